@@ -1,0 +1,23 @@
+import { type Migration, Migrator } from "kysely/migration";
+import { waitlist } from "./migrations/001-waitlist.ts";
+import { outbox } from "./migrations/002-outbox.ts";
+import { rateLimit } from "./migrations/003-rate-limit.ts";
+import type { Engine } from "./open.ts";
+import type { Database } from "./schema.ts";
+
+/** A migration never changes once it has landed; it is written in what both engines understand. */
+export type EngineMigration = (engine: Engine) => Migration;
+
+const migrations: Record<string, EngineMigration> = {
+  "001-waitlist": waitlist,
+  "002-outbox": outbox,
+  "003-rate-limit": rateLimit,
+};
+
+/** Runs the migrations that the database has not seen. Safe when several processes start at once. Throws on failure. */
+export async function migrate(db: Database, engine: Engine): Promise<void> {
+  const forEngine = Object.fromEntries(Object.entries(migrations).map(([name, make]) => [name, make(engine)]));
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => forEngine } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

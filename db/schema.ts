@@ -1,0 +1,42 @@
+import type { Kysely } from "kysely";
+
+/** Times are ISO 8601 UTC with milliseconds, made by the application, on both engines. */
+type Time = string;
+
+export type WaitlistTable = {
+  id: string;
+  name: string;
+  email: string;
+  /** E.164 */
+  phone: string;
+  locale: string;
+  interest: string | null;
+  corridor: string | null;
+  amount: string | null;
+  source: string | null;
+  /** The version of the consent line that the entry was given under. */
+  consent: string;
+  created_at: Time;
+};
+
+export type OutboxTable = {
+  id: string;
+  kind: string;
+  /** The row that the message is about; its data stays there alone. */
+  subject_id: string;
+  state: "pending" | "sent" | "dead";
+  /** Tries that the mail server answered with a refusal. */
+  attempts: number;
+  /** When to try next; while a try is under way, when it counts as lost. */
+  due_at: Time;
+  last_error: string | null;
+  created_at: Time;
+};
+
+export type RateLimitTable = { key: string; count: number; resets_at: Time };
+
+export type Schema = { waitlist: WaitlistTable; outbox: OutboxTable; rate_limit: RateLimitTable };
+export type Database = Kysely<Schema>;
+
+/** Now, as the tables write it. */
+export const timestamp = (ms = Date.now()): Time => new Date(ms).toISOString();

@@ -1,0 +1,13 @@
+const lostConnection = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|EHOSTUNREACH|08|57P0|53)/;
+const lostMessage = /connection terminated|timeout exceeded when trying to connect|not queryable|database is not open/i;
+/** SQLite's primary result codes for a busy, unwritable, broken, full or unreachable file. */
+const sqliteCodes = new Set([5, 8, 10, 13, 14]);
+
+/** Whether an error says that the database is out of reach or cannot write, rather than that the query is wrong. */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isUnavailable);
+  if (!(error instanceof Error)) return false;
+  const { code, errcode } = error as { code?: unknown; errcode?: number };
+  if (code === "ERR_SQLITE_ERROR") return sqliteCodes.has((errcode ?? 0) & 0xff);
+  return (typeof code === "string" && lostConnection.test(code)) || lostMessage.test(error.message);
+}

@@ -1,0 +1,68 @@
+import * as v from "valibot";
+
+/** What is wrong with one field; each has its message in content. */
+export type FieldError =
+  | "required"
+  | "too_long"
+  | "characters"
+  | "web_address"
+  | "email"
+  | "phone"
+  | "country_code"
+  | "leave_empty";
+
+/** Control characters (\n included), bidi embeddings, overrides and isolates, lone surrogates, and what is left of broken UTF-8. */
+const unfit = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFFFD]/u;
+const webAddress =
+  /:\/\/|\bwww\.|[\p{L}\d-]{2,}\.(?:com|net|org|info|biz|io|app|dev|xyz|top|site|online|shop|club|link|click|ru|cn|tk|ly|gg)\b|\S\.[a-z]{2,}\/\S/iu;
+/** The HTML standard's pattern for type=email, with a dot in the domain. */
+const emailAddress =
+  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
+
+const fits = v.check<string, FieldError>((text) => !unfit.test(text), "characters");
+const length = (text: string) => Array.from(text).length;
+const atMost = (most: number) => v.check<string, FieldError>((text) => length(text) <= most, "too_long");
+const notAnAddress = v.check<string, FieldError>((text) => !webAddress.test(text), "web_address");
+const filled = v.pipe(v.string("required" satisfies FieldError), v.trim(), v.nonEmpty("required" satisfies FieldError));
+const required = <Schema extends v.GenericSchema<string, string>>(schema: Schema) => v.optional(schema, "");
+const short = v.pipe(v.string("characters" satisfies FieldError), v.trim(), atMost(200), fits);
+const note = v.nullish(short);
+
+/**
+ * What a person sends to join the waitlist. Names are 1 to 200 characters of any script; the e-mail address comes out
+ * trimmed and lower-cased; the phone number is only bounded here, the server reads it as E.164. `company_website` is a
+ * trap for robots. The rest is kept as it was sent.
+ */
+export const joinSchema = v.object({
+  name: required(v.pipe(filled, fits, atMost(200), notAnAddress)),
+  phone: required(v.pipe(filled, fits, atMost(50))),
+  email: required(
+    v.pipe(filled, fits, atMost(254), v.toLowerCase(), v.regex(emailAddress, "email" satisfies FieldError)),
+  ),
+  company_website: v.nullish(v.literal("", "leave_empty" satisfies FieldError)),
+  locale: note,
+  interest: note,
+  corridor: note,
+  amount: v.nullish(v.union([short, v.pipe(v.number(), v.transform(String))])),
+  source: note,
+  consent: note,
+});
+
+export type JoinRequest = v.InferOutput<typeof joinSchema>;
+export type JoinField = keyof JoinRequest;
+export type FieldErrors = Partial<Record<JoinField, FieldError>>;
+
+/** Checks what was sent: the cleaned values, or the first error of each wrong field. Never throws. */
+export function checkJoin(input: unknown): { ok: true; value: JoinRequest } | { ok: false; fields: FieldErrors } {
+  const result = v.safeParse(joinSchema, input);
+  if (result.success) return { ok: true, value: result.output };
+  const fields: FieldErrors = {};
+  if (!isObject(input)) return { ok: false, fields: { name: "required", phone: "required", email: "required" } };
+  for (const issue of result.issues) {
+    const field = issue.path?.[0]?.key as JoinField | undefined;
+    if (field) fields[field] ??= issue.message as FieldError;
+  }
+  return { ok: false, fields };
+}
+
+const isObject = (input: unknown) => typeof input === "object" && input !== null && !Array.isArray(input);

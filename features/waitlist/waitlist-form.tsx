@@ -1,0 +1,187 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { RichText } from "../../ui/rich-text.tsx";
+import { checkJoin, type FieldErrors } from "./contract.ts";
+import { type JoinOutcome, join } from "./join.ts";
+
+export type WaitlistWords = {
+  fields: { name: string; phone: string; email: string };
+  honeypot: string;
+  submit: string;
+  submitting: string;
+  consent: { version: string; text: string };
+  missing: string;
+  failed: string;
+  fieldErrors: Record<string, string>;
+  joined: { title: string; text: string; steps: string[] };
+  already: { title: string; text: string };
+};
+
+/** A form that came back refused: what was typed, and what the API said of it. */
+export type SentForm = { values: Record<string, string>; code: string; fields: FieldErrors };
+
+export type WaitlistFormProps = {
+  words: WaitlistWords;
+  /** One message per error code of the API. */
+  errors: Record<string, string>;
+  locale: string;
+  sent?: SentForm;
+};
+
+/** For how long the confirmation stands in the form's place before the empty fields return. */
+const successMs = 5000;
+
+const inputs = [
+  { name: "name", type: "text", autoComplete: "name" },
+  { name: "phone", type: "tel", autoComplete: "tel" },
+  { name: "email", type: "email", autoComplete: "email" },
+] as const;
+
+type State =
+  | { phase: "idle" | "submitting" | "success"; notice?: "joined" | "already" }
+  | { phase: "refused"; code: string; fields: FieldErrors };
+
+/**
+ * The waitlist form. Its fields keep their own values, so that what was typed before it woke, or before a failure, is
+ * never touched; it works as a plain form until then.
+ */
+export function WaitlistForm({ words, errors, locale, sent }: WaitlistFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<State>(
+    sent ? { phase: "refused", code: sent.code, fields: sent.fields } : { phase: "idle" },
+  );
+  const fields = state.phase === "refused" ? state.fields : {};
+  const shown = state.phase === "refused" ? undefined : state.notice;
+
+  useEffect(() => {
+    if (state.phase === "success") notice.current?.focus();
+    if (state.phase === "refused") form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    if (state.phase !== "success") return;
+    const timer = setTimeout(() => setState({ phase: "idle", notice: "joined" }), successMs);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (state.phase === "submitting") return;
+    const values = Object.fromEntries(new FormData(event.currentTarget));
+    const checked = checkJoin(values);
+    if (!checked.ok) return setState({ phase: "refused", code: "invalid", fields: checked.fields });
+    setState({ phase: "submitting" });
+    setState(next(await join(values)));
+  }
+
+  function next(outcome: JoinOutcome): State {
+    if (outcome.kind === "already") return { phase: "idle", notice: "already" };
+    if (outcome.kind === "refused") return { phase: "refused", code: outcome.code, fields: outcome.fields };
+    form.current?.reset();
+    return { phase: "success", notice: "joined" };
+  }
+
+  const missing = Object.values(fields).includes("required");
+  return (
+    <div className="join">
+      <div role="status" ref={notice} tabIndex={-1}>
+        {shown === "joined" && <Joined words={words.joined} />}
+        {shown === "already" && <Already words={words.already} />}
+      </div>
+      <form
+        ref={form}
+        action="/api/waitlist"
+        method="post"
+        noValidate
+        onSubmit={submit}
+        hidden={state.phase === "success"}
+        aria-busy={state.phase === "submitting"}
+      >
+        <p role="alert" className="refusal">
+          {state.phase === "refused" && (missing ? words.missing : (errors[state.code] ?? words.failed))}
+        </p>
+        {inputs.map((input) => (
+          <Field
+            key={input.name}
+            {...input}
+            label={words.fields[input.name]}
+            value={sent?.values[input.name]}
+            error={fields[input.name] && words.fieldErrors[fields[input.name]!]}
+          />
+        ))}
+        <Honeypot label={words.honeypot} value={sent?.values.company_website} />
+        <input type="hidden" name="locale" value={locale} />
+        <input type="hidden" name="consent" value={words.consent.version} />
+        <button type="submit" className="button" aria-disabled={state.phase === "submitting"}>
+          {state.phase === "submitting" ? words.submitting : words.submit}
+        </button>
+        <p className="small">
+          <RichText text={words.consent.text} />
+        </p>
+      </form>
+    </div>
+  );
+}
+
+type FieldProps = {
+  name: string;
+  type: string;
+  autoComplete: string;
+  label: string;
+  value: string | undefined;
+  error: string | undefined;
+};
+
+function Field({ label, error, value, ...input }: FieldProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        {...input}
+        id={id}
+        defaultValue={value}
+        required
+        aria-invalid={Boolean(error)}
+        aria-describedby={error && `${id}-error`}
+      />
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Robots fill in every field; people do not see this one. */
+function Honeypot({ label, value }: { label: string; value: string | undefined }) {
+  return (
+    <label className="trap" aria-hidden="true">
+      {label}
+      <input name="company_website" tabIndex={-1} autoComplete="off" defaultValue={value} />
+    </label>
+  );
+}
+
+/** The lasting notice of a new entry, with the next steps. */
+export function Joined({ words }: { words: WaitlistWords["joined"] }) {
+  return (
+    <>
+      <h3>{words.title}</h3>
+      <p>{words.text}</p>
+      <ul>
+        {words.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The notice for an address that is on the list already. */
+export function Already({ words }: { words: WaitlistWords["already"] }) {
+  return (
+    <>
+      <h3>{words.title}</h3>
+      <p>{words.text}</p>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+/** What a body held, or the code of why it was refused. */
+export type Body =
+  | { kind: "json" | "form"; values: unknown }
+  | { kind: "json" | "form"; refused: "invalid" | "too_large" | "unsupported_media_type" };
+
+/**
+ * Reads a JSON or urlencoded body of at most `maxBytes`, strictly: broken JSON and bytes that are not UTF-8 are
+ * refused. A form's values are strings; of a repeated field the last one counts.
+ */
+export async function readBody(request: Request, maxBytes: number): Promise<Body> {
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  const kind = type === "application/x-www-form-urlencoded" ? "form" : "json";
+  if (kind === "json" && type !== "application/json") return { kind, refused: "unsupported_media_type" };
+  const bytes = await readBytes(request, maxBytes);
+  if (!bytes) return { kind, refused: "too_large" };
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return { kind, values: kind === "form" ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text) };
+  } catch {
+    return { kind, refused: "invalid" };
+  }
+}
+
+async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array | undefined> {
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) return undefined;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,28 @@
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+
+const problems = {
+  invalid: [422, "What was sent is not valid"],
+  "23505": [409, "This e-mail address is on the list already"],
+  too_large: [413, "What was sent is too large"],
+  unsupported_media_type: [415, "Send application/json or application/x-www-form-urlencoded"],
+  rate_limited: [429, "Too many requests from this address"],
+  forbidden_origin: [403, "Writes from other sites are refused"],
+  unauthenticated: [401, "Sign in first"],
+  forbidden: [403, "This needs a permission that you do not have"],
+  not_found: [404, "There is nothing here"],
+  unavailable: [503, "The database is out of reach"],
+  internal: [500, "Something went wrong on our side"],
+} as const satisfies Record<string, readonly [ContentfulStatusCode, string]>;
+
+export type ProblemCode = keyof typeof problems;
+
+export const statusOf = (code: ProblemCode): ContentfulStatusCode => problems[code][0];
+
+/** An RFC 9457 answer: application/problem+json with `code` and whatever `more` says; `headers` are added. */
+export function problem(code: ProblemCode, more: object = {}, headers: Record<string, string> = {}): Response {
+  const [status, title] = problems[code];
+  return new Response(JSON.stringify({ type: "about:blank", title, status, code, ...more }), {
+    status,
+    headers: { "content-type": "application/problem+json", "cache-control": "no-store", ...headers },
+  });
+}

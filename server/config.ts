@@ -1,0 +1,105 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { type BlockList, isIP } from "node:net";
+import { join } from "node:path";
+import { parseProxies } from "../http/client-address.ts";
+
+export type Config = {
+  host: string;
+  port: number;
+  /** The origin that people see, without a slash at the end. */
+  publicUrl: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string | undefined;
+  proxies: BlockList;
+  metricsToken: string | undefined;
+  authSecret: string;
+};
+
+/** A setting that cannot be used; the message is one line, names the variable and shows no secret. */
+export class ConfigError extends Error {}
+
+type Environment = Record<string, string | undefined>;
+
+/** Reads the settings, with a default for each. Throws a ConfigError at the first bad one. */
+export function readConfig(env: Environment = process.env): Config {
+  const get = (name: string) => env[name]?.trim() || undefined;
+  const port = readPort(get("PORT"));
+  const dataDir = get("DATA_DIR") ?? "./data";
+  const databaseUrl = readUrl("DATABASE_URL", get("DATABASE_URL"), ["postgres:", "postgresql:"]);
+  return {
+    host: readHost(get("HOST")),
+    port,
+    publicUrl: readPublicUrl(get("PUBLIC_URL"), port),
+    dataDir,
+    databaseUrl,
+    smtpUrl: readUrl("SMTP_URL", get("SMTP_URL"), ["smtp:", "smtps:"]),
+    mailFrom: readMailFrom(get("MAIL_FROM")),
+    proxies: readProxies(get("TRUSTED_PROXIES")),
+    metricsToken: get("METRICS_TOKEN"),
+    authSecret: readSecret(get("AUTH_SECRET"), dataDir, databaseUrl),
+  };
+}
+
+function readPort(value = "3000"): number {
+  const port = Number(value);
+  if (!/^\d+$/.test(value) || port > 65535) throw new ConfigError("PORT has to be a number from 0 to 65535");
+  return port;
+}
+
+function readHost(value = "127.0.0.1"): string {
+  if (isIP(value) || /^[a-z\d.-]+$/i.test(value)) return value;
+  throw new ConfigError("HOST has to be an address or a host name");
+}
+
+function readUrl(name: string, value: string | undefined, protocols: string[]): string | undefined {
+  if (value === undefined) return undefined;
+  const usable = URL.canParse(value) && protocols.includes(new URL(value).protocol) && new URL(value).hostname;
+  if (!usable) throw new ConfigError(`${name} has to be an address that starts with ${protocols[0]}//`);
+  return value;
+}
+
+function readPublicUrl(value: string | undefined, port: number): string {
+  const url = readUrl("PUBLIC_URL", value, ["https:", "http:"]) ?? `http://localhost:${port}`;
+  const { origin, pathname, search, hash } = new URL(url);
+  if (pathname !== "/" || search || hash) throw new ConfigError("PUBLIC_URL has to be an origin, without a path");
+  return origin;
+}
+
+function readMailFrom(value: string | undefined): string | undefined {
+  if (value === undefined || /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value)) return value;
+  throw new ConfigError('MAIL_FROM has to be an e-mail address, such as "Selam <hello@example.com>"');
+}
+
+function readProxies(value = ""): BlockList {
+  const list = value
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+  try {
+    return parseProxies(list);
+  } catch (error) {
+    throw new ConfigError(`TRUSTED_PROXIES holds "${(error as Error).message}", which is no address and no CIDR block`);
+  }
+}
+
+/** Given, or made once and kept in the data directory; several processes on one database have to be given the same. */
+function readSecret(value: string | undefined, dataDir: string, databaseUrl: string | undefined): string {
+  if (value !== undefined) {
+    if (value.length < 32) throw new ConfigError("AUTH_SECRET has to have 32 characters or more");
+    return value;
+  }
+  if (databaseUrl) throw new ConfigError("AUTH_SECRET has to be set when DATABASE_URL is");
+  const file = join(dataDir, "auth-secret");
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") {
+      throw new ConfigError(`DATA_DIR cannot be written to: ${(error as NodeJS.ErrnoException).code}`);
+    }
+  }
+  return readFileSync(file, "utf8");
+}

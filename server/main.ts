@@ -1,0 +1,44 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { serve } from "@hono/node-server";
+import pino from "pino";
+import { createApp } from "./app.ts";
+import { ConfigError, readConfig } from "./config.ts";
+import { placeholderWarning } from "./placeholders.ts";
+import { startServices } from "./services.ts";
+import { loadBuiltSite } from "./site.ts";
+import { stopOnSignals } from "./stop.ts";
+
+const dist = fileURLToPath(new URL("../dist", import.meta.url));
+
+/** Ends the process with one line. */
+function refuse(reason: string): never {
+  process.stderr.write(`${reason}\n`);
+  process.exit(1);
+}
+
+const log = pino({ base: null });
+const config = await Promise.resolve()
+  .then(() => readConfig())
+  .catch((error: unknown) => {
+    if (error instanceof ConfigError) refuse(error.message);
+    throw error;
+  });
+if (!existsSync(dist)) refuse("The site is not built: run npm run build");
+const site = await loadBuiltSite(dist, config.publicUrl);
+const services = await startServices(config, site.renderer, log).catch((error: NodeJS.ErrnoException) =>
+  refuse(
+    `${config.databaseUrl ? "DATABASE_URL" : "DATA_DIR"}: the database cannot be opened (${error.code ?? error.name})`,
+  ),
+);
+const app = createApp({ config, services, site, log });
+const warning = placeholderWarning(config, site.renderer.brand);
+if (warning) log.warn(warning);
+
+const server = serve({ fetch: app.fetch, hostname: config.host, port: config.port }, () => {
+  log.info({ url: config.publicUrl, database: services.store.engine }, "ready");
+});
+server.on("error", (error: NodeJS.ErrnoException) =>
+  refuse(`PORT: cannot listen on ${config.host}:${config.port} (${error.code})`),
+);
+stopOnSignals(server, services, log);

@@ -1,0 +1,58 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Store } from "../db/open.ts";
+import { outboxStatus } from "../db/outbox.ts";
+import type { CountFeed } from "../features/waitlist/server/count-feed.ts";
+import { countEntries } from "../features/waitlist/server/entries.ts";
+
+/** The process's figures in Prometheus form. */
+export function createMetrics(store: Store, feed: CountFeed) {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: "selam_http_requests_total",
+    help: "Answers, by status.",
+    labelNames: ["status"],
+    registers,
+  });
+  const seconds = new Histogram({
+    name: "selam_api_request_seconds",
+    help: "Time to answer API calls.",
+    labelNames: ["method"],
+    registers,
+  });
+  const entries = new Gauge({ name: "selam_waitlist_entries", help: "People on the waitlist.", registers });
+  const streams = new Gauge({ name: "selam_event_streams", help: "Open event streams.", registers });
+  const jobs = new Gauge({ name: "selam_outbox_jobs", help: "Mail jobs, by state.", labelNames: ["state"], registers });
+  const oldest = new Gauge({
+    name: "selam_outbox_oldest_pending_seconds",
+    help: "Age of the oldest waiting mail job.",
+    registers,
+  });
+  const up = new Gauge({ name: "selam_database_up", help: "1 when the database answers.", registers });
+
+  async function readDatabase() {
+    const { pending, sent, dead, oldestPendingSeconds } = await outboxStatus(store);
+    for (const [state, count] of Object.entries({ pending, sent, dead })) jobs.set({ state }, count);
+    oldest.set(oldestPendingSeconds);
+    entries.set(await countEntries(store));
+  }
+
+  return {
+    answered: (status: number) => requests.inc({ status }),
+    apiTook: (method: string, ms: number) => seconds.observe({ method }, ms / 1000),
+    contentType: registry.contentType,
+    /** All figures as text; without a database, those of the process alone. */
+    async text(): Promise<string> {
+      streams.set(feed.listening());
+      const answers = await readDatabase().then(
+        () => 1,
+        () => 0,
+      );
+      up.set(answers);
+      return registry.metrics();
+    },
+  };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;

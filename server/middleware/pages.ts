@@ -1,0 +1,38 @@
+import type { Handler } from "hono";
+import type { HttpEnvironment } from "../../http/environment.ts";
+import type { Site } from "../site.ts";
+
+/** Which links of a page the browser may load ahead. */
+const speculationRules = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: "/*" },
+          { not: { href_matches: "/api/*" } },
+          { not: { href_matches: "/waitlist-admin" } },
+        ],
+      },
+      eagerness: "moderate",
+    },
+  ],
+});
+
+/** Answers with the page or file at the path, or with the 404 page. A slash at the end leads to the page without it. */
+export const servePages =
+  (site: Site): Handler<HttpEnvironment> =>
+  async (c) => {
+    const { path } = c.req;
+    if (path === "/speculation-rules.json") {
+      return c.body(speculationRules, 200, {
+        "content-type": "application/speculationrules+json",
+        "cache-control": "max-age=3600",
+      });
+    }
+    if (path !== "/" && path.endsWith("/")) {
+      const target = path.replace(/\/+$/, "").replace(/^\/+/, "/") || "/";
+      return c.redirect(target + new URL(c.req.url).search, 308);
+    }
+    const file = (await site.find(path)) ?? (await site.notFound(path));
+    return file.respond(c.req.raw.headers);
+  };

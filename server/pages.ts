@@ -1,0 +1,112 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join, posix } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const encoders = {
+  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
+};
+type Encoding = keyof typeof encoders;
+
+const types: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".ico": "image/x-icon",
+  ".woff2": "font/woff2",
+  ".txt": "text/plain; charset=utf-8",
+  ".xml": "application/xml; charset=utf-8",
+  ".webmanifest": "application/manifest+json; charset=utf-8",
+};
+const compressed = /^(image\/(png|x-icon)|font\/woff2)/;
+
+/** A file held in memory, with its compressed forms made once, when first asked for. */
+export class StaticFile {
+  readonly #bytes: Buffer;
+  readonly #etag: string;
+  readonly #headers: Record<string, string>;
+  readonly #encoded = new Map<Encoding, Promise<Buffer>>();
+  readonly #status: number;
+
+  constructor(bytes: Buffer, type: string, headers: Record<string, string>, status = 200) {
+    this.#bytes = bytes;
+    this.#status = status;
+    this.#etag = createHash("sha256").update(bytes).digest("base64url").slice(0, 20);
+    this.#headers = { "content-type": type, ...headers };
+  }
+
+  /** Compresses ahead of the first request. */
+  async warm(): Promise<void> {
+    await Promise.all((["br", "gzip"] as const).map((encoding) => this.#encode(encoding)));
+  }
+
+  #encode(encoding: Encoding): Promise<Buffer> {
+    const known = this.#encoded.get(encoding);
+    if (known) return known;
+    const made = encoders[encoding](this.#bytes);
+    this.#encoded.set(encoding, made);
+    return made;
+  }
+
+  #encodingFor(accepted: string): Encoding | undefined {
+    if (compressed.test(this.#headers["content-type"]!)) return undefined;
+    return (["br", "gzip"] as const).find((encoding) =>
+      new RegExp(`\\b${encoding}\\b(?!;\\s*q=0(\\.0*)?(,|$))`).test(accepted),
+    );
+  }
+
+  /** The answer to a request for this file: whole, or 304 when the client has it. */
+  async respond(request: Headers): Promise<Response> {
+    const encoding = this.#encodingFor(request.get("accept-encoding") ?? "");
+    const etag = `"${this.#etag}${encoding ? `-${encoding}` : ""}"`;
+    const headers: Record<string, string> = { ...this.#headers, etag, vary: "Accept-Encoding" };
+    const known = request.get("if-none-match");
+    if (this.#status === 200 && known?.split(/,\s*/).some((tag) => tag.replace(/^W\//, "") === etag)) {
+      return new Response(null, { status: 304, headers });
+    }
+    if (encoding) headers["content-encoding"] = encoding;
+    const bytes = encoding ? await this.#encode(encoding) : this.#bytes;
+    headers["content-length"] = String(bytes.byteLength);
+    return new Response(bytes as Uint8Array<ArrayBuffer>, { status: this.#status, headers });
+  }
+}
+
+const immutable = { "cache-control": "public, max-age=31536000, immutable" };
+
+/** Reads every file below `directory` that browsers may ask for, by URL path. */
+export async function loadAssets(directory: string): Promise<Map<string, StaticFile>> {
+  const files = new Map<string, StaticFile>();
+  for (const path of await filesBelow(directory)) {
+    if (path.startsWith(".")) continue;
+    const type = types[posix.extname(path)] ?? "application/octet-stream";
+    const caching = path.startsWith("assets/") ? immutable : { "cache-control": "public, max-age=3600" };
+    files.set(`/${path}`, new StaticFile(await readFile(join(directory, path)), type, caching));
+  }
+  return files;
+}
+
+/** Reads every page below `directory`, by URL path; `prepare` makes the file that is served of its HTML. */
+export async function loadPages(directory: string, prepare: (html: string, path: string) => StaticFile) {
+  const pages = new Map<string, StaticFile>();
+  for (const path of await filesBelow(directory)) {
+    const url = `/${path.replace(/\.html$/, "").replace(/(^|\/)index$/, "")}`;
+    pages.set(url, prepare(await readFile(join(directory, path), "utf8"), url));
+  }
+  return pages;
+}
+
+async function filesBelow(directory: string): Promise<string[]> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(directory.length + 1)
+        .replaceAll("\\", "/"),
+    );
+}

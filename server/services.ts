@@ -1,0 +1,96 @@
+import { join } from "node:path";
+import type { Logger } from "pino";
+import { openStore, type Store } from "../db/open.ts";
+import { type OutboxWorker, startOutboxWorker } from "../db/outbox-worker.ts";
+import { createConfirmation } from "../features/waitlist/server/confirmation.ts";
+import { type CountFeed, createCountFeed } from "../features/waitlist/server/count-feed.ts";
+import { confirmationKind } from "../features/waitlist/server/entries.ts";
+import { createLeaveLinks, type LeaveLinks } from "../features/waitlist/server/leave-link.ts";
+import { createRateLimits, type RateLimits } from "../http/rate-limit.ts";
+import type { Config } from "./config.ts";
+import { fileMailer } from "./mail/files.ts";
+import type { Mailer } from "./mail/mailer.ts";
+import { readSender } from "./mail/message.ts";
+import { smtpMailer } from "./mail/smtp.ts";
+import { createMetrics, type Metrics } from "./metrics.ts";
+import type { SiteRenderer } from "./site.ts";
+
+const sweepMs = 600_000;
+
+/** What the routes stand on, opened once per process. */
+export type Services = {
+  store: Store;
+  limits: RateLimits;
+  feed: CountFeed;
+  leaveLinks: LeaveLinks;
+  outbox: OutboxWorker;
+  metrics: Metrics;
+  /** Ends the event streams, so that the server can close. */
+  endStreams(): void;
+  /** Finishes the mails that are on their way and closes the database. */
+  close(): Promise<void>;
+};
+
+/** Opens the database and starts sending mail. Throws when the database cannot be opened. */
+export async function startServices(config: Config, renderer: SiteRenderer, log: Logger): Promise<Services> {
+  const onError = (error: unknown) => log.warn({ error: describe(error) }, "background");
+  const store = await openStore({ url: config.databaseUrl, dataDir: config.dataDir, onError });
+  const leaveLinks = createLeaveLinks(config.authSecret, config.publicUrl);
+  const mailer = createMailer(config, renderer);
+  const confirm = createConfirmation({ store, leaveLinks, publicUrl: config.publicUrl, ...mailWords(renderer) });
+  const outbox = startOutboxWorker({
+    store,
+    compose: async (job) => (job.kind === confirmationKind ? confirm(job) : undefined),
+    send: mailer.send,
+    timeoutMs: mailer.timeoutMs,
+    onError,
+  });
+  const limits = createRateLimits(store.db);
+  const sweeping = setInterval(() => limits.sweep().catch(onError), sweepMs);
+  const feed = createCountFeed(store, onError);
+  return {
+    store,
+    limits,
+    feed,
+    leaveLinks,
+    outbox,
+    metrics: createMetrics(store, feed),
+    endStreams: feed.close,
+    async close() {
+      clearInterval(sweeping);
+      await outbox.stop();
+      mailer.close();
+      await store.close();
+    },
+  };
+}
+
+function createMailer(config: Config, { brand }: SiteRenderer): Mailer {
+  const sender = readSender(config.mailFrom ?? `${brand.name} <${brand.supportEmail}>`);
+  return config.smtpUrl ? smtpMailer(config.smtpUrl, sender) : fileMailer(join(config.dataDir, "outbox"), sender);
+}
+
+function mailWords(renderer: SiteRenderer) {
+  const { brand } = renderer;
+  return {
+    brand,
+    wordsOf(locale: string) {
+      const { ui, emails } = renderer.words(locale);
+      const bank = brand.partnerBank ? ui.partnerBankNamed.replace("{bank}", brand.partnerBank) : ui.partnerBankUnnamed;
+      const home = `${renderer.languages.find(({ code }) => code === locale)?.path ?? ""}/`;
+      return { confirmation: emails.waitlistConfirmation, legal: `${ui.notABank} ${bank}`, home };
+    },
+    claim(id: string, locale: string) {
+      const claim = renderer.claims[id];
+      if (!claim) throw new Error(`no claim "${id}"`);
+      return { value: claim.value, note: claim.note[locale] ?? "" };
+    },
+  };
+}
+
+/** An error for the log: its kind and message, never the query's values. */
+export function describe(error: unknown) {
+  if (!(error instanceof Error)) return { name: typeof error };
+  const { name, message, code, stack } = error as Error & { code?: string };
+  return { name, message, code, at: stack?.split("\n")[1]?.trim() };
+}

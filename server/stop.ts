@@ -1,0 +1,27 @@
+import type { ServerType } from "@hono/node-server";
+import type { Logger } from "pino";
+import { describe, type Services } from "./services.ts";
+
+const longestMs = 10_000;
+
+/**
+ * On SIGTERM or SIGINT: takes no new connections, ends the event streams, lets running requests and mails finish, closes
+ * the database and exits with 0; with 1 when that takes over 10 s.
+ */
+export function stopOnSignals(server: ServerType, services: Services, log: Logger) {
+  let stopping = false;
+  async function stop(signal: string) {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, "stopping");
+    setTimeout(() => process.exit(1), longestMs).unref();
+    const closed = new Promise((resolve) => server.close(resolve));
+    services.endStreams();
+    if ("closeIdleConnections" in server) server.closeIdleConnections();
+    await closed;
+    await services.close();
+    process.exit(0);
+  }
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop(signal));
+  process.on("unhandledRejection", (error) => log.error({ error: describe(error) }, "unhandled"));
+}

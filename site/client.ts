@@ -1,0 +1,14 @@
+import { watchCount } from "../features/waitlist/live-count.ts";
+import { wakeIslands } from "./engine/wake.ts";
+import { enableMenus } from "./shell/menus.ts";
+
+wakeIslands({
+  "waitlist-form": () => import("../features/waitlist/waitlist-form.tsx").then((module) => module.WaitlistForm),
+});
+enableMenus();
+watchCount();
+
+if (document.querySelector("[data-not-found]")) {
+  // biome-ignore lint/suspicious/noConsole: the specification asks for it
+  console.error("404: no page at", location.pathname);
+}

@@ -1,0 +1,41 @@
+import type { Claims, Words } from "./schema.ts";
+
+const claimMark = /\{claim:([^}]*)\}/g;
+/** Currency amounts, percentages, ratings and "N+" counts: what may only be shown through the ledger. */
+const figure = /[$€£]\s?\d|\d(?:[\d,.]*\d)?\s?%|\d(?:\.\d)?\s?\/\s?5\b|\d[\d,.]*[KMB]?\+/;
+
+/**
+ * Checks one language's words against the ledger. Throws an Error that names the place when a claim is unknown or has
+ * no note in the language, when one that is not verified has no status words ([[...]]) in the same block, and when a
+ * figure is typed into the copy.
+ */
+export function checkClaims(code: string, words: Words, claims: Claims): void {
+  for (const [file, tree] of Object.entries(words)) visit(tree, `${code}/${file}.yml`);
+
+  function visit(value: unknown, place: string): void {
+    if (typeof value === "string") checkText(value, value, place);
+    if (Array.isArray(value)) for (const [index, inner] of value.entries()) visit(inner, `${place} ${index}`);
+    else if (value && typeof value === "object") {
+      const block = Object.values(value)
+        .filter((inner) => typeof inner === "string")
+        .join(" ");
+      for (const [key, inner] of Object.entries(value)) {
+        if (typeof inner === "string") checkText(inner, block, `${place} ${key}`);
+        else visit(inner, `${place} ${key}`);
+      }
+    }
+  }
+
+  function checkText(text: string, block: string, place: string): void {
+    for (const [, id = ""] of text.matchAll(claimMark)) {
+      const claim = claims[id];
+      if (!claim) throw new Error(`content/${place}: no claim "${id}" in claims.yml`);
+      if (!claim.note[code]) throw new Error(`content/claims.yml: "${id}" has no note in "${code}"`);
+      if (claim.status !== "verified" && !block.includes("[[")) {
+        throw new Error(`content/${place}: "${id}" is ${claim.status} and its status is not said beside it`);
+      }
+    }
+    const typed = text.replace(claimMark, "").match(figure);
+    if (typed) throw new Error(`content/${place}: the figure "${typed[0]}" belongs in claims.yml`);
+  }
+}

@@ -1,0 +1,63 @@
+import * as v from "valibot";
+import brandSource from "../../content/brand.yml";
+import claimsSource from "../../content/claims.yml";
+import { checkClaims } from "./check-claims.ts";
+import { allLanguages, type Language, localPath } from "./languages.ts";
+import { pseudo } from "./pseudo.ts";
+import { type Brand, brandSchema, type Claims, claimsSchema, type Words, wordSchemas } from "./schema.ts";
+
+const sources = import.meta.glob("../../content/*/*.yml", { eager: true, import: "default" });
+
+export type Content = { brand: Brand; claims: Claims; languages: Language[]; words: Map<string, Words> };
+
+/**
+ * Reads and checks all words. Throws an Error that names the file and the key when one is missing, unknown or empty,
+ * and when a claim that is not verified stands without its status. With `withPseudo` a language made from English
+ * (code "xa") is added, which shows whether every visible word comes from the content.
+ */
+export function loadContent({ withPseudo = false } = {}): Content {
+  const brand = parse(brandSchema, brandSource, "brand.yml");
+  const claims = parse(claimsSchema, claimsSource, "claims.yml");
+  const languages: Language[] = allLanguages.filter((language) => language.published);
+  const words = new Map(languages.map((language) => [language.code, wordsOf(language)]));
+  if (withPseudo) {
+    const language = { code: "xa", name: "Pseudo", path: "/xa" };
+    languages.push(language);
+    words.set(language.code, localize(pseudo(readWords("en")), language));
+    for (const claim of Object.values(claims)) claim.note.xa = pseudo(claim.note.en ?? "");
+  }
+  for (const { code } of languages) checkClaims(code, words.get(code)!, claims);
+  return { brand, claims, languages, words };
+}
+
+const wordsOf = (language: Language) => localize(readWords(language.code), language);
+
+function readWords(code: string): Words {
+  const files = Object.entries(wordSchemas).map(([file, schema]) => {
+    const name = `${code}/${file}.yml`;
+    return [file, parse(schema, sources[`../../content/${name}`], name)];
+  });
+  return Object.fromEntries(files) as Words;
+}
+
+function parse<Schema extends v.GenericSchema>(schema: Schema, source: unknown, file: string): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, source);
+  if (result.success) return result.output;
+  const faults = result.issues.map((issue) => `${v.getDotPath(issue) ?? "the file"}: ${issue.message}`);
+  throw new Error(`content/${file}: ${faults.join("; ")}`);
+}
+
+/** Links inside running text lead to the same language. */
+function localize<T>(value: T, language: Language): T {
+  if (typeof value === "string") {
+    return value.replace(/\]\((\/[^)]*)\)/g, (_, path: string) => `](${localPath(language, path)})`) as T;
+  }
+  return mapValues(value, (inner) => localize(inner, language));
+}
+
+/** Copies a tree of lists and mappings with `change` applied to each child; anything else is returned as it is. */
+export function mapValues<T>(value: T, change: (inner: unknown) => unknown): T {
+  if (Array.isArray(value)) return value.map(change) as T;
+  if (!value || typeof value !== "object") return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, change(inner)])) as T;
+}

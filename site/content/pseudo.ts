@@ -1,0 +1,39 @@
+const letters: Record<string, string> = {
+  a: "á",
+  e: "ē",
+  i: "ï",
+  o: "ö",
+  u: "ŭ",
+  n: "ñ",
+  s: "š",
+  A: "Å",
+  E: "Ë",
+  I: "Ï",
+  O: "Ø",
+  U: "Ü",
+  S: "Š",
+};
+
+/** Markup that has to survive: placeholders, link targets, status brackets. */
+const markup = /(\{[^}]*\}|\]\([^)]*\)|\[\[|\]\]|\[)/;
+
+/**
+ * The same tree in a pseudo-language: every text accented, a third longer and closed by "~", placeholders kept,
+ * addresses and versions untouched.
+ */
+export function pseudo<T>(value: T, key = ""): T {
+  if (typeof value === "string") {
+    return (key === "href" || key === "version" ? value : accent(value)) as T;
+  }
+  if (Array.isArray(value)) return value.map((inner) => pseudo(inner)) as T;
+  if (!value || typeof value !== "object") return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, pseudo(inner, name)])) as T;
+}
+
+function accent(text: string): string {
+  const accented = text
+    .split(markup)
+    .map((part, index) => (index % 2 ? part : part.replace(/[a-zA-Z]/g, (letter) => letters[letter] ?? letter)))
+    .join("");
+  return `${accented} ${"~".repeat(Math.ceil(text.length / 3))}`;
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { Footnotes } from "../ui/claims.tsx";
+import { localPath } from "./content/languages.ts";
+import { usePage } from "./page-context.ts";
+import { Footer } from "./shell/footer.tsx";
+import { Header } from "./shell/header.tsx";
+
+/** Stands for the public origin in rendered pages; the server fills in PUBLIC_URL when it loads them. */
+export const originPlaceholder = "https://public-url.invalid";
+
+export type Assets = { script: string; font: string };
+
+type DocumentProps = {
+  title: string;
+  description?: string;
+  styles: string;
+  assets: Assets;
+  indexed: boolean;
+  children: ReactNode;
+};
+
+/** The whole HTML document around a page: head, header, footnotes, footer. */
+export function Document({ title, description, styles, assets, indexed, children }: DocumentProps) {
+  const { language, words } = usePage();
+  return (
+    <html lang={language.code}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        {description && <meta name="description" content={description} />}
+        <meta name="color-scheme" content="light dark" />
+        {indexed ? <Alternates /> : <meta name="robots" content="noindex" />}
+        <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets, in the page to save a round trip */}
+        <style dangerouslySetInnerHTML={{ __html: styles }} />
+        <script type="module" src={assets.script} />
+      </head>
+      <body>
+        <a className="skip" href="#main">
+          {words.ui.skip}
+        </a>
+        <Header />
+        <main id="main">{children}</main>
+        <Footnotes label={words.ui.notes} />
+        <Footer />
+      </body>
+    </html>
+  );
+}
+
+function Alternates() {
+  const { language, languages, path } = usePage();
+  const url = (of: typeof language) => originPlaceholder + localPath(of, path);
+  return (
+    <>
+      <link rel="canonical" href={url(language)} />
+      {languages.length > 1 &&
+        languages.map((of) => <link key={of.code} rel="alternate" hrefLang={of.code} href={url(of)} />)}
+      {languages.length > 1 && <link rel="alternate" hrefLang="x-default" href={url(languages[0]!)} />}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Plugin, ViteBuilder } from "vite";
+import { parse } from "yaml";
+import type { Assets } from "../document.tsx";
+import { displayFont } from "./fonts.ts";
+
+const browserFiles = "dist/client";
+const pageFiles = "dist/pages";
+const rendererFiles = "dist/server";
+const script = "site/client.ts";
+
+/**
+ * Builds the site: `dist/client` holds the hashed browser files, `dist/pages` every page of every language as an HTML
+ * file, and `dist/server` the renderer, for the few pages that are made at request time.
+ */
+export const site: Plugin = {
+  name: "site",
+  config: (_: unknown, { command }: { command: string }) => ({
+    appType: "custom",
+    environments: {
+      client: {
+        build: { outDir: browserFiles, manifest: true, modulePreload: false, rolldownOptions: { input: script } },
+      },
+      ssr: {
+        ...(command === "build" && {
+          resolve: { noExternal: true },
+          define: { "process.env.NODE_ENV": '"production"' },
+        }),
+        build: { outDir: rendererFiles, cssMinify: true, minify: false, rolldownOptions: { input: "site/site.tsx" } },
+      },
+    },
+    builder: { buildApp },
+  }),
+};
+
+/** The files in content/ become modules. */
+export const yaml: Plugin = {
+  name: "yaml",
+  transform: {
+    filter: { id: /\.yml$/ },
+    handler: (source) => ({ code: `export default ${JSON.stringify(parse(source))}`, map: null }),
+  },
+};
+
+async function buildApp(builder: ViteBuilder) {
+  await builder.build(builder.environments.client!);
+  await builder.build(builder.environments.ssr!);
+  const assets: Assets = { script: await builtScript(), font: await writeFont() };
+  await writeFile(`${rendererFiles}/assets.json`, JSON.stringify(assets));
+  await writePages(assets);
+}
+
+async function builtScript(): Promise<string> {
+  const manifest = JSON.parse(await readFile(`${browserFiles}/.vite/manifest.json`, "utf8"));
+  return `/${manifest[script].file}`;
+}
+
+async function writeFont(): Promise<string> {
+  const { name, bytes } = await displayFont();
+  await writeFile(`${browserFiles}/assets/${name}`, bytes);
+  return `/assets/${name}`;
+}
+
+async function writePages(assets: Assets) {
+  const { createSite } = await import(pathToFileURL(resolve(rendererFiles, "site.js")).href);
+  const built = createSite({ assets });
+  const notFound = built.languages.map((language: { path: string }) => `${language.path}/404`);
+  for (const path of [...built.paths(), ...notFound]) {
+    const { html } = await built.render(path);
+    checkPage(path, html);
+    const file = `${pageFiles}${path === "/" ? "/index" : path}.html`;
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, html);
+  }
+}
+
+/** What the content security policy would block in a page must not get into one. */
+function checkPage(path: string, html: string) {
+  const blocked = html.match(
+    /<[^>]+\sstyle=|<[^>]+\son[a-z]+=|<script(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*>/,
+  );
+  if (blocked) throw new Error(`${path} holds what its security policy blocks: ${blocked[0]}`);
+}

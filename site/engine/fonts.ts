@@ -1,0 +1,17 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import subsetFont from "subset-font";
+
+const eczar = createRequire(import.meta.url).resolve("@fontsource-variable/eczar/files/eczar-latin-wght-normal.woff2");
+const printableAscii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
+
+/** The display face, reduced to the letters of Latin headings: a WOFF2 file and its content-hashed name. */
+export async function displayFont(): Promise<{ name: string; bytes: Buffer }> {
+  const bytes = await subsetFont(await readFile(eczar), `${printableAscii}’‘“”–—…·éñ×→€£`, {
+    targetFormat: "woff2",
+    variationAxes: { wght: { min: 400, max: 800 } },
+  });
+  const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 8);
+  return { name: `eczar-${hash}.woff2`, bytes };
+}

@@ -1,0 +1,17 @@
+import { createContext, useContext } from "react";
+import type { Language } from "./content/languages.ts";
+import { localPath } from "./content/languages.ts";
+import type { Brand, Words } from "./content/schema.ts";
+
+/** What every part of a page may need: its language, the path all languages share, its words. */
+export type PageContext = { language: Language; languages: Language[]; path: string; words: Words; brand: Brand };
+
+const Context = createContext<PageContext | null>(null);
+export const PageProvider = Context;
+
+/** The page being rendered; throws outside of one (islands get their words as props). */
+export function usePage(): PageContext & { to(path: string): string } {
+  const page = useContext(Context);
+  if (!page) throw new Error("usePage is called outside a page");
+  return { ...page, to: (path) => localPath(page.language, path) };
+}

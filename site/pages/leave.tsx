@@ -1,0 +1,30 @@
+import { usePage } from "../page-context.ts";
+
+/** Asking whether to leave, having left, or a link that leads nowhere. */
+export type LeaveState = "leave" | "left" | "badLink";
+
+/** The page behind the link in a mail; its form posts to `action`. Opening it changes nothing. */
+export function Leave({ state, action }: { state: LeaveState; action: string }) {
+  const {
+    words: { waitlist },
+    to,
+  } = usePage();
+  return (
+    <section className="notice wrap">
+      <h1>{waitlist[state].title}</h1>
+      <p className="lead">{waitlist[state].text}</p>
+      {state === "leave" ? (
+        <form method="post" action={action}>
+          <button className="button">{waitlist.leave.button}</button>{" "}
+          <a className="button quiet" href={to("/")}>
+            {waitlist.leave.stay}
+          </a>
+        </form>
+      ) : (
+        <a className="button" href={to("/")}>
+          {waitlist[state].back}
+        </a>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { SentForm } from "../../features/waitlist/waitlist-form.tsx";
+import { usePage } from "../page-context.ts";
+import { JoinForm } from "../waitlist-section.tsx";
+
+/** The waitlist form alone, as a browser without JavaScript sent it, with what was wrong. */
+export function WaitlistRetry({ sent }: { sent: SentForm }) {
+  const {
+    words: { waitlist },
+    to,
+  } = usePage();
+  return (
+    <section className="notice wrap" id="waitlist">
+      <h1>{waitlist.retry.title}</h1>
+      <p className="lead">{waitlist.retry.description}</p>
+      <JoinForm sent={sent} />
+      <p>
+        <a href={to("/")}>{waitlist.retry.back}</a>
+      </p>
+    </section>
+  );
+}

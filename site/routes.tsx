@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import waitlistStyles from "../features/waitlist/waitlist.css?inline";
+import type { SentForm } from "../features/waitlist/waitlist-form.tsx";
+import type { Words } from "./content/schema.ts";
+import { Failure } from "./pages/failure.tsx";
+import homeStyles from "./pages/home.css?inline";
+import { Home } from "./pages/home.tsx";
+import { Leave, type LeaveState } from "./pages/leave.tsx";
+import notFoundStyles from "./pages/not-found.css?inline";
+import { NotFound } from "./pages/not-found.tsx";
+import noticeStyles from "./pages/notice.css?inline";
+import { WaitlistRetry } from "./pages/waitlist-retry.tsx";
+
+export type Route = {
+  head: (words: Words) => { title: string; description?: string };
+  /** What the page carries beside the base styles. */
+  styles: string[];
+  body: () => ReactNode;
+};
+
+/** Every URL of the site, once, without its language's prefix. */
+export const routes: Record<string, Route> = {
+  "/": { head: (words) => words.home, styles: [homeStyles, waitlistStyles], body: () => <Home /> },
+};
+
+/** The page of every other path. */
+export const notFound: Route = {
+  head: (words) => ({ title: words["not-found"].title }),
+  styles: [notFoundStyles],
+  body: () => <NotFound />,
+};
+
+/** A waitlist form that was refused, as it was typed. */
+export const waitlistRetry = (sent: SentForm): Route => ({
+  head: (words) => words.waitlist.retry,
+  styles: [noticeStyles, waitlistStyles],
+  body: () => <WaitlistRetry sent={sent} />,
+});
+
+/** Leaving the waitlist. */
+export const leave = (state: LeaveState, action: string): Route => ({
+  head: (words) => words.waitlist[state],
+  styles: [noticeStyles],
+  body: () => <Leave state={state} action={action} />,
+});
+
+/** A failure on our side. */
+export const failure = (requestId: string): Route => ({
+  head: (words) => ({ title: words.error.title }),
+  styles: [noticeStyles],
+  body: () => <Failure requestId={requestId} />,
+});

@@ -1,0 +1,76 @@
+import { prerender } from "react-dom/static";
+import type { SentForm } from "../features/waitlist/waitlist-form.tsx";
+import { ClaimsProvider } from "../ui/claims.tsx";
+import { type Language, localPath, splitPath } from "./content/languages.ts";
+import { loadContent } from "./content/load.ts";
+import type { Words } from "./content/schema.ts";
+import { type Assets, Document } from "./document.tsx";
+import { numberClaims } from "./number-claims.ts";
+import { PageProvider } from "./page-context.ts";
+import type { LeaveState } from "./pages/leave.tsx";
+import { failure, leave, notFound, type Route, routes, waitlistRetry } from "./routes.tsx";
+import baseStyles from "./styles/base.css?inline";
+
+export { originPlaceholder } from "./document.tsx";
+
+type Rendered = { html: string; found: boolean };
+
+/**
+ * The site as functions from a path to an HTML document. `assets` are the URLs of the built client files; `withPseudo`
+ * adds the pseudo-language at /xa. Throws when the content is not whole.
+ */
+export function createSite({ assets, withPseudo = false }: { assets: Assets; withPseudo?: boolean }) {
+  const content = loadContent({ withPseudo });
+
+  async function render(route: Route, language: Language, path: string, indexed: boolean): Promise<string> {
+    const words = content.words.get(language.code)!;
+    const claims = numberClaims(content.claims, language.code, words.ui.noteMark);
+    const { prelude } = await prerender(
+      <PageProvider value={{ language, languages: content.languages, path, words, brand: content.brand }}>
+        <ClaimsProvider value={claims}>
+          <Document
+            {...route.head(words)}
+            styles={baseStyles + route.styles.join("")}
+            assets={assets}
+            indexed={indexed}
+          >
+            {route.body()}
+          </Document>
+        </ClaimsProvider>
+      </PageProvider>,
+    );
+    return new Response(prelude as ReadableStream).text();
+  }
+
+  /** A page made for one answer: never indexed, never stored as a file. */
+  const renderOnce = (code: string, route: Route) =>
+    render(route, content.languages.find((l) => l.code === code) ?? content.languages[0]!, "/", false);
+
+  return {
+    /** The URL paths of all pages in all served languages. */
+    paths: () => content.languages.flatMap((l) => Object.keys(routes).map((path) => localPath(l, path))),
+    /** The served languages, English first. */
+    languages: content.languages,
+    brand: content.brand,
+    claims: content.claims,
+    words: (code: string): Words => content.words.get(code) ?? content.words.get("en")!,
+
+    /** The page at a URL path, or the 404 page in that path's language. */
+    async render(pathname: string): Promise<Rendered> {
+      const { language, path } = splitPath(content.languages, pathname);
+      const route = routes[path];
+      return {
+        html: await render(route ?? notFound, language, route ? path : "/404", Boolean(route)),
+        found: Boolean(route),
+      };
+    },
+    /** The waitlist form as it was sent, with what was wrong: for browsers that posted it without JavaScript. */
+    renderWaitlistRetry: (code: string, sent: SentForm) => renderOnce(code, waitlistRetry(sent)),
+    /** The steps of leaving the waitlist by the link in a mail; `action` is where its form posts to. */
+    renderLeave: (code: string, state: LeaveState, action: string) => renderOnce(code, leave(state, action)),
+    /** The page of a failure on our side. */
+    renderError: (code: string, requestId: string) => renderOnce(code, failure(requestId)),
+  };
+}
+
+export type Site = ReturnType<typeof createSite>;

@@ -1,0 +1,74 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import pino from "pino";
+import PostalMime, { type Email } from "postal-mime";
+import { createApp } from "../../server/app.ts";
+import { readConfig } from "../../server/config.ts";
+import { startServices } from "../../server/services.ts";
+import { loadBuiltSite, type Site } from "../../server/site.ts";
+import type { TestEngine } from "./engines.ts";
+
+const dist = resolve(import.meta.dirname, "../../dist");
+export const secret = "a secret for the tests, 32 characters";
+let site: Promise<Site> | undefined;
+
+/** A new data directory, in memory where the machine has such a place. */
+export const newDataDir = () => mkdtemp(join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), "selam-test-"));
+
+/** Reads every mail in a directory of .eml files, oldest first. */
+export async function readMails(directory: string): Promise<(Email & { source: string })[]> {
+  const files = existsSync(directory) ? (await readdir(directory)).filter((name) => name.endsWith(".eml")) : [];
+  return Promise.all(
+    files.sort().map(async (name) => {
+      const source = await readFile(join(directory, name), "utf8");
+      return { ...(await PostalMime.parse(source)), source };
+    }),
+  );
+}
+
+/**
+ * The real app, with its own database in memory (or on the engine's PostgreSQL) and mail as files. `env` are settings
+ * as in the environment; `request` asks the app as a client at `address`.
+ */
+export async function createTestApp(engine: TestEngine, env: Record<string, string> = {}) {
+  const dataDir = await newDataDir();
+  const config = readConfig({ AUTH_SECRET: secret, DATA_DIR: dataDir, ...(await engine.newDatabase()), ...env });
+  const lines: string[] = [];
+  const log = pino({ base: null }, { write: (line) => void lines.push(line) });
+  site ??= loadBuiltSite(dist, "http://localhost:3000");
+  const loaded = await site;
+  const services = await startServices(config, loaded.renderer, log);
+  const app = createApp({ config, services, site: loaded, log });
+
+  const request = async (path: string, init: RequestInit & { address?: string } = {}) =>
+    app.request(path, init, { incoming: { socket: { remoteAddress: init.address ?? "127.0.0.1" } } });
+  return {
+    services,
+    site: loaded,
+    config,
+    request,
+    /** What the app has logged so far. */
+    logged: () => lines.join(""),
+    /** Posts JSON, or any other body with its own content type. */
+    post: (path: string, body: unknown, headers: Record<string, string> = {}, address?: string) =>
+      request(path, {
+        method: "POST",
+        headers: { "content-type": "application/json", ...headers },
+        body: typeof body === "string" || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body),
+        ...(address && { address }),
+      }),
+    /** Posts a form as a browser without JavaScript does. */
+    postForm: (path: string, values: Record<string, string>) =>
+      request(path, { method: "POST", body: new URLSearchParams(values), headers: { accept: "text/html" } }),
+    mails: () => readMails(join(dataDir, "outbox")),
+    async [Symbol.asyncDispose]() {
+      services.endStreams();
+      await services.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>;

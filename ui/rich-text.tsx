@@ -1,0 +1,25 @@
+import { Fragment, type ReactNode } from "react";
+import { Claim } from "./claims.tsx";
+
+const token = /\{claim:([^}]+)\}|\{(\w+)\}|\[\[(.+?)\]\]|\[([^\]]+)\]\(([^)]+)\)/g;
+
+/**
+ * One text of the content with its few marks made real: {claim:id} a figure with its footnote, {name} one of `values`,
+ * [[words]] the status of a figure (a tacked underline), [words](/path) a link.
+ */
+export function RichText({ text, values = {} }: { text: string; values?: Record<string, ReactNode> }) {
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const match of text.matchAll(token)) {
+    const [whole, claim, value, status, label, href] = match;
+    parts.push(text.slice(end, match.index));
+    if (claim) parts.push(<Claim id={claim} />);
+    else if (value) parts.push(values[value] ?? whole);
+    else if (status) parts.push(<span className="yet">{status}</span>);
+    else parts.push(<a href={href}>{label}</a>);
+    end = match.index + whole.length;
+  }
+  parts.push(text.slice(end));
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
+  return parts.map((part, index) => <Fragment key={index}>{part}</Fragment>);
+}
