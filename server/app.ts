@@ -51,7 +51,7 @@ export function createApp(deps: AppDeps) {
   return app;
 }
 
-export type App = ReturnType<typeof createApp>;
+
 
 function mayReadMetrics(authorization: string | undefined, remote: string, token: string | undefined): boolean {
   if (!token) return remote === "::1" || remote.startsWith("127.");

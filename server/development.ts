@@ -1,2 +1,75 @@
-import type { Plugin } from "vite";
-export const development: Plugin = { name: "development" };
+import { getRequestListener } from "@hono/node-server";
+import pino from "pino";
+import type { Plugin, ViteDevServer } from "vite";
+import { displayFont } from "../site/engine/fonts.ts";
+import type { AppDeps, createApp } from "./app.ts";
+import { readConfig } from "./config.ts";
+import { StaticFile } from "./pages.ts";
+import { startServices } from "./services.ts";
+import type { Site, SiteRenderer } from "./site.ts";
+
+const assets = { script: "/site/client.ts", font: "/assets/display.woff2" };
+
+/**
+ * `npm run dev`: one process for pages, words, API and islands. Pages and routes are loaded anew when their code
+ * changes; the database and the mail worker (db/, server/services.ts, server/mail/) are those of the start.
+ */
+export const development: Plugin = {
+  name: "development",
+  apply: "serve",
+  config: () => {
+    const { host, port } = readConfig();
+    return { server: { host, port, strictPort: true } };
+  },
+  configureServer: (vite) => async () => {
+    const config = readConfig();
+    const log = pino({ base: null, level: "warn" });
+    const site = developmentSite(vite, await loadRenderer(vite));
+    const services = await startServices(config, site.renderer, log);
+    vite.httpServer?.on("close", () => void services.close());
+    const listen = getRequestListener(async (request, env) =>
+      (await loadApp(vite, { config, services, site, log })).fetch(request, env),
+    );
+    vite.middlewares.use((request, response) => {
+      request.url = request.originalUrl;
+      void listen(request, response);
+    });
+  },
+  hotUpdate({ file, modules, server }) {
+    const { client } = server.environments;
+    const onlyOnServer = modules.length > 0 && !client.moduleGraph.getModulesByFile(file)?.size;
+    if (this.environment.name === "ssr" && onlyOnServer) client.hot.send({ type: "full-reload" });
+  },
+};
+
+async function loadRenderer(vite: ViteDevServer): Promise<SiteRenderer> {
+  const { createSite } = await vite.ssrLoadModule("/site/site.tsx");
+  return createSite({ assets, withPseudo: true });
+}
+
+async function loadApp(vite: ViteDevServer, deps: AppDeps) {
+  const module = (await vite.ssrLoadModule("/server/app.ts")) as { createApp: typeof createApp };
+  return module.createApp(deps);
+}
+
+/** Pages rendered at each request, without a security policy: Vite writes its own scripts into them. */
+function developmentSite(vite: ViteDevServer, renderer: SiteRenderer): Site {
+  const font = displayFont();
+  const html = async (source: string, path = "/") => Buffer.from(await vite.transformIndexHtml(path, source));
+  const file = (bytes: Buffer, type: string, status = 200) =>
+    new StaticFile(bytes, type, { "cache-control": "no-store" }, status);
+  return {
+    renderer,
+    async find(path) {
+      if (path === assets.font) return file((await font).bytes, "font/woff2");
+      const page = await (await loadRenderer(vite)).render(path);
+      return page.found ? file(await html(page.html, path), "text/html; charset=utf-8") : undefined;
+    },
+    async notFound(path) {
+      const page = await (await loadRenderer(vite)).render(path);
+      return file(await html(page.html, path), "text/html; charset=utf-8", 404);
+    },
+    page: async (source, status) =>
+      new Response(await html(source), { status, headers: { "content-type": "text/html; charset=utf-8" } }),
+  };
+}

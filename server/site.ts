@@ -34,7 +34,7 @@ export type Site = {
   /** The 404 page in the language of a URL path. */
   notFound(path: string): Promise<StaticFile>;
   /** An HTML answer made at request time. */
-  page(html: string, status: number): Response;
+  page(html: string, status: number): Response | Promise<Response>;
 };
 
 /** Must be what site/document.tsx writes. */
@@ -71,7 +71,7 @@ export const languageOf = (renderer: SiteRenderer, path: string) =>
 export async function loadBuiltSite(directory: string, publicUrl: string): Promise<Site> {
   const prepare = pagePreparer(publicUrl);
   const assets = JSON.parse(await readFile(resolve(directory, "server/assets.json"), "utf8"));
-  const { createSite } = await import(pathToFileURL(resolve(directory, "server/site.js")).href);
+  const { createSite } = await import(/* @vite-ignore */ pathToFileURL(resolve(directory, "server/site.js")).href);
   const renderer: SiteRenderer = createSite({ assets });
   const files = await loadAssets(resolve(directory, "client"));
   const pages = await loadPages(resolve(directory, "pages"), (html, path) =>

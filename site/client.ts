@@ -1,11 +1,13 @@
 import { watchCount } from "../features/waitlist/live-count.ts";
 import { wakeIslands } from "./engine/wake.ts";
 import { enableMenus } from "./shell/menus.ts";
+import { weaveCount } from "./shell/woven-count.ts";
 
 wakeIslands({
   "waitlist-form": () => import("../features/waitlist/waitlist-form.tsx").then((module) => module.WaitlistForm),
 });
 enableMenus();
+weaveCount();
 watchCount();
 
 if (document.querySelector("[data-not-found]")) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Footnotes } from "../ui/claims.tsx";
+import { WovenProvider } from "../ui/weave/band.tsx";
 import { localPath } from "./content/languages.ts";
 import { usePage } from "./page-context.ts";
 import { Footer } from "./shell/footer.tsx";
@@ -33,21 +34,26 @@ export function Document({ title, description, styles, assets, indexed, children
         {indexed ? <Alternates /> : <meta name="robots" content="noindex" />}
         <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets, in the page to save a round trip */}
-        <style dangerouslySetInnerHTML={{ __html: styles }} />
+        <style dangerouslySetInnerHTML={{ __html: displayFace(assets.font) + styles }} />
         <script type="module" src={assets.script} />
       </head>
       <body>
         <a className="skip" href="#main">
           {words.ui.skip}
         </a>
-        <Header />
-        <main id="main">{children}</main>
-        <Footnotes label={words.ui.notes} />
-        <Footer />
+        <WovenProvider value={new Set()}>
+          <Header />
+          <main id="main">{children}</main>
+          <Footnotes label={words.ui.notes} />
+          <Footer />
+        </WovenProvider>
       </body>
     </html>
   );
 }
+
+const displayFace = (font: string) =>
+  `@font-face{font-family:Eczar;src:url(${font})format("woff2");font-weight:400 800;font-display:swap}`;
 
 function Alternates() {
   const { language, languages, path } = usePage();

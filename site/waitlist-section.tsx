@@ -1,13 +1,67 @@
 import { Already, Joined, type SentForm, WaitlistForm } from "../features/waitlist/waitlist-form.tsx";
 import { Island } from "../ui/island.tsx";
+import { RichText } from "../ui/rich-text.tsx";
+import { Band, bandFill, Pattern } from "../ui/weave/band.tsx";
 import { usePage } from "./page-context.ts";
 
-/** The form with its notices, ready to wake; `sent` when it came back refused. */
+/** The place where one joins: how full the cloth is, the form, what the first ones get. */
+export function WaitlistSection() {
+  const {
+    words: {
+      home: { waitlist },
+    },
+  } = usePage();
+  return (
+    <section className="waitlist" id="waitlist">
+      <div className="wrap">
+        <div className="gathered">
+          <h2>{waitlist.heading}</h2>
+          <p>
+            <span className="count display" data-live-count="">
+              –
+            </span>{" "}
+            {waitlist.count}
+          </p>
+          <Cloth label={waitlist.cloth} />
+          <p className="small">
+            <RichText text={waitlist.countNote} />
+          </p>
+        </div>
+        <JoinForm />
+        <ul className="perks">
+          {waitlist.perks.map((perk) => (
+            <li key={perk.title}>
+              <b>{perk.title}</b>{" "}
+              <span>
+                <RichText text={perk.text} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** Bare warp, until woven-count.ts hears how many people there are. */
+function Cloth({ label }: { label: string }) {
+  return (
+    <svg className="cloth" viewBox="0 0 100 10" role="img" aria-label={label} data-cloth="">
+      <Pattern name="list" />
+      <path className="warp" d="M0 5h9999" strokeWidth="10" strokeDasharray=".16 .84" strokeDashoffset="-.42" />
+      <path className="tack" d="M0 0h100v10H0" />
+      <path fill={bandFill({ name: "list" })} />
+    </svg>
+  );
+}
+
+/** The form with its notices in their frame, ready to wake; `sent` when it came back refused. */
 export function JoinForm({ sent }: { sent?: SentForm }) {
   const { words, language } = usePage();
   const props = { words: words.waitlist, errors: words.ui.errors, locale: language.code, ...(sent && { sent }) };
   return (
-    <>
+    <div className="frame">
+      <Band name="mid" />
       <div id="joined" className="outcome">
         <Joined words={words.waitlist.joined} />
       </div>
@@ -15,6 +69,6 @@ export function JoinForm({ sent }: { sent?: SentForm }) {
         <Already words={words.waitlist.already} />
       </div>
       <Island name="waitlist-form" wake="visible" component={WaitlistForm} props={props} />
-    </>
+    </div>
   );
 }

@@ -74,7 +74,7 @@ export function WaitlistForm({ words, errors, locale, sent }: WaitlistFormProps)
   function next(outcome: JoinOutcome): State {
     if (outcome.kind === "already") return { phase: "idle", notice: "already" };
     if (outcome.kind === "refused") return { phase: "refused", code: outcome.code, fields: outcome.fields };
-    form.current?.reset();
+    for (const { name } of inputs) (form.current?.elements.namedItem(name) as HTMLInputElement).value = "";
     return { phase: "success", notice: "joined" };
   }
 

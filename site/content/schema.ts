@@ -132,6 +132,6 @@ export const wordSchemas = { ui, waitlist, home, "not-found": notFound, error, e
 
 export type Brand = v.InferOutput<typeof brandSchema>;
 export type Claims = v.InferOutput<typeof claimsSchema>;
-export type ErrorCode = keyof Words["ui"]["errors"];
+
 /** All words of one language, by file. */
 export type Words = { [File in keyof typeof wordSchemas]: v.InferOutput<(typeof wordSchemas)[File]> };

@@ -29,15 +29,23 @@ const whenToWake: Record<Wake, (element: HTMLElement, wake: () => void) => void>
 // biome-ignore lint/suspicious/noExplicitAny: each island has its own props, read from the page
 export type Islands = Record<string, () => Promise<ComponentType<any>>>;
 
-/** Makes every island of this page live when its time comes; until then nothing of it is loaded. */
+/**
+ * Makes every island of this page live when its time comes; until then nothing of it is loaded. One whose code does not
+ * arrive stays the plain HTML that it is, and is tried again at the next touch.
+ */
 export function wakeIslands(islands: Islands) {
   for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {
     const { island = "", wake, props = "{}" } = element.dataset;
     const load = islands[island];
     if (!load) continue;
-    whenToWake[wake as Wake](element, async () => {
-      const [{ hydrate }, component] = await Promise.all([import("./hydrate.tsx"), load()]);
-      hydrate(element, island, component, JSON.parse(props));
-    });
+    const start = async () => {
+      try {
+        const [{ hydrate }, component] = await Promise.all([import("./hydrate.tsx"), load()]);
+        hydrate(element, island, component, JSON.parse(props));
+      } catch {
+        whenToWake.touch(element, start);
+      }
+    };
+    whenToWake[wake as Wake](element, start);
   }
 }

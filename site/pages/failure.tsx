@@ -1,3 +1,4 @@
+import { Band } from "../../ui/weave/band.tsx";
 import { usePage } from "../page-context.ts";
 
 /** The page of an error on our side; the request id is what a person can tell us of it. */
@@ -8,6 +9,7 @@ export function Failure({ requestId }: { requestId: string }) {
   } = usePage();
   return (
     <section className="notice wrap">
+      <Band name="mid" />
       <h1>{error.heading}</h1>
       <p className="lead">{error.text}</p>
       <p>

@@ -1,3 +1,4 @@
+import { Band } from "../../ui/weave/band.tsx";
 import { usePage } from "../page-context.ts";
 
 /** Asking whether to leave, having left, or a link that leads nowhere. */
@@ -11,11 +12,14 @@ export function Leave({ state, action }: { state: LeaveState; action: string }) 
   } = usePage();
   return (
     <section className="notice wrap">
+      <Band name="mid" />
       <h1>{waitlist[state].title}</h1>
       <p className="lead">{waitlist[state].text}</p>
       {state === "leave" ? (
-        <form method="post" action={action}>
-          <button className="button">{waitlist.leave.button}</button>{" "}
+        <form className="actions" method="post" action={action}>
+          <button className="button" type="submit">
+            {waitlist.leave.button}
+          </button>
           <a className="button quiet" href={to("/")}>
             {waitlist.leave.stay}
           </a>

@@ -9,9 +9,11 @@ export function WaitlistRetry({ sent }: { sent: SentForm }) {
     to,
   } = usePage();
   return (
-    <section className="notice wrap" id="waitlist">
-      <h1>{waitlist.retry.title}</h1>
-      <p className="lead">{waitlist.retry.description}</p>
+    <section className="notice again wrap" id="waitlist">
+      <div>
+        <h1>{waitlist.retry.title}</h1>
+        <p className="lead">{waitlist.retry.description}</p>
+      </div>
       <JoinForm sent={sent} />
       <p>
         <a href={to("/")}>{waitlist.retry.back}</a>

@@ -1,12 +1,32 @@
+import { RichText } from "../../ui/rich-text.tsx";
+import { Band } from "../../ui/weave/band.tsx";
 import { usePage } from "../page-context.ts";
 
-/** The foot of every page: the site's columns and what Selam is not. */
+/** The foot of every page: the greetings, the site's columns and what Selam is not. */
 export function Footer() {
-  const { words, to } = usePage();
+  const { words, to, brand } = usePage();
+  const { ui } = words;
+  const social = Object.entries(brand.social);
   return (
-    <footer className="foot">
-      <nav className="wrap" aria-label={words.ui.footer.label}>
-        {words.ui.footer.columns.map((column) => (
+    <footer className="foot coffee">
+      <Band name="wide" night />
+      <nav className="wrap" aria-label={ui.footer.label}>
+        <div>
+          <a className="logo" href={to("/")} aria-label={ui.header.home}>
+            {brand.name}
+          </a>
+          <p>{ui.greetings}</p>
+          {social.length > 0 && (
+            <ul>
+              {social.map(([network, href]) => (
+                <li key={network}>
+                  <a href={href}>{network}</a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {ui.footer.columns.map((column) => (
           <div key={column.label}>
             <h2>{column.label}</h2>
             <ul>
@@ -19,9 +39,17 @@ export function Footer() {
           </div>
         ))}
       </nav>
-      <p className="wrap">
-        {words.ui.notABank} {words.ui.partnerBankUnnamed}
-      </p>
+      <div className="wrap legal">
+        <p className="display">{ui.notABank}</p>
+        <p className="small">
+          {brand.partnerBank ? (
+            <RichText text={ui.partnerBankNamed} values={{ bank: brand.partnerBank }} />
+          ) : (
+            ui.partnerBankUnnamed
+          )}{" "}
+          <RichText text={ui.founded} values={{ year: brand.founded }} />
+        </p>
+      </div>
     </footer>
   );
 }

@@ -1,16 +1,49 @@
+import { Mark } from "../../ui/weave/mark.tsx";
 import { usePage } from "../page-context.ts";
+import { Languages } from "./languages.tsx";
+import { Menu } from "./menu.tsx";
 
-/** The bar at the top of every page. */
+/** The bar at the top of every page; menus.ts brings its menus to life, and without it they open on focus and hover. */
 export function Header() {
   const { words, to, brand } = usePage();
+  const { header } = words.ui;
   return (
     <header className="top">
       <div className="wrap">
-        <a className="logo" href={to("/")}>
-          {brand.name}
+        <a className="logo" href={to("/")} aria-label={header.home}>
+          <Mark />
+          <span>{brand.name}</span>
         </a>
-        <a className="button" href={to("/#waitlist")}>
-          {words.ui.header.join}
+        <nav aria-label={header.label}>
+          <button type="button" className="toggle" aria-expanded="false" aria-controls="menu" aria-label={header.menu}>
+            <svg width="26" height="18" aria-hidden="true">
+              <path d="M0 2h26" />
+              <path d="M0 9h26" />
+              <path d="M0 16h26" />
+            </svg>
+          </button>
+          <ul className="menu" id="menu">
+            {header.groups.map(({ label, links }, index) => (
+              <Menu key={label} id={`menu-${index}`} label={label}>
+                {links.map((link) => (
+                  <li key={link.href}>
+                    <a href={to(link.href)}>
+                      {link.label} <small>{link.text}</small>
+                    </a>
+                  </li>
+                ))}
+              </Menu>
+            ))}
+            {header.links.map((link) => (
+              <li key={link.href}>
+                <a href={to(link.href)}>{link.label}</a>
+              </li>
+            ))}
+            <Languages />
+          </ul>
+        </nav>
+        <a className="button compact" href={to("/#waitlist")}>
+          {header.join}
         </a>
       </div>
     </header>

@@ -1,0 +1,95 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { checkClaims } from "../site/content/check-claims.ts";
+import { pseudo } from "../site/content/pseudo.ts";
+import type { Claims, Words } from "../site/content/schema.ts";
+import { builtSite, visibleText } from "./support/built-site.ts";
+
+const claims: Claims = {
+  planned: { value: "2.5%", status: "planned", asOf: "2026-11-21", source: "plan", note: { en: "Not offered yet." } },
+  true: { value: "4", status: "verified", asOf: "2026-11-21", source: "counted", note: { en: "Counted." } },
+};
+const check = (block: unknown) => checkClaims("en", { home: { block } } as unknown as Words, claims);
+
+describe("the claims ledger", () => {
+  for (const typed of ["$250M", "$ 5", "€3", "2.5%", "4.9/5", "50,000+", "3M+", "15+ countries"]) {
+    test(`a figure typed into copy is refused: ${typed}`, () => {
+      assert.throws(() => check({ text: `We have ${typed} of it` }), /belongs in claims\.yml/);
+    });
+  }
+
+  test("years, dates, steps and times are no figures", () => {
+    check({ text: "Founded 2024, step 01, within 24 hours, 256-bit, 7 PM EST, W3C" });
+  });
+
+  test("an unknown claim is refused", () => {
+    assert.throws(() => check({ text: "{claim:nothing} [[planned]]" }), /no claim "nothing"/);
+  });
+
+  test("a claim without a note in the language is refused", () => {
+    assert.throws(
+      () => checkClaims("am", { home: { t: "{claim:true}" } } as unknown as Words, claims),
+      /no note in "am"/,
+    );
+  });
+
+  test("a claim that is not verified needs its status in the same block", () => {
+    assert.throws(() => check({ text: "{claim:planned} a year" }), /status is not said/);
+    check({ text: "{claim:planned} a year, [[planned]]" });
+    check({ value: "{claim:planned}", label: "a year, [[planned]]" });
+    assert.throws(() => check({ a: { text: "{claim:planned}" }, b: { text: "[[planned]]" } }), /status is not said/);
+    check({ text: "{claim:true} countries" });
+  });
+
+  test("before launch nothing served, sent, rated, certified, insured or licensed is verified", async () => {
+    const site = await builtSite();
+    const verified = Object.entries(site.claims).filter(([, claim]) => claim.status === "verified");
+    assert.deepEqual(verified, []);
+  });
+});
+
+describe("the pages' words", () => {
+  test("all come from content: in the pseudo-language no visible English is left", async () => {
+    const site = await builtSite({ withPseudo: true });
+    const unchanged = [site.brand.name, ...site.languages.map(({ name }) => name)];
+    for (const path of [...site.paths().filter((path) => path.startsWith("/xa")), "/xa/nowhere"]) {
+      const { html } = await site.render(path);
+      const values = Object.values(site.claims).map((claim) => claim.value);
+      const text = values.reduce((rest, value) => rest.replaceAll(value, ""), visibleText(html));
+      const english = [...text.matchAll(/[A-Za-z]{3,}/g)].map(([word]) => word);
+      const plainWords = english.filter(
+        (word) => /[aeious]/i.test(word) && !unchanged.some((name) => name.includes(word)),
+      );
+      assert.deepEqual(plainWords, [], path);
+    }
+  });
+
+  test("links and the document's language follow the page's language", async () => {
+    const site = await builtSite({ withPseudo: true });
+    const { html } = await site.render("/xa");
+    assert.match(html, /<html lang="xa">/);
+    const links = [...html.matchAll(/<a(?![^>]*hrefLang)[^>]* href="(\/[^"]*)"/g)].map(([, href]) => href!);
+    assert.ok(links.length > 20);
+    assert.deepEqual(
+      links.filter((href) => !href.startsWith("/xa")),
+      [],
+    );
+    assert.match(html, /hrefLang="x-default" href="https:\/\/public-url\.invalid\/"/);
+    assert.match(html, /hrefLang="en" href="https:\/\/public-url\.invalid\/"/);
+    assert.match(html, /hrefLang="xa" href="https:\/\/public-url\.invalid\/xa"/);
+  });
+
+  test("every page says that Selam is not a bank", async () => {
+    const site = await builtSite();
+    for (const path of [...site.paths(), "/nowhere"]) {
+      const { html } = await site.render(path);
+      assert.ok(visibleText(html).includes("Selam is a financial technology company, not a bank"), path);
+    }
+  });
+
+  test("the pseudo-language keeps placeholders, links and statuses", () => {
+    const made = pseudo("See {claim:a} and [this page](/about), [[as planned]]");
+    for (const kept of ["{claim:a}", "](/about)", "[[", "]]"]) assert.ok(made.includes(kept), made);
+    assert.ok(!made.includes("page"));
+  });
+});

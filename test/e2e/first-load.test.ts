@@ -1,0 +1,76 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { brotliCompressSync, constants } from "node:zlib";
+import type { Page } from "playwright-core";
+import { useSite } from "../support/visit.ts";
+
+const kilobyte = 1024;
+const brotli = (text: string) =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength;
+
+/** Sums the compressed bytes of the scripts that a page loads, as they come over the wire. */
+async function countScripts(page: Page) {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("Network.enable");
+  const scripts = new Set<string>();
+  let bytes = 0;
+  cdp.on("Network.responseReceived", ({ requestId, type }) => type === "Script" && scripts.add(requestId));
+  cdp.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  return () => bytes;
+}
+
+describe("the first load of home, at 360 x 800", () => {
+  const site = useSite();
+
+  test("the HTML with its CSS is at most 16 KB, all of it to the end of the hero within 14 KB", async () => {
+    const answer = await fetch(`${site.url()}/`, { headers: { "accept-encoding": "br" } });
+    assert.equal(answer.headers.get("content-encoding"), "br");
+    const html = await answer.text();
+    const bytes = Number(answer.headers.get("content-length"));
+    assert.ok(bytes > 0 && bytes <= 16 * kilobyte, `${bytes} bytes`);
+    const hero = html.slice(0, html.indexOf("</section>"));
+    assert.ok(hero.includes("<h1"));
+    assert.ok(brotli(hero) <= 14 * kilobyte, `${brotli(hero)} bytes to the end of the hero`);
+    assert.doesNotMatch(html, /<link rel="stylesheet"/);
+  });
+
+  test("before any interaction it loads at most 3 KB of script", async () => {
+    await using opened = await site.visit("/");
+    const scripts = await countScripts(opened.page);
+    await opened.goto();
+    await opened.page.waitForTimeout(5000);
+    assert.ok(scripts() > 0 && scripts() <= 3 * kilobyte, `${scripts()} bytes`);
+    assert.equal(await opened.page.locator("[data-ready]").count(), 0);
+  });
+
+  test("with all islands awake it has loaded at most 75 KB of script", async () => {
+    await using opened = await site.visit("/");
+    const scripts = await countScripts(opened.page);
+    await opened.goto();
+    for (const island of await opened.page.locator("[data-island]").all()) {
+      await island.scrollIntoViewIfNeeded();
+      await island.hover();
+    }
+    await opened.page.waitForFunction(() => !document.querySelector("[data-island]:not([data-ready])"));
+    await opened.page.locator("#waitlist form [name=name]").focus();
+    await opened.page.waitForTimeout(500);
+    assert.ok(scripts() > 3 * kilobyte && scripts() <= 75 * kilobyte, `${scripts()} bytes`);
+  });
+
+  test("nothing shifts, from the first paint to the live count", async () => {
+    await using opened = await site.visit("/");
+    await opened.page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await opened.goto();
+    await opened.page.waitForFunction(() => document.querySelector<HTMLElement>("[data-live-count]")?.dataset.value);
+    await opened.page.waitForTimeout(500);
+    assert.deepEqual(await opened.page.evaluate(() => (window as unknown as { shifts: number[] }).shifts), []);
+  });
+});

@@ -1,0 +1,117 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import { expectProblem } from "../support/browser.ts";
+import { builtSite } from "../support/built-site.ts";
+import { onEachEngine } from "../support/engines.ts";
+import { person } from "../support/people.ts";
+import { useSite } from "../support/visit.ts";
+
+const { waitlist, ui } = (await builtSite()).words("en");
+const form = (page: Page) => page.locator('#waitlist form[action="/api/waitlist"]');
+const status = (page: Page) => page.locator("#waitlist [role=status]");
+const alert = (page: Page) => page.locator("#waitlist [role=alert]");
+const field = (page: Page, name: string) => form(page).locator(`[name=${name}]`);
+
+async function fill(page: Page, values: Record<string, unknown>) {
+  for (const name of ["name", "phone", "email"]) await field(page, name).fill(String(values[name]));
+}
+const submit = (page: Page) => form(page).getByRole("button").click();
+const awake = async (page: Page) => {
+  await form(page).scrollIntoViewIfNeeded();
+  await page.locator("[data-island=waitlist-form][data-ready]").waitFor();
+};
+
+onEachEngine("the waitlist form", (engine) => {
+  const site = useSite(engine);
+
+  test("joins: Joining..., the confirmation, and after 5 s empty fields under a lasting notice", async () => {
+    await using opened = await site.visit("/");
+    const { page } = opened;
+    await page.route("**/api/waitlist", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    await opened.goto();
+    await awake(page);
+    await fill(page, person());
+    await submit(page);
+    await form(page).getByText(waitlist.submitting, { exact: true }).waitFor();
+    await status(page).getByText(waitlist.joined.title).waitFor();
+    const shownAt = Date.now();
+    assert.equal(await form(page).isVisible(), false);
+    await form(page).waitFor({ state: "visible", timeout: 8000 });
+    const ms = Date.now() - shownAt;
+    assert.ok(ms > 4500 && ms < 7000, `${ms} ms`);
+    for (const name of ["name", "phone", "email"]) assert.equal(await field(page, name).inputValue(), "");
+    assert.equal(await status(page).getByText(waitlist.joined.title).isVisible(), true);
+  });
+
+  test("says that an address is on the list already, and keeps what was typed", async () => {
+    const known = person();
+    const body = JSON.stringify(known);
+    await fetch(`${site.url()}/api/waitlist`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body,
+    });
+    await using opened = await site.visit("/");
+    const { page } = opened;
+    await opened.goto();
+    await awake(page);
+    await fill(page, { ...known, email: ` ${known.email.toUpperCase()}` });
+    await submit(page);
+    await status(page).getByText(waitlist.already.title).waitFor();
+    assert.equal(await field(page, "name").inputValue(), known.name);
+    expectProblem(opened.problems, /409/);
+  });
+
+  test("names empty fields and marks them, with the focus on the first", async () => {
+    await using opened = await site.visit("/");
+    const { page } = opened;
+    await opened.goto();
+    await awake(page);
+    await field(page, "phone").fill("(202) 555-0143");
+    await submit(page);
+    await alert(page).getByText(waitlist.missing, { exact: true }).waitFor();
+    assert.equal(await form(page).locator("[aria-invalid=true]").count(), 2);
+    assert.equal(await field(page, "name").evaluate((input) => input === document.activeElement), true);
+    assert.equal(await field(page, "phone").inputValue(), "(202) 555-0143");
+  });
+
+  test("shows what the server finds wrong beside its field", async () => {
+    await using opened = await site.visit("/");
+    const { page } = opened;
+    await opened.goto();
+    await awake(page);
+    await fill(page, person({ phone: "0911 234567" }));
+    await submit(page);
+    await form(page).getByText(waitlist.fieldErrors.country_code).waitFor();
+    await alert(page).getByText(ui.errors.invalid).waitFor();
+    assert.equal(await field(page, "phone").inputValue(), "0911 234567");
+    expectProblem(opened.problems, /422/);
+  });
+
+  test("the live count follows a signup made elsewhere within a second", async () => {
+    await using opened = await site.visit("/");
+    const { page } = opened;
+    await opened.goto();
+    const count = page.locator("[data-live-count]").first();
+    await page.waitForFunction(
+      () => document.querySelector<HTMLElement>("[data-live-count]")?.dataset.value !== undefined,
+    );
+    const before = Number(await count.getAttribute("data-value"));
+    const body = JSON.stringify(person());
+    await fetch(`${site.url()}/api/waitlist`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body,
+    });
+    await page.waitForFunction(
+      (expected) => document.querySelector<HTMLElement>("[data-live-count]")?.dataset.value === expected,
+      String(before + 1),
+      { timeout: 1000 },
+    );
+    assert.equal((await count.textContent())?.trim(), (before + 1).toLocaleString("en-US"));
+  });
+});

@@ -1,0 +1,98 @@
+import assert from "node:assert/strict";
+import { randomInt } from "node:crypto";
+import { readdir } from "node:fs/promises";
+import { after, before, test } from "node:test";
+import { readMails } from "../support/app.ts";
+import { onEachEngine } from "../support/engines.ts";
+import { launch, newPlace, type Place, signUp } from "../support/processes.ts";
+import { until } from "../support/server-process.ts";
+
+const rounds = 20;
+const signupsPerRound = 100;
+const inFlight = 8;
+
+type Acknowledged = { id: string; email: string };
+
+/**
+ * One life of a server: it starts, takes signups, several at a time, and is killed with -9 after a random number of
+ * them, while the load goes on. Returns the number of requests that the kill left unanswered.
+ */
+async function oneRound(place: Place, round: number, acknowledged: Acknowledged[]): Promise<number> {
+  await using server = await launch(place.env);
+  const answersUntilKill = randomInt(1, signupsPerRound - 2 * inFlight);
+  let sent = 0;
+  let answered = 0;
+  let unanswered = 0;
+  async function visitor() {
+    while (sent < signupsPerRound) {
+      const email = `round-${round}-${sent++}@example.com`;
+      try {
+        const answer = await signUp(server.url, { email });
+        assert.equal(answer.status, 201, await answer.clone().text());
+        const { id } = (await answer.json()) as Acknowledged;
+        acknowledged.push({ id, email });
+      } catch (error) {
+        if (error instanceof assert.AssertionError) throw error;
+        unanswered += 1;
+        return;
+      }
+      answered += 1;
+      if (answered === answersUntilKill) setTimeout(() => process.kill(server.pid, "SIGKILL"), randomInt(0, 10));
+    }
+  }
+  await Promise.all(Array.from({ length: inFlight }, visitor));
+  const { signal } = await server.exited;
+  assert.equal(signal, "SIGKILL");
+  return unanswered;
+}
+
+onEachEngine("kill -9 in the middle of signups, 20 times", (engine) => {
+  const acknowledged: Acknowledged[] = [];
+  let killedMidLoad = 0;
+  let place: Place;
+
+  before(async () => {
+    place = await newPlace(engine);
+    for (let round = 0; round < rounds; round++) {
+      if ((await oneRound(place, round, acknowledged)) > 0) killedMidLoad += 1;
+    }
+  });
+  after(() => place[Symbol.asyncDispose]());
+
+  test("most kills left requests unanswered, and many signups were acknowledged before", (t) => {
+    t.diagnostic(`${acknowledged.length} acknowledged, ${killedMidLoad} of ${rounds} kills under load`);
+    assert.ok(killedMidLoad >= rounds * 0.75, `${killedMidLoad} kills under load`);
+    assert.ok(acknowledged.length >= rounds * 10, `${acknowledged.length} acknowledged`);
+  });
+
+  test("every acknowledged entry is in the database", async () => {
+    const stored = new Map((await place.rows("select id, email from waitlist")).map(({ id, email }) => [id, email]));
+    const lost = acknowledged.filter(({ id, email }) => stored.get(id) !== email);
+    assert.deepEqual(lost, []);
+  });
+
+  test("every entry, acknowledged or not, has exactly one mail job, and every job its entry", async () => {
+    const entries = await place.rows("select id from waitlist order by id");
+    const jobs = await place.rows("select subject_id as id from outbox order by subject_id");
+    assert.deepEqual(new Set(jobs.map(({ id }) => id)), new Set(entries.map(({ id }) => id)));
+    assert.equal(jobs.length, entries.length);
+  });
+
+  test("the next start sends each of them a whole mail", async (t) => {
+    await using server = await launch(place.env);
+    t.diagnostic(`ready after ${Math.round(server.readyMs)} ms`);
+    const pending = async () => (await place.rows("select id from outbox where state <> 'sent'")).length;
+    await until(async () => (await pending()) === 0, { timeoutMs: 60_000, everyMs: 200, what: "an empty outbox" });
+    const mails = await readMails(place.outbox);
+    const addressed = new Set(mails.map(({ to }) => to?.[0]?.address));
+    const withoutMail = acknowledged.filter(({ email }) => !addressed.has(email));
+    assert.deepEqual(withoutMail, []);
+    for (const mail of mails) {
+      assert.ok(mail.messageId && mail.subject, mail.source);
+      assert.match(mail.text ?? "", /\/api\/waitlist\/leave\?token=/);
+      assert.match(mail.html ?? "", /<\/html>\s*$/);
+    }
+    const unfinished = (await readdir(place.outbox)).filter((name) => name.endsWith(".part"));
+    assert.deepEqual(unfinished, []);
+  });
+});

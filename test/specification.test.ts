@@ -1,0 +1,60 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { builtSite, visibleText } from "./support/built-site.ts";
+
+/** The specification's quoted strings and figures, character for character, by page. */
+const pages: Record<string, string[]> = {
+  "/": [
+    "Join Waitlist",
+    "Join the Waitlist",
+    "Learn More",
+    "East African diaspora",
+    "4 countries supported",
+    "$250M+ sent home",
+    "100% secure and insured",
+    "Early access",
+    "Founding rewards",
+    "Zero fees for life",
+    "Priority support",
+    "Full name",
+    "Phone number",
+    "Email address",
+    "You're on the list",
+    "Selam is a financial technology company, not a bank",
+  ],
+  "/no-such-page": ["Oops! Page not found"],
+};
+
+describe("the specification", async () => {
+  const site = await builtSite();
+
+  for (const [path, strings] of Object.entries(pages)) {
+    test(`${path} shows its strings and figures`, async () => {
+      const text = visibleText((await site.render(path)).html);
+      for (const string of strings) assert.ok(text.includes(string), `${string}\n${text}`);
+    });
+  }
+
+  test("the form's messages", () => {
+    const { waitlist, ui } = site.words("en");
+    assert.equal(waitlist.submit, "Join the Waitlist");
+    assert.equal(waitlist.submitting, "Joining...");
+    assert.equal(waitlist.missing, "Please fill in all fields");
+    assert.equal(waitlist.already.title, "You're already on the waitlist!");
+    assert.equal(waitlist.failed, "Something went wrong. Please try again.");
+    assert.equal(ui.errors.internal, "Something went wrong. Please try again.");
+    assert.equal(ui.errors["23505"], "You're already on the waitlist!");
+  });
+
+  test("the error screen's title", () => {
+    assert.equal(site.words("en").error.heading, "Unexpected Application Error!");
+  });
+
+  test("the claims' literal figures", () => {
+    const value = (id: string) => site.claims[id]?.value;
+    assert.equal(value("countries-supported"), "4");
+    assert.equal(value("sent-home"), "$250M+");
+    assert.equal(value("secure-and-insured"), "100%");
+    assert.equal(value("beta-members"), "1,000");
+  });
+});

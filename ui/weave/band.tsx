@@ -1,0 +1,62 @@
+import { createContext, useContext } from "react";
+import { type BandName, bands } from "./bands.ts";
+import { rows } from "./rows.ts";
+import { Threads } from "./threads.tsx";
+
+const DefinedContext = createContext<Set<string> | null>(null);
+/** Around a page, with an empty set: the patterns that it holds so far. */
+export const WovenProvider = DefinedContext;
+
+type Cloth = { name: BandName; night?: boolean };
+
+/** The height of a band in stitches. */
+export const bandHeight = (name: BandName) => rows(bands[name]).length;
+
+/** The paint of a band for `fill`; its <Pattern> has to stand before it. */
+export const bandFill = ({ name, night }: Cloth) => `url(#weave-${name}${night ? "-night" : ""})`;
+
+/**
+ * The SVG pattern of a band, one unit a stitch, where it is first needed and nowhere else on the page. `night` has the
+ * brighter threads for coffee ground. Not for places that a style may remove (display: none): its paint would go too.
+ */
+export function Pattern({ name, night }: Cloth) {
+  const defined = useContext(DefinedContext);
+  if (!defined) throw new Error(`The band "${name}" is used outside a page`);
+  const id = `weave-${name}${night ? "-night" : ""}`;
+  if (defined.has(id)) return null;
+  defined.add(id);
+  const threads = `weave-${name}-threads`;
+  const woven = rows(bands[name]);
+  const drawn = defined.has(threads);
+  defined.add(threads);
+  return (
+    <pattern
+      id={id}
+      className={night ? "night" : undefined}
+      width={woven[0]!.length}
+      height={woven.length}
+      patternUnits="userSpaceOnUse"
+    >
+      {drawn ? (
+        <use href={`#${threads}`} />
+      ) : (
+        <g id={threads} className="threads">
+          <Threads rows={woven} />
+        </g>
+      )}
+    </pattern>
+  );
+}
+
+/** A band as wide as its box, decoration only. */
+export function Band({ className = "", ...cloth }: Cloth & { className?: string }) {
+  const height = bandHeight(cloth.name);
+  return (
+    <div className={`band ${className}`.trim()}>
+      <svg viewBox={`0 0 1 ${height}`} aria-hidden="true">
+        <Pattern {...cloth} />
+        <rect width="2000" height={height} fill={bandFill(cloth)} />
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+/** The bands of the site: see rows.ts for how one is read. */
+export const bands = {
+  /** The wide border of the shawl: the two ends of a page and the card, nowhere else. */
+  wide: "#40;=g;=g;=y;=.;d3 rr.y/rr.y 10;=.;=y;=.;d9 y.bb.rrr.y/r.y.gggg.y 40;=.;=y;=.;d3 rr.y/rr.y 10;=.;=y;=g;=g",
+  /** Edges of objects: a form, a phone, a table. */
+  mid: "#24;=g;=y;=.;d5 yy.rrr/bb.y 24;=.;=y;=g",
+  /** The waitlist's cloth, ten rows without a gap: each stitch stands for a person. */
+  list: "#20;d4 rryywr/byggywwwwwwwwww 20;=g",
+} as const;
+
+export type BandName = keyof typeof bands;
