@@ -64,7 +64,7 @@ export function WaitlistForm({ words, errors, locale, sent }: WaitlistFormProps)
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (state.phase === "submitting") return;
-    const values = Object.fromEntries(new FormData(event.currentTarget));
+    const values = { ...carried(), ...Object.fromEntries(new FormData(event.currentTarget)) };
     const checked = checkJoin(values);
     if (!checked.ok) return setState({ phase: "refused", code: "invalid", fields: checked.fields });
     setState({ phase: "submitting" });
@@ -118,6 +118,13 @@ export function WaitlistForm({ words, errors, locale, sent }: WaitlistFormProps)
       </form>
     </div>
   );
+}
+
+/** What the link that led here carried along, such as the calculator's corridor and amount. */
+function carried(): Record<string, string> {
+  const address = new URLSearchParams(location.search);
+  const names = ["interest", "corridor", "amount", "source"];
+  return Object.fromEntries([...address].filter(([name]) => names.includes(name)));
 }
 
 type FieldProps = {

@@ -1,5 +1,6 @@
 import { html, raw } from "hono/html";
 import type { Confirmation } from "./confirmation.ts";
+import { mailBand } from "./confirmation-band.ts";
 
 const face = "font-family:-apple-system,'Segoe UI',Roboto,'Noto Sans Ethiopic',Helvetica,Arial,sans-serif";
 const display = "font-family:Eczar,Georgia,'Noto Serif Ethiopic',serif;font-weight:600";
@@ -19,7 +20,7 @@ export function confirmationHtml(content: Confirmation): string {
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" bgcolor="#f4f3ee"><tr><td align="center">
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" bgcolor="#fdfdfb" style="max-width:600px">
 <tr><td class="pad" style="padding:28px 40px 24px"><span class="ink" style="${raw(display)};font-size:28px;color:#2b1a12">${content.brand}</span></td></tr>
-${band}
+${mailBand}
 <tr><td class="pad" style="padding:40px 40px 0"><h1 class="ink" style="margin:0;${raw(display)};font-size:44px;line-height:46px;letter-spacing:-1px;color:#2b1a12">${content.heading}</h1></td></tr>
 <tr><td class="pad" style="padding:22px 40px 12px;${raw(face)};font-size:18px;line-height:28px;color:#2b1a12"><p class="ink" style="margin:0 0 16px"><bdi>${content.greeting}</bdi></p><p class="ink" style="margin:0">${content.text}</p></td></tr>
 <tr><td class="pad" style="padding:12px 40px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">${content.perks.map(perk)}</table></td></tr>
@@ -34,8 +35,3 @@ ${[...content.notes, content.legal, content.address].map((line) => (line ? html`
 
 const perk = ({ title, text }: { title: string; text: string }) =>
   html`<tr><td class="rule ink" valign="top" width="32%" style="padding:14px 16px 14px 0;border-top:1px solid #dedad2;${raw(face)};font-size:16px;line-height:24px;font-weight:600;color:#2b1a12">${title}</td><td class="rule soft" valign="top" style="padding:14px 0;border-top:1px solid #dedad2;${raw(face)};font-size:16px;line-height:24px;color:#655850">${text}</td></tr>`;
-
-const thread = (colour: string, height: number) =>
-  html`<tr><td bgcolor="${colour}" height="${height}" style="height:${height}px;line-height:${height}px;font-size:0">&nbsp;</td></tr>`;
-
-const band = html`${thread("#12835a", 4)}${thread("#e2a01d", 3)}${thread("#fdfdfb", 5)}${thread("#c4321f", 6)}${thread("#fdfdfb", 5)}${thread("#e2a01d", 3)}${thread("#12835a", 4)}`;

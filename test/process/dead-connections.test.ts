@@ -1,0 +1,95 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { test } from "node:test";
+import { onEachEngine, type TestEngine } from "../support/engines.ts";
+import { launch, newPlace, openCounts, signUp } from "../support/processes.ts";
+import { until } from "../support/server-process.ts";
+
+/**
+ * A network between server and database. `goDead` makes the connections that are open carry nothing any more, without
+ * closing them, as when a machine or a firewall on the way disappears; connections made later work, unless `all`.
+ */
+async function startNetwork(databaseUrl: string) {
+  const target = new URL(databaseUrl);
+  const open = new Set<Socket>();
+  let allDead = false;
+  const server = createServer((near) => {
+    open.add(near);
+    near.on("error", () => {});
+    if (allDead) return;
+    const far = connect(Number(target.port), target.hostname);
+    open.add(far);
+    far.on("error", () => near.destroy());
+    near.pipe(far).pipe(near);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: Object.assign(new URL(databaseUrl), { host: `127.0.0.1:${port}` }).href,
+    goDead(all: boolean) {
+      allDead = all;
+      for (const socket of open) socket.unpipe().pause();
+    },
+    revive: () => {
+      allDead = false;
+    },
+    async [Symbol.asyncDispose]() {
+      for (const socket of open) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+async function startBehindNetwork(engine: TestEngine) {
+  const place = await newPlace(engine);
+  const network = await startNetwork(place.env.DATABASE_URL!);
+  const server = await launch({ ...place.env, DATABASE_URL: network.url });
+  const dispose = async () => {
+    await server[Symbol.asyncDispose]();
+    await network[Symbol.asyncDispose]();
+    await place[Symbol.asyncDispose]();
+  };
+  // Some connections to lose.
+  await Promise.all(Array.from({ length: 5 }, () => signUp(server.url)));
+  return { network, url: server.url, [Symbol.asyncDispose]: dispose };
+}
+
+const answersWithin = (ms: number, url: string, init: RequestInit = {}) =>
+  fetch(url, { ...init, signal: AbortSignal.timeout(ms) }).then(({ status }) => status);
+
+onEachEngine(
+  "a database that no longer answers, on connections that stay open",
+  (engine) => {
+    test("signups get their 503 instead of waiting for ever", { timeout: 60_000 }, async () => {
+      await using behind = await startBehindNetwork(engine);
+      behind.network.goDead(true);
+      assert.equal((await signUp(behind.url)).status, 503);
+    });
+
+    test("/readyz says 503 and /metrics answers", { timeout: 60_000 }, async () => {
+      await using behind = await startBehindNetwork(engine);
+      behind.network.goDead(true);
+      assert.equal(await answersWithin(10_000, `${behind.url}/readyz`), 503);
+      assert.equal(await answersWithin(10_000, `${behind.url}/metrics`), 200);
+    });
+
+    test("signups work again soon after connections can be made", { timeout: 90_000 }, async () => {
+      await using behind = await startBehindNetwork(engine);
+      behind.network.goDead(false);
+      const works = async () => (await signUp(behind.url)).status === 201;
+      await until(works, { timeoutMs: 40_000, what: "a signup" });
+    });
+
+    test("an event stream tells changes again soon after connections can be made", { timeout: 90_000 }, async () => {
+      await using behind = await startBehindNetwork(engine);
+      await using stream = await openCounts(behind.url);
+      await until(() => stream.last() === 5);
+      behind.network.goDead(false);
+      await until(async () => (await signUp(behind.url)).status === 201, { timeoutMs: 40_000, what: "a signup" });
+      await until(() => (stream.last() ?? 0) >= 6, { timeoutMs: 40_000, what: "the count" });
+    });
+  },
+  ["postgres"],
+);

@@ -1,0 +1,175 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createTestApp, type TestApp } from "../support/app.ts";
+import { onEachEngine } from "../support/engines.ts";
+import { person } from "../support/people.ts";
+import { launch, newAddress, newPlace, signUp } from "../support/processes.ts";
+import { freePort, until } from "../support/server-process.ts";
+import { startSilentSmtp, startSmtp, type TestSmtp } from "../support/smtp.ts";
+
+/** Joins the waitlist; returns the e-mail address, and how long the answer took in milliseconds. */
+async function join(app: TestApp): Promise<{ email: string; ms: number }> {
+  const { email, ...rest } = person();
+  const start = performance.now();
+  const answer = await app.post("/api/waitlist", { email, ...rest }, {}, newAddress());
+  assert.equal(answer.status, 201);
+  return { email, ms: performance.now() - start };
+}
+
+const jobOf = (app: TestApp, email: string) =>
+  app.services.store.db
+    .selectFrom("outbox")
+    .innerJoin("waitlist", "waitlist.id", "outbox.subject_id")
+    .where("email", "=", email)
+    .select(["outbox.id", "state", "attempts", "due_at", "last_error"])
+    .executeTakeFirstOrThrow();
+
+const got = (smtp: TestSmtp, email: string) => smtp.messages.filter(({ to }) => to.includes(email)).length;
+
+onEachEngine("the outbox", (engine) => {
+  test("an .eml file is there within 5 s of the answer", async () => {
+    await using app = await createTestApp(engine);
+    const { email } = await join(app);
+    await until(async () => (await app.mails()).some(({ to }) => to?.[0]?.address === email), { timeoutMs: 5000 });
+  });
+
+  test("while the mail server is down people join, and their mails go out once it is up, without a restart", async () => {
+    const port = await freePort();
+    await using app = await createTestApp(engine, { SMTP_URL: `smtp://127.0.0.1:${port}` });
+    const joined = [await join(app), await join(app)];
+    for (const { ms } of joined) assert.ok(ms < 1000, `${ms} ms`);
+    await until(async () => (await jobOf(app, joined[0]!.email)).last_error, { what: "a failed try" });
+    const smtp = await startSmtp({ port });
+    try {
+      await until(() => joined.every(({ email }) => got(smtp, email) === 1), { timeoutMs: 15_000, what: "the mails" });
+      assert.equal((await jobOf(app, joined[0]!.email)).attempts, 0, "an absent mail server is not the mail's fault");
+    } finally {
+      await smtp.stop();
+    }
+  });
+
+  test("a mail server that says nothing slows nobody, and no mail is lost", async () => {
+    const silent = await startSilentSmtp();
+    await using app = await createTestApp(engine, { SMTP_URL: silent.url });
+    const joined: Awaited<ReturnType<typeof join>>[] = [];
+    try {
+      for (let i = 0; i < 8; i++) joined.push(await join(app));
+      await until(() => silent.connections() > 0, { what: "a try to send" });
+      for (let i = 0; i < 8; i++) joined.push(await join(app));
+      for (const { ms } of joined) assert.ok(ms < 1000, `${ms} ms`);
+      const start = performance.now();
+      assert.equal((await (await app.request("/api/waitlist/count")).json()).count, joined.length);
+      assert.ok(performance.now() - start < 1000);
+    } finally {
+      await silent.stop();
+    }
+    const smtp = await startSmtp({ port: Number(new URL(silent.url).port) });
+    try {
+      const everyoneGotOne = () => joined.every(({ email }) => got(smtp, email) > 0);
+      await until(everyoneGotOne, { timeoutMs: 60_000, what: "the mails" });
+    } finally {
+      await smtp.stop();
+    }
+  });
+
+  test("a mail that is refused for now is tried again later, and others go out meanwhile", async () => {
+    const smtp = await startSmtp();
+    await using app = await createTestApp(engine, { SMTP_URL: smtp.url });
+    try {
+      smtp.rejectWith(450);
+      const refused = await join(app);
+      await until(async () => (await jobOf(app, refused.email)).attempts === 1, { what: "the first refusal" });
+      smtp.rejectWith(null);
+      const { id, state, due_at, last_error } = await jobOf(app, refused.email);
+      assert.equal(state, "pending");
+      assert.ok(Date.parse(due_at) > Date.now(), "it is due later");
+      assert.match(last_error ?? "", /450/);
+      const other = await join(app);
+      await until(() => got(smtp, other.email) === 1, { what: "the other mail" });
+      await app.services.store.db
+        .updateTable("outbox")
+        .set({ due_at: new Date(0).toISOString() })
+        .where("id", "=", id)
+        .execute();
+      await until(() => got(smtp, refused.email) === 1, { timeoutMs: 10_000, what: "the refused mail" });
+      await until(async () => (await jobOf(app, refused.email)).state === "sent");
+    } finally {
+      await smtp.stop();
+    }
+  });
+
+  test("each refusal doubles the wait, and the twentieth is the last", async () => {
+    const smtp = await startSmtp();
+    await using app = await createTestApp(engine, { SMTP_URL: smtp.url });
+    const change = (id: string, attempts: number) =>
+      app.services.store.db
+        .updateTable("outbox")
+        .set({ attempts, due_at: new Date(0).toISOString() })
+        .where("id", "=", id)
+        .execute();
+    try {
+      smtp.rejectWith(450);
+      const { email } = await join(app);
+      await until(async () => (await jobOf(app, email)).attempts === 1);
+      const { id } = await jobOf(app, email);
+      for (const { before, waitsMs } of [
+        { before: 1, waitsMs: 10_000 },
+        { before: 3, waitsMs: 40_000 },
+        { before: 15, waitsMs: 3_600_000 },
+      ]) {
+        await change(id, before);
+        await until(async () => (await jobOf(app, email)).attempts === before + 1, { timeoutMs: 10_000 });
+        const waits = Date.parse((await jobOf(app, email)).due_at) - Date.now();
+        assert.ok(waits > waitsMs - 5000 && waits <= waitsMs, `${waits} ms after refusal ${before + 1}`);
+      }
+      await change(id, 19);
+      await until(async () => (await jobOf(app, email)).state === "dead", { timeoutMs: 10_000 });
+    } finally {
+      await smtp.stop();
+    }
+  });
+
+  test("a mail that is refused for good is dead at once, is seen in the metrics and holds up no other", async () => {
+    const smtp = await startSmtp();
+    await using app = await createTestApp(engine, { SMTP_URL: smtp.url });
+    try {
+      smtp.rejectWith(550);
+      const refused = await join(app);
+      await until(async () => (await jobOf(app, refused.email)).state === "dead", { what: "a dead job" });
+      smtp.rejectWith(null);
+      assert.match((await jobOf(app, refused.email)).last_error ?? "", /550/);
+      const other = await join(app);
+      await until(() => got(smtp, other.email) === 1, { what: "the other mail" });
+      await until(async () => (await jobOf(app, other.email)).state === "sent");
+      const metrics = await (await app.request("/metrics")).text();
+      assert.match(metrics, /^selam_outbox_jobs\{state="dead"\} 1$/m);
+      assert.match(metrics, /^selam_outbox_jobs\{state="pending"\} 0$/m);
+      assert.equal(got(smtp, refused.email), 0);
+    } finally {
+      await smtp.stop();
+    }
+  });
+
+  test("two servers on one database send each of 200 people one mail", async () => {
+    const smtp = await startSmtp();
+    try {
+      await using place = await newPlace(engine, { SMTP_URL: smtp.url });
+      await using one = await launch(place.env);
+      await using two = await launch(place.env);
+      const numbers = Array.from({ length: 200 }, (_, number) => number);
+      const join = async () => {
+        for (let number = numbers.pop(); number !== undefined; number = numbers.pop()) {
+          const answer = await signUp((number % 2 ? one : two).url, { email: `number-${number}@example.com` });
+          assert.equal(answer.status, 201);
+        }
+      };
+      await Promise.all(Array.from({ length: 8 }, join));
+      const unsent = async () => (await place.rows("select id from outbox where state <> 'sent'")).length;
+      await until(async () => (await unsent()) === 0, { timeoutMs: 60_000, everyMs: 100, what: "an empty outbox" });
+      assert.equal(new Set(smtp.messages.flatMap(({ to }) => to)).size, 200);
+      assert.equal(smtp.messages.length, 200);
+    } finally {
+      await smtp.stop();
+    }
+  });
+});
