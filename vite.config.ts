@@ -1,6 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { development } from "./server/development.ts";
-import { site, yaml } from "./site/engine/build.ts";
+import { site, sonnerStyles, yaml } from "./site/engine/build.ts";
 
-export default defineConfig({ plugins: [react(), yaml, site, development], clearScreen: false });
+export default defineConfig({ plugins: [react(), yaml, sonnerStyles, site, development], optimizeDeps: { exclude: ["sonner"] }, clearScreen: false });

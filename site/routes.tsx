@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import waitlistStyles from "../features/waitlist/waitlist.css?inline";
 import type { SentForm } from "../features/waitlist/waitlist-form.tsx";
-import type { Words } from "./content/schema.ts";
+import type { Words } from "./content/words.ts";
 import { Failure } from "./pages/failure.tsx";
 import homeStyles from "./pages/home.css?inline";
 import { Home } from "./pages/home.tsx";

@@ -3,7 +3,7 @@ import type { SentForm } from "../features/waitlist/waitlist-form.tsx";
 import { ClaimsProvider } from "../ui/claims.tsx";
 import { type Language, localPath, splitPath } from "./content/languages.ts";
 import { loadContent } from "./content/load.ts";
-import type { Words } from "./content/schema.ts";
+import type { Words } from "./content/words.ts";
 import { type Assets, Document } from "./document.tsx";
 import { numberClaims } from "./number-claims.ts";
 import { PageProvider } from "./page-context.ts";

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { checkClaims } from "../site/content/check-claims.ts";
 import { pseudo } from "../site/content/pseudo.ts";
-import type { Claims, Words } from "../site/content/schema.ts";
+import type { Claims } from "../site/content/schema.ts";
+import type { Words } from "../site/content/words.ts";
 import { builtSite, visibleText } from "./support/built-site.ts";
 
 const claims: Claims = {

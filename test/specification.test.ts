@@ -39,6 +39,7 @@ describe("the specification", async () => {
     const { waitlist, ui } = site.words("en");
     assert.equal(waitlist.submit, "Join the Waitlist");
     assert.equal(waitlist.submitting, "Joining...");
+    assert.equal(waitlist.joined.toast, "You're on the list! Check your email.");
     assert.equal(waitlist.missing, "Please fill in all fields");
     assert.equal(waitlist.already.title, "You're already on the waitlist!");
     assert.equal(waitlist.failed, "Something went wrong. Please try again.");

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { RichText } from "../../ui/rich-text.tsx";
+import { prepareToasts, showToast } from "../../ui/toast.ts";
 import { checkJoin, type FieldErrors } from "./contract.ts";
 import { type JoinOutcome, join } from "./join.ts";
 
@@ -12,7 +13,7 @@ export type WaitlistWords = {
   missing: string;
   failed: string;
   fieldErrors: Record<string, string>;
-  joined: { title: string; text: string; steps: string[] };
+  joined: { title: string; text: string; steps: string[]; toast: string };
   already: { title: string; text: string };
 };
 
@@ -29,6 +30,8 @@ export type WaitlistFormProps = {
 
 /** For how long the confirmation stands in the form's place before the empty fields return. */
 const successMs = 5000;
+
+const toastId = "join";
 
 const inputs = [
   { name: "name", type: "text", autoComplete: "name" },
@@ -66,19 +69,31 @@ export function WaitlistForm({ words, errors, locale, sent }: WaitlistFormProps)
     if (state.phase === "submitting") return;
     const values = { ...carried(), ...Object.fromEntries(new FormData(event.currentTarget)) };
     const checked = checkJoin(values);
-    if (!checked.ok) return setState({ phase: "refused", code: "invalid", fields: checked.fields });
+    if (!checked.ok) return setState(next({ kind: "refused", code: "invalid", fields: checked.fields }));
     setState({ phase: "submitting" });
+    showToast("loading", words.submitting, toastId);
     setState(next(await join(values)));
   }
 
+  /** The message of a refusal. */
+  function messageOf({ code, fields }: { code: string; fields: FieldErrors }): string {
+    return Object.values(fields).includes("required") ? words.missing : (errors[code] ?? words.failed);
+  }
+
   function next(outcome: JoinOutcome): State {
-    if (outcome.kind === "already") return { phase: "idle", notice: "already" };
-    if (outcome.kind === "refused") return { phase: "refused", code: outcome.code, fields: outcome.fields };
+    if (outcome.kind === "refused") {
+      showToast("error", messageOf(outcome), toastId);
+      return { phase: "refused", code: outcome.code, fields: outcome.fields };
+    }
+    if (outcome.kind === "already") {
+      showToast("info", words.already.title, toastId);
+      return { phase: "idle", notice: "already" };
+    }
+    showToast("success", words.joined.toast, toastId);
     for (const { name } of inputs) (form.current?.elements.namedItem(name) as HTMLInputElement).value = "";
     return { phase: "success", notice: "joined" };
   }
 
-  const missing = Object.values(fields).includes("required");
   return (
     <div className="join">
       <div role="status" ref={notice} tabIndex={-1}>
@@ -91,11 +106,12 @@ export function WaitlistForm({ words, errors, locale, sent }: WaitlistFormProps)
         method="post"
         noValidate
         onSubmit={submit}
+        onFocus={prepareToasts}
         hidden={state.phase === "success"}
         aria-busy={state.phase === "submitting"}
       >
         <p role="alert" className="refusal">
-          {state.phase === "refused" && (missing ? words.missing : (errors[state.code] ?? words.failed))}
+          {state.phase === "refused" && messageOf(state)}
         </p>
         {inputs.map((input) => (
           <Field

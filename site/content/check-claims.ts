@@ -1,4 +1,5 @@
-import type { Claims, Words } from "./schema.ts";
+import type { Claims } from "./schema.ts";
+import type { Words } from "./words.ts";
 
 const claimMark = /\{claim:([^}]*)\}/g;
 /** Currency amounts, percentages, ratings and "N+" counts: what may only be shown through the ledger. */

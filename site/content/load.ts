@@ -4,7 +4,8 @@ import claimsSource from "../../content/claims.yml";
 import { checkClaims } from "./check-claims.ts";
 import { allLanguages, type Language, localPath } from "./languages.ts";
 import { pseudo } from "./pseudo.ts";
-import { type Brand, brandSchema, type Claims, claimsSchema, type Words, wordSchemas } from "./schema.ts";
+import { type Brand, brandSchema, type Claims, claimsSchema } from "./schema.ts";
+import { type Words, wordSchemas } from "./words.ts";
 
 const sources = import.meta.glob("../../content/*/*.yml", { eager: true, import: "default" });
 

@@ -44,6 +44,15 @@ export const yaml: Plugin = {
   },
 };
 
+/** sonner writes its styles into the page, which the security policy blocks; ui/toaster.tsx imports its style sheet. */
+export const sonnerStyles: Plugin = {
+  name: "sonner-styles",
+  transform: {
+    filter: { id: /sonner\/dist\/index\.mjs/ },
+    handler: (source) => ({ code: source.replace(/^__insertCSS\(.*$/m, ""), map: null }),
+  },
+};
+
 async function buildApp(builder: ViteBuilder) {
   await builder.build(builder.environments.client!);
   await builder.build(builder.environments.ssr!);

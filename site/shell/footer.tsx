@@ -12,7 +12,7 @@ export function Footer() {
       <Band name="wide" night />
       <nav className="wrap" aria-label={ui.footer.label}>
         <div>
-          <a className="logo" href={to("/")} aria-label={ui.header.home}>
+          <a className="logo" href={to("/")}>
             {brand.name}
           </a>
           <p>{ui.greetings}</p>

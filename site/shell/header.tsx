@@ -10,7 +10,7 @@ export function Header() {
   return (
     <header className="top">
       <div className="wrap">
-        <a className="logo" href={to("/")} aria-label={header.home}>
+        <a className="logo" href={to("/")}>
           <Mark />
           <span>{brand.name}</span>
         </a>

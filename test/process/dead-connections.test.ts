@@ -79,7 +79,7 @@ onEachEngine(
       await using behind = await startBehindNetwork(engine);
       behind.network.goDead(false);
       const works = async () => (await signUp(behind.url)).status === 201;
-      await until(works, { timeoutMs: 40_000, what: "a signup" });
+      await until(works, { timeoutMs: 20_000, what: "a signup" });
     });
 
     test("an event stream tells changes again soon after connections can be made", { timeout: 90_000 }, async () => {
@@ -87,8 +87,8 @@ onEachEngine(
       await using stream = await openCounts(behind.url);
       await until(() => stream.last() === 5);
       behind.network.goDead(false);
-      await until(async () => (await signUp(behind.url)).status === 201, { timeoutMs: 40_000, what: "a signup" });
-      await until(() => (stream.last() ?? 0) >= 6, { timeoutMs: 40_000, what: "the count" });
+      await until(async () => (await signUp(behind.url)).status === 201, { timeoutMs: 20_000, what: "a signup" });
+      await until(() => (stream.last() ?? 0) >= 6, { timeoutMs: 20_000, what: "the count" });
     });
   },
   ["postgres"],

@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { readMails } from "../support/app.ts";
-import { onEachEngine } from "../support/engines.ts";
+import { type EngineName, onEachEngine } from "../support/engines.ts";
 import { person } from "../support/people.ts";
 import { launch, metric, newPlace, openCounts, type Place, signUp } from "../support/processes.ts";
 import { type ServerProcess, until } from "../support/server-process.ts";
 
 const tooLateMs = 7000;
+const canHalt: EngineName[] = process.env.TEST_DATABASE_URL ? [] : ["postgres"];
 
 /** Asks, and fails when the answer takes over 7 s (the design: about 5). */
 const ask = (url: string, init: RequestInit = {}) => fetch(url, { ...init, signal: AbortSignal.timeout(tooLateMs) });
@@ -24,6 +25,7 @@ onEachEngine(
       assert.equal((await signUp(server.url)).status, 201);
       oldStream = await openCounts(server.url);
       await until(() => oldStream.last() === 1);
+      await until(async () => (await metric(server.url, 'selam_outbox_jobs{state="sent"}')) === 1);
     });
     after(async () => {
       await oldStream[Symbol.asyncDispose]();
@@ -115,5 +117,41 @@ onEachEngine(
       });
     });
   },
-  process.env.TEST_DATABASE_URL ? [] : ["postgres"],
+  canHalt,
+);
+
+/** Eight visitors sign up until told to stop; returns the distinct statuses, and the errors of those without an answer. */
+function startLoad(url: string) {
+  const outcomes: (number | string)[] = [];
+  let stopped = false;
+  const visitor = async () => {
+    while (!stopped) outcomes.push(await signUp(url).then(({ status }) => status, String));
+  };
+  const visitors = Array.from({ length: 8 }, visitor);
+  const stop = async () => {
+    stopped = true;
+    await Promise.all(visitors);
+  };
+  return { outcomes, stop };
+}
+
+onEachEngine(
+  "PostgreSQL goes away in the middle of signups, three times",
+  (engine) => {
+    test("each of them gets an answer, and the server lives on and recovers", async () => {
+      await using place = await newPlace(engine);
+      await using server = await launch(place.env);
+      for (let round = 0; round < 3; round++) {
+        const load = startLoad(server.url);
+        await until(() => load.outcomes.length > 20, { everyMs: 1, what: "signups" });
+        await engine.postgres().halt();
+        await load.stop();
+        await engine.postgres().resume();
+        const unexpected = load.outcomes.filter((outcome) => outcome !== 201 && outcome !== 503);
+        assert.deepEqual(unexpected, []);
+        await until(async () => (await signUp(server.url)).status === 201, { timeoutMs: 15_000, what: "a signup" });
+      }
+    });
+  },
+  canHalt,
 );

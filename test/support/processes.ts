@@ -59,13 +59,13 @@ let clients = 0;
 /** A client address that nobody has used before. */
 export const newAddress = () => `10.${process.pid % 256}.${(++clients >> 8) % 256}.${clients % 256}`;
 
-/** Posts a signup as JSON, from a client of its own unless `address` is given. */
+/** Posts a signup as JSON, from a client of its own unless `address` is given. Rejects without an answer within 15 s. */
 export const signUp = (url: string, changes: Record<string, unknown> = {}, address = newAddress()) =>
   fetch(`${url}/api/waitlist`, {
     method: "POST",
     headers: { "content-type": "application/json", "x-forwarded-for": address },
     body: JSON.stringify(person(changes)),
-    signal: AbortSignal.timeout(30_000),
+    signal: AbortSignal.timeout(15_000),
   });
 
 /** Opens the stream of counts. `counts` are those told so far; `ended` tells how it ended. Disposing leaves it. */

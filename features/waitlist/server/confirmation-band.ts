@@ -10,9 +10,10 @@ function motif(spec: string) {
   const lines = rows(spec).map((row) => {
     const cells = [...row.matchAll(/(.)\1*/g)].map(([run, thread = ""]) => {
       const colour = colours[thread];
-      return `<td colspan="${run.length}" width="${run.length * stitch}" height="${stitch}"${colour ? ` bgcolor="${colour}"` : ""}></td>`;
+      const span = run.length > 1 ? ` colspan="${run.length}"` : "";
+      return `<td${span} width="${run.length * stitch}"${colour ? ` bgcolor="${colour}"` : ""}></td>`;
     });
-    return `<tr>${cells.join("")}</tr>`;
+    return `<tr height="${stitch}">${cells.join("")}</tr>`;
   });
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="display:inline-table;line-height:0">${lines.join("")}</table>`;
 }

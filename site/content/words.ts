@@ -1,0 +1,20 @@
+import type * as v from "valibot";
+import { emails } from "./words/emails.ts";
+import { error } from "./words/error.ts";
+import { home } from "./words/home.ts";
+import { notFound } from "./words/not-found.ts";
+import { ui } from "./words/ui.ts";
+import { waitlist } from "./words/waitlist.ts";
+
+/** One schema per file of a language's folder, by the file's name. */
+export const wordSchemas = {
+  emails,
+  error,
+  home,
+  "not-found": notFound,
+  ui,
+  waitlist,
+};
+
+/** All words of one language, by file. */
+export type Words = { [File in keyof typeof wordSchemas]: v.InferOutput<(typeof wordSchemas)[File]> };

@@ -1,0 +1,17 @@
+import * as v from "valibot";
+import { text, titled } from "../schema.ts";
+
+export const emails = v.strictObject({
+  waitlistConfirmation: v.strictObject({
+    subject: text,
+    preview: text,
+    heading: text,
+    greeting: text,
+    text,
+    perks: v.array(titled),
+    button: text,
+    why: text,
+    leave: text,
+    leaveText: text,
+  }),
+});

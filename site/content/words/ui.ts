@@ -1,0 +1,37 @@
+import * as v from "valibot";
+import { href, link, text } from "../schema.ts";
+
+export const ui = v.strictObject({
+  skip: text,
+  notABank: text,
+  partnerBankNamed: text,
+  partnerBankUnnamed: text,
+  greetings: text,
+  founded: text,
+  header: v.strictObject({
+    label: text,
+    menu: text,
+    join: text,
+    groups: v.array(v.strictObject({ label: text, links: v.array(v.strictObject({ label: text, href, text })) })),
+    links: v.array(link),
+  }),
+  footer: v.strictObject({
+    label: text,
+    columns: v.array(v.strictObject({ label: text, links: v.array(link) })),
+  }),
+  notes: text,
+  noteMark: text,
+  errors: v.strictObject({
+    invalid: text,
+    "23505": text,
+    too_large: text,
+    unsupported_media_type: text,
+    rate_limited: text,
+    forbidden_origin: text,
+    unauthenticated: text,
+    forbidden: text,
+    not_found: text,
+    unavailable: text,
+    internal: text,
+  }),
+});

@@ -1,0 +1,28 @@
+import * as v from "valibot";
+import { head, text, titled } from "../schema.ts";
+
+export const waitlist = v.strictObject({
+  fields: v.strictObject({ name: text, phone: text, email: text }),
+  honeypot: text,
+  submit: text,
+  submitting: text,
+  consent: v.strictObject({ version: text, text }),
+  missing: text,
+  failed: text,
+  fieldErrors: v.strictObject({
+    required: text,
+    too_long: text,
+    characters: text,
+    web_address: text,
+    email: text,
+    phone: text,
+    country_code: text,
+    leave_empty: text,
+  }),
+  joined: v.strictObject({ title: text, text, steps: v.array(text), toast: text }),
+  already: titled,
+  retry: v.strictObject({ ...head, back: text }),
+  leave: v.strictObject({ title: text, text, button: text, stay: text }),
+  left: v.strictObject({ title: text, text, back: text }),
+  badLink: v.strictObject({ title: text, text, back: text }),
+});

@@ -1,0 +1,86 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { checkJoin } from "../../features/waitlist/contract.ts";
+import { readPhone } from "../../features/waitlist/server/phone.ts";
+import { person } from "../support/people.ts";
+
+/** What is wrong with a person, by field; undefined when nothing is. */
+function wrong(changes: Record<string, unknown>) {
+  const checked = checkJoin(person(changes));
+  return checked.ok ? undefined : checked.fields;
+}
+
+describe("e-mail addresses", () => {
+  for (const email of ["a@b.co", "o'neil+list@mail.example.com", "x_1-2.3@sub.sub.example", "1@1.de"]) {
+    test(`${email} is one`, () => assert.equal(wrong({ email }), undefined));
+  }
+  const tooLong = `${"a".repeat(65)}@example.com`;
+  for (const email of [
+    "hirut",
+    "@example.com",
+    "a@",
+    "a@b",
+    "a b@example.com",
+    "a@b@example.com",
+    "a@-b.com",
+    "a@b..com",
+    "a@b.com,c@d.com",
+    "<a@b.com>",
+    "a@[127.0.0.1]",
+    "ሕሩት@example.com",
+    "a@example.com.",
+    tooLong,
+  ]) {
+    test(`${email} is none`, () => assert.deepEqual(wrong({ email }), { email: "email" }));
+  }
+  test("a line break in one is refused", () =>
+    assert.deepEqual(wrong({ email: "a@b.com\nBcc: c@d.com" }), { email: "characters" }));
+});
+
+describe("phone numbers", () => {
+  for (const [text, e164] of Object.entries({
+    "(202) 555-0143": "+12025550143",
+    "202-555-0143": "+12025550143",
+    "202.555.0143": "+12025550143",
+    "2025550143": "+12025550143",
+    "1 202 555 0143": "+12025550143",
+    "+1 (202) 555-0143": "+12025550143",
+    "+251911234567": "+251911234567",
+    "+251 91 123 4567": "+251911234567",
+    "+251 (0)911 234567": "+251911234567",
+    "011 251 911 234567": "+251911234567",
+    "+252 61 5123456": "+252615123456",
+    "+254712345678": "+254712345678",
+    "+256 772 123456": "+256772123456",
+    "+291 7 123456": "+2917123456",
+    "+٢٥١٩١١٢٣٤٥٦٧": "+251911234567",
+  })) {
+    test(`${text} is ${e164}`, () => assert.deepEqual(readPhone(text), { e164 }));
+  }
+
+  for (const text of [
+    "0911 234567",
+    "0911234567",
+    "(0911) 234 567",
+    "0712-345678",
+    "061 5123456",
+    "٠٩١١٢٣٤٥٦٧",
+    "０９１１２３４５６７",
+  ]) {
+    test(`${text} is asked for its country code`, () => assert.deepEqual(readPhone(text), { error: "country_code" }));
+  }
+
+  for (const text of [
+    "abc",
+    "-",
+    "+",
+    "5",
+    "12345",
+    "+999 123456789",
+    "+1 202",
+    "2025550143202555014320",
+    "call me at 202-555-0143",
+  ]) {
+    test(`${text} is no phone number`, () => assert.deepEqual(readPhone(text), { error: "phone" }));
+  }
+});

@@ -1,0 +1,94 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { setImmediate as turn } from "node:timers/promises";
+import { encodeEvent, eventStream, type Subscribe } from "../../http/event-stream.ts";
+import { readEvents } from "../support/events.ts";
+
+type Listener = Parameters<Subscribe>[0];
+
+/** A stream of counts with what its source sees. */
+function open() {
+  const listeners = new Set<Listener>();
+  const answer = eventStream(encodeEvent("count", { count: 0 }), (listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  });
+  const tell = (count: number) => {
+    for (const listener of listeners) listener.send(encodeEvent("count", { count }));
+  };
+  return { answer, listeners, tell };
+}
+
+describe("an event stream", () => {
+  test("gives a reader that keeps up every event, in order", async () => {
+    const { answer, tell } = open();
+    const stream = readEvents(answer);
+    for (const count of [1, 2, 3]) {
+      tell(count);
+      await turn();
+    }
+    assert.deepEqual(stream.counts(), [0, 1, 2, 3]);
+    await stream.close();
+  });
+
+  test("keeps little for a reader that is slow, and the newest event always", async () => {
+    const { answer, tell } = open();
+    for (let count = 1; count <= 10_000; count++) tell(count);
+    const stream = readEvents(answer);
+    await turn();
+    assert.equal(stream.counts().at(-1), 10_000);
+    assert.ok(stream.counts().length <= 20, `${stream.counts().length} events kept`);
+    await stream.close();
+  });
+
+  test("goes on for a slow reader that has caught up", async () => {
+    const { answer, tell } = open();
+    for (let count = 1; count <= 100; count++) tell(count);
+    const stream = readEvents(answer);
+    await turn();
+    tell(101);
+    await turn();
+    assert.deepEqual(stream.counts().slice(-2), [100, 101]);
+    await stream.close();
+  });
+
+  test("sends a heartbeat, which is no event, each 25 s", async (t) => {
+    t.mock.timers.enable({ apis: ["setInterval"] });
+    const { answer } = open();
+    const stream = readEvents(answer);
+    await turn();
+    const first = stream.text();
+    t.mock.timers.tick(24_999);
+    await turn();
+    assert.equal(stream.text(), first);
+    t.mock.timers.tick(1);
+    await turn();
+    assert.match(stream.text().slice(first.length), /^:.*\n\n$/);
+    await stream.close();
+  });
+
+  test("keeps a waiting event in spite of heartbeats", async (t) => {
+    t.mock.timers.enable({ apis: ["setInterval"] });
+    const { answer, tell } = open();
+    for (let count = 1; count <= 100; count++) tell(count);
+    t.mock.timers.tick(60_000);
+    const stream = readEvents(answer);
+    await turn();
+    assert.equal(stream.counts().at(-1), 100);
+    await stream.close();
+  });
+
+  test("lets go of its source when the reader leaves", async () => {
+    const { answer, listeners } = open();
+    await readEvents(answer).close();
+    assert.equal(listeners.size, 0);
+  });
+
+  test("ends, and lets go, when its source ends", async () => {
+    const { answer, listeners } = open();
+    const stream = readEvents(answer);
+    for (const listener of listeners) listener.end();
+    await turn();
+    assert.deepEqual([stream.hasEnded(), listeners.size], [true, 0]);
+  });
+});
