@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Words } from "../../site/content/schema.ts";
+import type { Words } from "../../site/content/words.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { mailTo } from "../support/confirmation.ts";
 import { onEachEngine } from "../support/engines.ts";

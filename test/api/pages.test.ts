@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { test } from "node:test";
 import { loadBuiltSite } from "../../server/site.ts";
-import type { Words } from "../../site/content/schema.ts";
+import type { Words } from "../../site/content/words.ts";
 import { createTestApp } from "../support/app.ts";
 import { onEachEngine } from "../support/engines.ts";
 import { shownText } from "../support/html.ts";
