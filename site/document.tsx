@@ -32,6 +32,11 @@ export function Document({ title, description, styles, assets, indexed, children
         {description && <meta name="description" content={description} />}
         <meta name="color-scheme" content="light dark" />
         {indexed ? <Alternates /> : <meta name="robots" content="noindex" />}
+        {indexed && <Sharing title={title} description={description} />}
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/icon-32.png" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets, in the page to save a round trip */}
         <style dangerouslySetInnerHTML={{ __html: displayFace(assets.font) + styles }} />
@@ -49,6 +54,33 @@ export function Document({ title, description, styles, assets, indexed, children
         </WovenProvider>
       </body>
     </html>
+  );
+}
+
+/** The path of the picture that a shared link to a page shows. */
+export const sharePicture = (languageCode: string, path: string) =>
+  `/share/${languageCode}${path === "/" ? "/home" : path}.png`;
+
+/** What messengers show of a link to this page. */
+function Sharing({ title, description }: { title: string; description: string | undefined }) {
+  const { language, path, to, brand } = usePage();
+  const properties = {
+    "og:type": "website",
+    "og:site_name": brand.name,
+    "og:title": title,
+    "og:description": description,
+    "og:url": originPlaceholder + to(path),
+    "og:image": originPlaceholder + sharePicture(language.code, path),
+    "og:image:width": "1200",
+    "og:image:height": "630",
+  };
+  return (
+    <>
+      {Object.entries(properties).map(([property, content]) => (
+        <meta key={property} property={property} content={content} />
+      ))}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { ClaimsProvider } from "../ui/claims.tsx";
 import { type Language, localPath, splitPath } from "./content/languages.ts";
 import { loadContent } from "./content/load.ts";
 import type { Words } from "./content/words.ts";
-import { type Assets, Document } from "./document.tsx";
+import { type Assets, Document, sharePicture } from "./document.tsx";
 import { numberClaims } from "./number-claims.ts";
 import { PageProvider } from "./page-context.ts";
 import type { LeaveState } from "./pages/leave.tsx";
@@ -49,6 +49,16 @@ export function createSite({ assets, withPseudo = false }: { assets: Assets; wit
   return {
     /** The URL paths of all pages in all served languages. */
     paths: () => content.languages.flatMap((l) => Object.keys(routes).map((path) => localPath(l, path))),
+    /** Every page with the title that its picture for shared links shows, and where that picture belongs. */
+    pictures: () =>
+      content.languages.flatMap((language) =>
+        Object.entries(routes).map(([path, route]) => ({
+          title: route
+            .head(content.words.get(language.code)!)
+            .title.replace(/^Selam: ./, (start) => start.slice(-1).toUpperCase()),
+          path: sharePicture(language.code, path),
+        })),
+      ),
     /** The served languages, English first. */
     languages: content.languages,
     brand: content.brand,

@@ -1,10 +1,13 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin, ViteBuilder } from "vite";
 import { parse } from "yaml";
 import type { Assets } from "../document.tsx";
-import { displayFont } from "./fonts.ts";
+import type { Site } from "../site.tsx";
+import { displayFont, pictureFont } from "./fonts.ts";
+import { icons, shareImage } from "./pictures.tsx";
+import { webManifest } from "./web-manifest.ts";
 
 const browserFiles = "dist/client";
 const pageFiles = "dist/pages";
@@ -58,7 +61,10 @@ async function buildApp(builder: ViteBuilder) {
   await builder.build(builder.environments.ssr!);
   const assets: Assets = { script: await builtScript(), font: await writeFont() };
   await writeFile(`${rendererFiles}/assets.json`, JSON.stringify(assets));
-  await writePages(assets);
+  const { createSite } = await import(pathToFileURL(resolve(rendererFiles, "site.js")).href);
+  const built: Site = createSite({ assets });
+  await writePages(built);
+  await writePictures(built);
 }
 
 async function builtScript(): Promise<string> {
@@ -72,17 +78,30 @@ async function writeFont(): Promise<string> {
   return `/assets/${name}`;
 }
 
-async function writePages(assets: Assets) {
-  const { createSite } = await import(pathToFileURL(resolve(rendererFiles, "site.js")).href);
-  const built = createSite({ assets });
-  const notFound = built.languages.map((language: { path: string }) => `${language.path}/404`);
+async function writePages(built: Site) {
+  await rm(pageFiles, { recursive: true, force: true });
+  const notFound = built.languages.map((language) => `${language.path}/404`);
   for (const path of [...built.paths(), ...notFound]) {
     const { html } = await built.render(path);
     checkPage(path, html);
-    const file = `${pageFiles}${path === "/" ? "/index" : path}.html`;
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, html);
+    await write(`${pageFiles}${path === "/" ? "/index" : path}.html`, html);
   }
+}
+
+async function writePictures(built: Site) {
+  const drawnIcons = icons();
+  for (const [name, bytes] of Object.entries(drawnIcons)) await write(`${browserFiles}/${name}`, bytes);
+  await write(`${browserFiles}/site.webmanifest`, JSON.stringify(webManifest(built)));
+  const face = `${rendererFiles}/picture-face.ttf`;
+  await write(face, await pictureFont());
+  for (const { title, path } of built.pictures()) {
+    await write(browserFiles + path, shareImage(title, built.brand.name, face));
+  }
+}
+
+async function write(file: string, content: string | Buffer) {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
 }
 
 /** What the content security policy would block in a page must not get into one. */

@@ -5,10 +5,15 @@ import subsetFont from "subset-font";
 
 const eczar = createRequire(import.meta.url).resolve("@fontsource-variable/eczar/files/eczar-latin-wght-normal.woff2");
 const printableAscii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
+const letters = `${printableAscii}’‘“”–—…·éñ×→€£`;
+
+/** The display face at the headings' weight as a TrueType file, for pictures drawn at build. */
+export const pictureFont = async () =>
+  subsetFont(await readFile(eczar), letters, { targetFormat: "truetype", variationAxes: { wght: 600 } });
 
 /** The display face, reduced to the letters of Latin headings: a WOFF2 file and its content-hashed name. */
 export async function displayFont(): Promise<{ name: string; bytes: Buffer }> {
-  const bytes = await subsetFont(await readFile(eczar), `${printableAscii}’‘“”–—…·éñ×→€£`, {
+  const bytes = await subsetFont(await readFile(eczar), letters, {
     targetFormat: "woff2",
     variationAxes: { wght: { min: 400, max: 800 } },
   });

@@ -16,6 +16,7 @@ onEachEngine(
       "broken JSON": json.slice(0, -1),
       "JSON and more": `${json} x`,
       "bytes that are not UTF-8": Buffer.from(json.replace("Hirut", "H\xffrut"), "latin1"),
+      "bytes that are not UTF-8 in what nobody asked for": Buffer.from(`{"x":"\xff",${json.slice(1)}`, "latin1"),
       "an encoded surrogate": Buffer.concat([
         Buffer.from('{"name":"'),
         Buffer.from([0xed, 0xa0, 0x80]),

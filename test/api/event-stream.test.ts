@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { describe, test } from "node:test";
+import { describe, type TestContext, test } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
 import { encodeEvent, eventStream, type Subscribe } from "../../http/event-stream.ts";
 import { readEvents } from "../support/events.ts";
@@ -19,43 +19,47 @@ function open() {
   return { answer, listeners, tell };
 }
 
+/** Reads a stream, and leaves it when the test is over. */
+function read(t: TestContext, answer: Response) {
+  const stream = readEvents(answer);
+  t.after(stream.close);
+  return stream;
+}
+
 describe("an event stream", () => {
-  test("gives a reader that keeps up every event, in order", async () => {
+  test("gives a reader that keeps up every event, in order", async (t) => {
     const { answer, tell } = open();
-    const stream = readEvents(answer);
+    const stream = read(t, answer);
     for (const count of [1, 2, 3]) {
       tell(count);
       await turn();
     }
     assert.deepEqual(stream.counts(), [0, 1, 2, 3]);
-    await stream.close();
   });
 
-  test("keeps little for a reader that is slow, and the newest event always", async () => {
+  test("keeps little for a reader that is slow, and the newest event always", async (t) => {
     const { answer, tell } = open();
     for (let count = 1; count <= 10_000; count++) tell(count);
-    const stream = readEvents(answer);
+    const stream = read(t, answer);
     await turn();
     assert.equal(stream.counts().at(-1), 10_000);
     assert.ok(stream.counts().length <= 20, `${stream.counts().length} events kept`);
-    await stream.close();
   });
 
-  test("goes on for a slow reader that has caught up", async () => {
+  test("goes on for a slow reader that has caught up", async (t) => {
     const { answer, tell } = open();
     for (let count = 1; count <= 100; count++) tell(count);
-    const stream = readEvents(answer);
+    const stream = read(t, answer);
     await turn();
     tell(101);
     await turn();
     assert.deepEqual(stream.counts().slice(-2), [100, 101]);
-    await stream.close();
   });
 
   test("sends a heartbeat, which is no event, each 25 s", async (t) => {
     t.mock.timers.enable({ apis: ["setInterval"] });
     const { answer } = open();
-    const stream = readEvents(answer);
+    const stream = read(t, answer);
     await turn();
     const first = stream.text();
     t.mock.timers.tick(24_999);
@@ -64,7 +68,6 @@ describe("an event stream", () => {
     t.mock.timers.tick(1);
     await turn();
     assert.match(stream.text().slice(first.length), /^:.*\n\n$/);
-    await stream.close();
   });
 
   test("keeps a waiting event in spite of heartbeats", async (t) => {
@@ -72,10 +75,9 @@ describe("an event stream", () => {
     const { answer, tell } = open();
     for (let count = 1; count <= 100; count++) tell(count);
     t.mock.timers.tick(60_000);
-    const stream = readEvents(answer);
+    const stream = read(t, answer);
     await turn();
     assert.equal(stream.counts().at(-1), 100);
-    await stream.close();
   });
 
   test("lets go of its source when the reader leaves", async () => {
@@ -84,9 +86,9 @@ describe("an event stream", () => {
     assert.equal(listeners.size, 0);
   });
 
-  test("ends, and lets go, when its source ends", async () => {
+  test("ends, and lets go, when its source ends", async (t) => {
     const { answer, listeners } = open();
-    const stream = readEvents(answer);
+    const stream = read(t, answer);
     for (const listener of listeners) listener.end();
     await turn();
     assert.deepEqual([stream.hasEnded(), listeners.size], [true, 0]);

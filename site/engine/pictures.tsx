@@ -1,0 +1,95 @@
+import { Resvg } from "@resvg/resvg-js";
+import { renderToStaticMarkup } from "react-dom/server";
+import { bands } from "../../ui/weave/bands.ts";
+import { markRows } from "../../ui/weave/mark.tsx";
+import { rows } from "../../ui/weave/rows.ts";
+import { Threads } from "../../ui/weave/threads.tsx";
+
+const ink = "#2b1a12";
+const page = "#fdfdfb";
+const threads = `.g{stroke:#12835a}.r{stroke:#c4321f}.y{stroke:#e2a01d}.b{stroke:#2573ad}path{fill:none;stroke-width:.86}`;
+
+const width = 1200;
+const height = 630;
+const stitch = 4;
+const longestLine = 19;
+
+/** Breaks a title into lines that fit beside each other's length, at most `longestLine` letters where words allow. */
+export function breakTitle(title: string): string[] {
+  const lines: string[] = [];
+  for (const word of title.split(/\s+/)) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + word.length < longestLine) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+const png = (svg: string, pixels: number, fontFiles: string[] = []) =>
+  new Resvg(svg, {
+    fitTo: { mode: "width", value: pixels },
+    font: { loadSystemFonts: false, fontFiles, defaultFontFamily: "Eczar" },
+  })
+    .render()
+    .asPng();
+
+/** The picture that a shared link shows: a page's title over the woven border, 1200 x 630, as PNG. `face` is a TrueType file. */
+export function shareImage(title: string, brand: string, face: string): Buffer {
+  const woven = rows(bands.wide);
+  const lines = breakTitle(title);
+  const size = lines.length > 3 ? 64 : 88;
+  const tall = woven.length * stitch;
+  const svg = renderToStaticMarkup(
+    <svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" viewBox={`0 0 ${width} ${height}`}>
+      <style>{threads}</style>
+      <pattern
+        id="band"
+        width={woven[0]!.length * stitch}
+        height={tall}
+        patternUnits="userSpaceOnUse"
+        y={height - tall - 40}
+      >
+        <g transform={`scale(${stitch})`}>
+          <Threads rows={woven} />
+        </g>
+      </pattern>
+      <rect width={width} height={height} fill={page} />
+      <svg aria-hidden="true" x="72" y="58" width="52" height="52" viewBox="0 0 13 13">
+        <Threads rows={markRows} />
+      </svg>
+      <text x="140" y="102" fontFamily="Eczar" fontSize="52" fill={ink}>
+        {brand}
+      </text>
+      {lines.map((line, index) => (
+        <text key={line} x="70" y={216 + index * size * 0.98} fontFamily="Eczar" fontSize={size} fill={ink}>
+          {line}
+        </text>
+      ))}
+      <rect y={height - tall - 40} width={width} height={tall} fill="url(#band)" />
+    </svg>,
+  );
+  return png(svg, width, [face]);
+}
+
+/** The mark as an icon: SVG, and PNG at a size in pixels; `ground` is its background, `margin` its part of the edge. */
+export function icons() {
+  const drawn = (margin: number, ground?: string) => {
+    const side = 13 / (1 - 2 * margin);
+    const start = (13 - side) / 2;
+    return renderToStaticMarkup(
+      <svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" viewBox={`${start} ${start} ${side} ${side}`}>
+        <style>{threads.replace("stroke-width:.86", "stroke-width:1")}</style>
+        {ground && <rect x={start} y={start} width={side} height={side} fill={ground} />}
+        <Threads rows={markRows} />
+      </svg>,
+    );
+  };
+  return {
+    "icon.svg": Buffer.from(drawn(0.02)),
+    "icon-32.png": png(drawn(0.02), 32),
+    "icon-192.png": png(drawn(0.1, page), 192),
+    "icon-512.png": png(drawn(0.1, page), 512),
+    "icon-maskable-512.png": png(drawn(0.24, page), 512),
+    "apple-touch-icon.png": png(drawn(0.16, page), 180),
+  };
+}

@@ -1,0 +1,18 @@
+import type { Site } from "../site.tsx";
+
+/** What a browser needs to put the site on a home screen. */
+export const webManifest = ({ brand, words }: Site) => ({
+  name: brand.name,
+  short_name: brand.name,
+  description: words("en").home.description,
+  start_url: "/",
+  display: "browser",
+  background_color: "#fdfdfb",
+  theme_color: "#fdfdfb",
+  icons: [
+    { src: "/icon.svg", type: "image/svg+xml", sizes: "any" },
+    { src: "/icon-192.png", type: "image/png", sizes: "192x192" },
+    { src: "/icon-512.png", type: "image/png", sizes: "512x512" },
+    { src: "/icon-maskable-512.png", type: "image/png", sizes: "512x512", purpose: "maskable" },
+  ],
+});

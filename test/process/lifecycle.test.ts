@@ -1,0 +1,156 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readMails } from "../support/app.ts";
+import { onEachEngine } from "../support/engines.ts";
+import { person } from "../support/people.ts";
+import { launch, newPlace, openCounts, openSocket, signUp } from "../support/processes.ts";
+import { until } from "../support/server-process.ts";
+import { startSilentSmtp } from "../support/smtp.ts";
+
+/** 3 s is the promise; the rest is for machines that do other things beside the tests. */
+const readyMs = 5000;
+/** Well below the 10 s after which the server gives up and exits with 1. */
+const stopMs = 5000;
+
+/** Sends SIGTERM; returns how the server ended and after how long. */
+async function stop(server: Awaited<ReturnType<typeof launch>>) {
+  const start = performance.now();
+  const exit = await server.kill("SIGTERM");
+  return { ...exit, ms: performance.now() - start };
+}
+
+/** Checks that SIGTERM ends the server with 0, and soon. */
+async function assertStops(server: Awaited<ReturnType<typeof launch>>) {
+  const { code, signal, ms } = await stop(server);
+  assert.deepEqual({ code, signal }, { code: 0, signal: null }, `after ${Math.round(ms)} ms`);
+  assert.ok(ms < stopMs, `${Math.round(ms)} ms`);
+}
+
+onEachEngine("a server's life", (engine) => {
+  test("it is ready within 3 s of its start", async (t) => {
+    await using place = await newPlace(engine);
+    await using server = await launch(place.env);
+    t.diagnostic(`ready after ${Math.round(server.readyMs)} ms`);
+    assert.ok(server.readyMs < readyMs, `${server.readyMs} ms`);
+  });
+
+  test("SIGTERM ends an idle server at once, with 0", async () => {
+    await using place = await newPlace(engine);
+    await using server = await launch(place.env);
+    await assertStops(server);
+  });
+
+  test("SIGINT does the same", async () => {
+    await using place = await newPlace(engine);
+    await using server = await launch(place.env);
+    const { code } = await server.kill("SIGINT");
+    assert.equal(code, 0);
+  });
+
+  test("SIGTERM ends open event streams", async () => {
+    await using place = await newPlace(engine);
+    await using server = await launch(place.env);
+    await using first = await openCounts(server.url);
+    await using second = await openCounts(server.url);
+    await until(() => first.last() === 0 && second.last() === 0);
+    await assertStops(server);
+    assert.deepEqual([await first.ended, await second.ended], ["ended", "ended"]);
+  });
+
+  test("SIGTERM lets a request finish that is on its way, and takes no new connection", async () => {
+    await using place = await newPlace(engine);
+    await using server = await launch(place.env);
+    const email = "on-its-way@example.com";
+    const body = JSON.stringify(person({ email }));
+    using slow = await openSocket(server.port);
+    const head = `POST /api/waitlist HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`;
+    slow.send(`${head}Content-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`);
+    // Anything answered after those bytes shows that the server has them.
+    assert.equal((await fetch(`${server.url}/healthz`)).status, 200);
+    const ended = stop(server);
+    await until(() => server.output().includes('"stopping"'));
+    await assert.rejects(openSocket(server.port), "new connections are refused");
+    slow.send(body.slice(10));
+    await until(() => slow.received().includes("\r\n\r\n"), { what: "the answer" });
+    assert.match(slow.received(), /^HTTP\/1\.1 201 /);
+    const { code, ms } = await ended;
+    assert.equal(code, 0);
+    assert.ok(ms < stopMs, `${Math.round(ms)} ms`);
+    assert.equal((await place.rows(`select id from waitlist where email = '${email}'`)).length, 1);
+  });
+
+  test("a signup just before SIGTERM keeps its mail", async () => {
+    await using place = await newPlace(engine);
+    const email = "just-before@example.com";
+    {
+      await using server = await launch(place.env);
+      assert.equal((await signUp(server.url, { email })).status, 201);
+      await assertStops(server);
+    }
+    await using next = await launch(place.env);
+    const mails = async () => (await readMails(place.outbox)).filter(({ to }) => to?.[0]?.address === email);
+    await until(async () => (await mails()).length === 1, { timeoutMs: 20_000, what: "the mail" });
+    assert.ok(next.pid);
+  });
+});
+
+onEachEngine(
+  "what must not hold up SIGTERM",
+  (engine) => {
+    test("connections that never sent a word", async () => {
+      await using place = await newPlace(engine);
+      await using server = await launch(place.env);
+      using silent = await openSocket(server.port);
+      assert.equal((await fetch(`${server.url}/healthz`)).status, 200);
+      await assertStops(server);
+      await silent.closed;
+    });
+
+    test("connections that stopped in the middle of a request's headers", async () => {
+      await using place = await newPlace(engine);
+      await using server = await launch(place.env);
+      using half = await openSocket(server.port);
+      half.send("GET / HTTP/1.1\r\nHost: localhost\r\nX-Half");
+      assert.equal((await fetch(`${server.url}/healthz`)).status, 200);
+      await assertStops(server);
+      await half.closed;
+    });
+
+    test("connections that stopped in the middle of a body", { timeout: 60_000 }, async () => {
+      await using place = await newPlace(engine);
+      await using server = await launch(place.env);
+      using half = await openSocket(server.port);
+      const head = "POST /api/waitlist HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n";
+      half.send(`${head}Content-Length: 100\r\n\r\n{"name"`);
+      assert.equal((await fetch(`${server.url}/healthz`)).status, 200);
+      const { code, ms } = await stop(server);
+      assert.equal(code, 0, `after ${Math.round(ms)} ms`);
+      assert.ok(ms < 11_000, `${Math.round(ms)} ms`);
+    });
+
+    test("a stream whose reader has stopped reading", async () => {
+      await using place = await newPlace(engine);
+      await using server = await launch(place.env);
+      using reader = await openSocket(server.port);
+      reader.send("GET /api/waitlist/events HTTP/1.1\r\nHost: localhost\r\n\r\n");
+      await until(() => reader.received().includes("event: count"));
+      reader.socket.pause();
+      await assertStops(server);
+    });
+
+    test("a mail server that says nothing", { timeout: 60_000 }, async () => {
+      const silent = await startSilentSmtp();
+      try {
+        await using place = await newPlace(engine, { SMTP_URL: silent.url });
+        await using server = await launch(place.env);
+        for (let i = 0; i < 12; i++) assert.equal((await signUp(server.url)).status, 201);
+        await until(() => silent.connections() >= 5, { what: "tries to send" });
+        const { code, ms } = await stop(server);
+        assert.equal(code, 0, `after ${Math.round(ms)} ms`);
+      } finally {
+        await silent.stop();
+      }
+    });
+  },
+  ["sqlite"],
+);

@@ -1,0 +1,95 @@
+import assert from "node:assert/strict";
+import { execFile, execFileSync } from "node:child_process";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { test } from "node:test";
+import { promisify } from "node:util";
+import { readMails } from "../support/app.ts";
+import { launch, newPlace, openCounts, signUp } from "../support/processes.ts";
+import { until } from "../support/server-process.ts";
+
+/** util-linux's tool that changes the limits of a running process. */
+const hasPrlimit = (() => {
+  try {
+    return Boolean(execFileSync("prlimit", ["--version"]));
+  } catch {
+    return false;
+  }
+})();
+
+/** Lets a process write no file beyond so many bytes, as on a full disk; Node ignores the signal that goes with it. */
+const limitFiles = (pid: number, bytes: string) =>
+  promisify(execFile)("prlimit", ["--pid", String(pid), `--fsize=${bytes}:`]);
+
+test("on a full disk signups get 503 and reading goes on; with room again all goes on", {
+  skip: !hasPrlimit,
+}, async () => {
+  await using place = await newPlace();
+  await using server = await launch(place.env);
+  await using stream = await openCounts(server.url);
+  assert.equal((await signUp(server.url)).status, 201);
+  await until(() => stream.last() === 1);
+  await limitFiles(server.pid, "1");
+  for (let i = 0; i < 5; i++) {
+    const answer = await signUp(server.url);
+    assert.equal(answer.status, 503, await answer.clone().text());
+    assert.equal((await answer.json()).code, "unavailable");
+  }
+  assert.equal((await fetch(`${server.url}/`)).status, 200);
+  assert.equal((await (await fetch(`${server.url}/api/waitlist/count`)).json()).count, 1);
+  await limitFiles(server.pid, "unlimited");
+  const email = "room-again@example.com";
+  assert.equal((await signUp(server.url, { email })).status, 201);
+  await until(() => stream.last() === 2);
+  const sent = async () => (await readMails(place.outbox)).some(({ to }) => to?.[0]?.address === email);
+  await until(sent, { timeoutMs: 30_000, everyMs: 100, what: "the mail" });
+});
+
+/** Another program's write lock on the database, such as an operator's forgotten shell. */
+function lock(dataDir: string) {
+  const database = new DatabaseSync(join(dataDir, "selam.db"), { timeout: 5000 });
+  database.exec("begin immediate");
+  return { [Symbol.dispose]: () => database.close() };
+}
+
+test("while another program holds the write lock a signup gets 503; afterwards it works", async () => {
+  await using place = await newPlace();
+  await using server = await launch(place.env);
+  {
+    using _held = lock(place.env.DATA_DIR);
+    const answer = await signUp(server.url);
+    assert.equal(answer.status, 503);
+    assert.equal((await answer.json()).code, "unavailable");
+  }
+  await until(async () => (await signUp(server.url)).status === 201, { timeoutMs: 20_000, what: "a signup" });
+});
+
+test("while another program holds the write lock pages are served without waiting", async () => {
+  await using place = await newPlace();
+  await using server = await launch(place.env);
+  using _held = lock(place.env.DATA_DIR);
+  const signup = signUp(server.url);
+  let slowestMs = 0;
+  for (let i = 0; i < 10; i++) {
+    const start = performance.now();
+    assert.equal((await fetch(`${server.url}/healthz`)).status, 200);
+    slowestMs = Math.max(slowestMs, performance.now() - start);
+  }
+  await signup;
+  assert.ok(slowestMs < 1000, `${Math.round(slowestMs)} ms`);
+});
+
+test("a database file that is overwritten under a running server does not take the pages along", async () => {
+  await using place = await newPlace();
+  await using server = await launch(place.env);
+  await using stream = await openCounts(server.url);
+  await until(() => stream.last() === 0);
+  for (const name of ["selam.db", "selam.db-wal", "selam.db-shm"]) {
+    await writeFile(join(place.env.DATA_DIR, name), Buffer.alloc(65_536, "x"));
+  }
+  const answer = await signUp(server.url);
+  assert.equal(answer.status, 503, await answer.text());
+  assert.equal((await fetch(`${server.url}/`)).status, 200);
+  assert.equal((await fetch(`${server.url}/readyz`)).status, 503);
+});

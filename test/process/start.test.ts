@@ -1,0 +1,99 @@
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { readdir, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { text } from "node:stream/consumers";
+import { test } from "node:test";
+import { launch, newPlace, signUp } from "../support/processes.ts";
+import { freePort } from "../support/server-process.ts";
+
+const telltale = "hush-hush-4711";
+
+/** Runs the server until it ends by itself. */
+async function run(env: Record<string, string>) {
+  const cwd = resolve(import.meta.dirname, "../..");
+  const child = spawn(process.execPath, ["server/main.ts"], { cwd, env, timeout: 20_000, killSignal: "SIGKILL" });
+  const ended = new Promise<number | null>((done) => child.once("close", done));
+  const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  return { stdout, stderr, code };
+}
+
+/** Checks that the server refuses to start with exit code 1 and one line that names the variable. */
+async function assertRefuses(variable: string, env: Record<string, string>) {
+  const { stdout, stderr, code } = await run(env);
+  assert.match(stderr, /^[^\n]+\n$/, "one line");
+  assert.ok(stderr.includes(variable), stderr);
+  assert.ok(!(stdout + stderr).includes(telltale), "no secret");
+  assert.equal(code, 1);
+}
+
+test("a bad value stops the start", async () => {
+  await using place = await newPlace();
+  await assertRefuses("PORT", { ...place.env, PORT: "abc" });
+  await assertRefuses("DATABASE_URL", { ...place.env, DATABASE_URL: `mysql://x:${telltale}@db/x` });
+});
+
+test("a port in use stops the start", async () => {
+  await using place = await newPlace();
+  await using first = await launch(place.env);
+  await assertRefuses("PORT", { ...place.env, PORT: String(first.port) });
+});
+
+test("a HOST that is another machine's stops the start", async () => {
+  await using place = await newPlace();
+  await assertRefuses("HOST", { ...place.env, PORT: String(await freePort()), HOST: "192.0.2.1" });
+});
+
+test("an unreachable database stops the start", async () => {
+  await using place = await newPlace();
+  const unreachable = `postgres://selam:${telltale}@127.0.0.1:1/selam`;
+  const undecodable = `postgres://selam:${telltale}%zz@127.0.0.1:1/selam`;
+  await assertRefuses("DATABASE_URL", { ...place.env, PORT: "0", DATABASE_URL: unreachable });
+  await assertRefuses("DATABASE_URL", { ...place.env, PORT: "0", DATABASE_URL: undecodable });
+});
+
+test("a DATA_DIR that is a file stops the start, with and without AUTH_SECRET", async () => {
+  await using place = await newPlace();
+  const DATA_DIR = join(place.env.DATA_DIR, "file");
+  await writeFile(DATA_DIR, "");
+  await assertRefuses("DATA_DIR", { ...place.env, PORT: "0", DATA_DIR });
+  await assertRefuses("DATA_DIR", { PORT: "0", DATA_DIR });
+});
+
+test("a database file that is none stops the start, and is left as it was", async () => {
+  await using place = await newPlace();
+  await writeFile(join(place.env.DATA_DIR, "selam.db"), "something else ".repeat(1000));
+  await assertRefuses("DATA_DIR", { ...place.env, PORT: "0" });
+  assert.deepEqual(await readdir(place.env.DATA_DIR), ["selam.db"]);
+});
+
+test("good values start, and no secret is logged", async () => {
+  await using place = await newPlace(undefined, {
+    HOST: "127.0.0.1",
+    PUBLIC_URL: "https://selam.example/",
+    SMTP_URL: `smtp://user:${telltale}@127.0.0.1:1`,
+    MAIL_FROM: "Selam <hello@selam.example>",
+    TRUSTED_PROXIES: "127.0.0.1, 10.0.0.0/8,::1,fd00::/8",
+    METRICS_TOKEN: telltale,
+    AUTH_SECRET: `${telltale}${telltale}${telltale}`,
+  });
+  await using server = await launch(place.env);
+  assert.equal((await signUp(server.url)).status, 201);
+  assert.match(server.output(), /"msg":"ready"/);
+  assert.ok(!server.output().includes(telltale), server.output());
+});
+
+test("a placeholder address on a public PUBLIC_URL is warned of, on this machine's own it is not", async () => {
+  await using place = await newPlace();
+  for (const [PUBLIC_URL, warns] of [
+    ["https://bank.test", true],
+    ["http://localhost:3000", false],
+  ] as const) {
+    await using server = await launch({ ...place.env, PUBLIC_URL });
+    const warned = server
+      .output()
+      .split("\n")
+      .some((line) => line.includes('"level":40') && line.includes("placeholder"));
+    assert.equal(warned, warns, server.output());
+  }
+});
