@@ -37,6 +37,7 @@ if (warning) log.warn(warning);
 
 const server = serve({ fetch: app.fetch, hostname: config.host, port: config.port }, () => {
   log.info({ url: config.publicUrl, database: services.store.engine }, "ready");
+  void site.warm();
 });
 server.on("error", (error: NodeJS.ErrnoException) =>
   refuse(`PORT: cannot listen on ${config.host}:${config.port} (${error.code})`),

@@ -42,7 +42,8 @@ export class StaticFile {
 
   /** Compresses ahead of the first request. */
   async warm(): Promise<void> {
-    await Promise.all((["br", "gzip"] as const).map((encoding) => this.#encode(encoding)));
+    if (compressed.test(this.#headers["content-type"]!)) return;
+    for (const encoding of ["br", "gzip"] as const) await this.#encode(encoding);
   }
 
   #encode(encoding: Encoding): Promise<Buffer> {

@@ -67,8 +67,8 @@ export const languageOf = (renderer: SiteRenderer, path: string) =>
   renderer.languages.find((l) => l.path && (path === l.path || path.startsWith(`${l.path}/`))) ??
   renderer.languages[0]!;
 
-/** Loads the built site into memory. Throws when it is not built. */
-export async function loadBuiltSite(directory: string, publicUrl: string): Promise<Site> {
+/** Loads the built site into memory; `warm` compresses all of it ahead of the first requests. Throws when it is not built. */
+export async function loadBuiltSite(directory: string, publicUrl: string): Promise<Site & { warm(): Promise<void> }> {
   const prepare = pagePreparer(publicUrl);
   const assets = JSON.parse(await readFile(resolve(directory, "server/assets.json"), "utf8"));
   const { createSite } = await import(/* @vite-ignore */ pathToFileURL(resolve(directory, "server/site.js")).href);
@@ -84,5 +84,8 @@ export async function loadBuiltSite(directory: string, publicUrl: string): Promi
     find: async (path) => pages.get(path) ?? files.get(path),
     notFound: async (path) => notFound(path),
     page: prepare.response,
+    async warm() {
+      for (const file of [...pages.values(), ...files.values()]) await file.warm();
+    },
   };
 }
