@@ -13,7 +13,7 @@ export type Store = {
   db: Database;
   /** Calls back after every committed change, by any process; also, on PostgreSQL, after a reconnect. Returns how to stop. */
   watch(onChange: () => void): () => void;
-  /** Resolves when the database answers; rejects when it does not within 2 s. */
+  /** Resolves when the database can be read; rejects when it does not within 2 s. */
   ping(): Promise<void>;
   close(): Promise<void>;
 };
@@ -45,5 +45,5 @@ async function ping(db: Database) {
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error("the database does not answer")), 2000).unref();
   });
-  await Promise.race([sql`select 1`.execute(db), late]);
+  await Promise.race([sql`select 1 from rate_limit limit 1`.execute(db), late]);
 }

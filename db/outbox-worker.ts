@@ -34,10 +34,11 @@ type Options = {
   /** Hands a message over; rejects with a DeliveryError, within `timeoutMs`. */
   send(mail: Mail): Promise<void>;
   timeoutMs: number;
+  /** How many messages may be on their way together. */
+  atOnce: number;
   onError(error: unknown): void;
 };
 
-const batch = 20;
 const pollMs = 1000;
 const longestPauseMs = 15_000;
 const maxAttempts = 20;
@@ -47,7 +48,7 @@ const retryMs = (attempts: number) => Math.min(5000 * 2 ** (attempts - 1), 3_600
  * Works off the outbox until stopped: due jobs at once, refused ones again after 5 s, 10 s, ... at most an hour, dead
  * after 20 refusals or a final one. While the mail server is unreachable it only asks again, after 1 s to 15 s.
  */
-export function startOutboxWorker({ store, compose, send, timeoutMs, onError }: Options) {
+export function startOutboxWorker({ store, compose, send, timeoutMs, atOnce, onError }: Options) {
   const stopping = new AbortController();
   let pauseMs = pollMs;
   let nudge = new AbortController();
@@ -76,8 +77,11 @@ export function startOutboxWorker({ store, compose, send, timeoutMs, onError }: 
 
   async function workOff(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const jobs = await claim(store, batch, timeoutMs * 2);
-      if (!jobs.length) return;
+      const jobs = await claim(store, atOnce, timeoutMs * 2);
+      if (!jobs.length) {
+        pauseMs = pollMs;
+        return;
+      }
       const reached = await Promise.all(jobs.map(attempt));
       if (reached.includes(false)) {
         pauseMs = Math.min(pauseMs * 2, longestPauseMs);

@@ -1,8 +1,10 @@
+import type { Socket } from "node:net";
 import { PostgresDialect } from "kysely";
 import pg from "pg";
 
 const timestamptz = 1184;
 const retryMs = 500;
+const heartbeatMs = 5000;
 
 /** The channel that the waitlist's trigger notifies. */
 export const changeChannel = "waitlist-admin-changes";
@@ -14,17 +16,35 @@ const types: pg.CustomTypesConfig = {
       : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig["getTypeParser"],
 };
 
+const query = pg.Client.prototype.query as (this: pg.Client, ...args: unknown[]) => unknown;
+
+/** A client that closes a connection on which a query got no answer in time, so that nobody waits on it again. */
+class PromptClient extends pg.Client {
+  override query = ((...args: unknown[]) => {
+    const result = query.apply(this, args);
+    if (result instanceof Promise) result.catch((error: Error) => error.message === "Query read timeout" && cut(this));
+    return result;
+  }) as pg.Client["query"];
+}
+
+/** pg ends a connection with a message to the server; a dead one can only be dropped. */
+const cut = (client: pg.Client) =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
+
 /** Opens a pool on a PostgreSQL database; nothing is connected until the first query. */
 export function openPostgres(url: string, onError: (error: Error) => void) {
   const pool = new pg.Pool({
+    Client: PromptClient,
     connectionString: url,
     types,
     max: 10,
     connectionTimeoutMillis: 3000,
-    statement_timeout: 10_000,
+    statement_timeout: 4000,
+    query_timeout: 5000,
     keepAlive: true,
   });
   pool.on("error", onError);
+  pool.on("connect", (client) => client.on("error", onError));
   return {
     dialect: new PostgresDialect({ pool }),
     watch: (onChange: () => void) => watchPostgres(url, onChange, onError),
@@ -39,13 +59,21 @@ function watchPostgres(url: string, onChange: () => void, onError: (error: Error
   let stopped = false;
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
+  /** Finds out when the other side is gone without a word. */
+  let beat: NodeJS.Timeout | undefined;
 
   async function connect() {
-    const current = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 3000 });
+    const current = new PromptClient({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: 3000,
+      query_timeout: 3000,
+    });
     client = current;
     const lost = (error?: Error) => {
       if (stopped || client !== current) return;
       client = undefined;
+      clearInterval(beat);
       if (error) onError(error);
       void current.end().catch(() => {});
       timer = setTimeout(connect, retryMs);
@@ -57,6 +85,7 @@ function watchPostgres(url: string, onChange: () => void, onError: (error: Error
       await current.connect();
       await current.query(`listen "${changeChannel}"`);
       onChange();
+      beat = setInterval(() => current.query("select 1").catch(lost), heartbeatMs);
     } catch (error) {
       lost(error as Error);
     }
@@ -66,6 +95,7 @@ function watchPostgres(url: string, onChange: () => void, onError: (error: Error
   return () => {
     stopped = true;
     clearTimeout(timer);
+    clearInterval(beat);
     void client?.end().catch(() => {});
   };
 }

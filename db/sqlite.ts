@@ -1,5 +1,13 @@
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
-import { CompiledQuery, type Dialect, SqliteAdapter, SqliteDialect, SqliteDriver } from "kysely";
+import { setTimeout as wait } from "node:timers/promises";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+} from "kysely";
 
 const pollMs = 50;
 
@@ -17,8 +25,30 @@ function client(database: DatabaseSync) {
   return { prepare, close: () => database.close() };
 }
 
+const busy = 5;
+const patienceMs = 5000;
+
+/** Waits for another process's write lock, for at most 5 s, without holding this process up. */
+function patient(connection: DatabaseConnection): DatabaseConnection {
+  return {
+    streamQuery: (...args) => connection.streamQuery(...args),
+    async executeQuery<R>(query: CompiledQuery) {
+      for (const deadline = Date.now() + patienceMs; ; await wait(20)) {
+        try {
+          return await connection.executeQuery<R>(query);
+        } catch (error) {
+          if ((error as { errcode?: number }).errcode !== busy || Date.now() > deadline) throw error;
+        }
+      }
+    },
+  };
+}
+
 /** Takes the write lock at the start of a transaction, where SQLite waits for its turn instead of failing midway. */
 class ImmediateDriver extends SqliteDriver {
+  override async acquireConnection() {
+    return patient(await super.acquireConnection());
+  }
   override async beginTransaction(connection: Parameters<SqliteDriver["beginTransaction"]>[0]) {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
@@ -34,7 +64,9 @@ class TransactionalAdapter extends SqliteAdapter {
 /** Opens the database file durably: WAL, each commit synced to disk. Throws when the file cannot be opened. */
 export function openSqlite(path: string) {
   const database = new DatabaseSync(path, { timeout: 5000 });
-  database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on");
+  database.exec(
+    "pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 20",
+  );
   const config = { database: client(database) };
   const base = new SqliteDialect(config);
   const dialect: Dialect = {
@@ -50,8 +82,15 @@ export function openSqlite(path: string) {
 function watchSqlite(path: string, onChange: () => void): () => void {
   const database = new DatabaseSync(path, { readOnly: true });
   const statement = database.prepare("pragma data_version");
-  const version = () => statement.get()?.data_version;
-  let last = version();
+  let last: unknown;
+  const version = () => {
+    try {
+      return statement.get()?.data_version;
+    } catch {
+      return last; // Whoever reads next is told what is wrong.
+    }
+  };
+  last = version();
   const timer = setInterval(() => {
     const current = version();
     if (current === last) return;

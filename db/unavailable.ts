@@ -1,7 +1,8 @@
-const lostConnection = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|EHOSTUNREACH|08|57P0|53)/;
-const lostMessage = /connection terminated|timeout exceeded when trying to connect|not queryable|database is not open/i;
+const lostConnection = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|EHOSTUNREACH|08|57P0|57014|25006|53)/;
+const lostMessage =
+  /connection terminated|timeout exceeded when trying to connect|not queryable|query read timeout|database is not open/i;
 /** SQLite's primary result codes for a busy, unwritable, broken, full or unreachable file. */
-const sqliteCodes = new Set([5, 8, 10, 13, 14]);
+const sqliteCodes = new Set([5, 6, 8, 10, 11, 13, 14, 26]);
 
 /** Whether an error says that the database is out of reach or cannot write, rather than that the query is wrong. */
 export function isUnavailable(error: unknown): boolean {

@@ -7,11 +7,12 @@ const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, 
 export function parseProxies(list: readonly string[]): BlockList {
   const proxies = new BlockList();
   for (const entry of list) {
-    const [address = "", bits] = entry.split("/");
+    const [address = "", bits, ...rest] = entry.split("/");
     const version = isIP(address);
     const width = version === 6 ? 128 : 32;
     const prefix = bits === undefined ? width : Number(bits);
-    if (!version || !Number.isInteger(prefix) || prefix < 0 || prefix > width || bits === "") throw new Error(entry);
+    if (rest.length || !version || !Number.isInteger(prefix) || prefix < 0 || prefix > width || bits === "")
+      throw new Error(entry);
     proxies.addSubnet(address, prefix, version === 6 ? "ipv6" : "ipv4");
   }
   return proxies;

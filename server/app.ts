@@ -2,13 +2,15 @@ import { timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import { waitlistRoutes } from "../features/waitlist/server/routes.ts";
+import { limitKey } from "../http/client-address.ts";
 import type { HttpEnvironment } from "../http/environment.ts";
 import { problem } from "../http/problem.ts";
 import type { Config } from "./config.ts";
 import { codeOf, failure } from "./errors.ts";
-import { guard, remoteAddress } from "./middleware/guard.ts";
+import { guard } from "./middleware/guard.ts";
 import { observe } from "./middleware/observe.ts";
 import { servePages } from "./middleware/pages.ts";
+import { trailingSlash } from "./middleware/trailing-slash.ts";
 import { describe, type Services } from "./services.ts";
 import type { Site } from "./site.ts";
 import { waitlistDeps } from "./waitlist.ts";
@@ -22,6 +24,7 @@ export function createApp(deps: AppDeps) {
 
   app.use(observe(deps));
   app.use(guard(config));
+  app.use(trailingSlash);
 
   app.route("/api/waitlist", waitlistRoutes(waitlistDeps(deps)));
   // Operators cannot sign in yet: nobody is let in.
@@ -36,7 +39,7 @@ export function createApp(deps: AppDeps) {
     ),
   );
   app.get("/metrics", async (c) => {
-    if (!mayReadMetrics(c.req.header("authorization"), remoteAddress(c), config.metricsToken))
+    if (!mayReadMetrics(c.req.header("authorization"), c.get("client"), config.metricsToken))
       return problem("forbidden");
     return c.body(await services.metrics.text(), 200, { "content-type": services.metrics.contentType });
   });
@@ -51,8 +54,10 @@ export function createApp(deps: AppDeps) {
   return app;
 }
 
-function mayReadMetrics(authorization: string | undefined, remote: string, token: string | undefined): boolean {
-  if (!token) return remote === "::1" || remote.startsWith("127.");
+/** Loopback may, and who knows the token. */
+function mayReadMetrics(authorization: string | undefined, client: string, token: string | undefined): boolean {
+  if (client === limitKey("::1") || client.startsWith("127.")) return true;
+  if (!token) return false;
   const given = Buffer.from(authorization ?? "");
   const expected = Buffer.from(`Bearer ${token}`);
   return given.length === expected.length && timingSafeEqual(given, expected);

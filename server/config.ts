@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { type BlockList, isIP } from "node:net";
 import { join } from "node:path";
 import { parseProxies } from "../http/client-address.ts";
@@ -87,19 +87,34 @@ function readProxies(value = ""): BlockList {
 
 /** Given, or made once and kept in the data directory; several processes on one database have to be given the same. */
 function readSecret(value: string | undefined, dataDir: string, databaseUrl: string | undefined): string {
-  if (value !== undefined) {
-    if (value.length < 32) throw new ConfigError("AUTH_SECRET has to have 32 characters or more");
-    return value;
-  }
-  if (databaseUrl) throw new ConfigError("AUTH_SECRET has to be set when DATABASE_URL is");
+  if (value === undefined && databaseUrl) throw new ConfigError("AUTH_SECRET has to be set when DATABASE_URL is");
+  const secret = value ?? keptSecret(dataDir);
+  if (secret.length < 32) throw new ConfigError("AUTH_SECRET has to have 32 characters or more");
+  return secret;
+}
+
+/** The secret in the data directory; linked into place whole, so that no crash and no second process leaves half of one. */
+function keptSecret(dataDir: string): string {
   const file = join(dataDir, "auth-secret");
   try {
     mkdirSync(dataDir, { recursive: true });
-    writeFileSync(file, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") {
-      throw new ConfigError(`DATA_DIR cannot be written to: ${(error as NodeJS.ErrnoException).code}`);
+    if (!existsSync(file)) {
+      const unfinished = `${file}.${process.pid}`;
+      writeFileSync(unfinished, randomBytes(32).toString("base64url"), { mode: 0o600, flush: true });
+      linkOnce(unfinished, file);
     }
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR cannot be used (${(error as NodeJS.ErrnoException).code})`);
   }
-  return readFileSync(file, "utf8");
+}
+
+function linkOnce(from: string, to: string) {
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    rmSync(from);
+  }
 }

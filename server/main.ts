@@ -39,7 +39,8 @@ const server = serve({ fetch: app.fetch, hostname: config.host, port: config.por
   log.info({ url: config.publicUrl, database: services.store.engine }, "ready");
   void site.warm();
 });
-server.on("error", (error: NodeJS.ErrnoException) =>
-  refuse(`PORT: cannot listen on ${config.host}:${config.port} (${error.code})`),
-);
+server.on("error", ({ code = "" }: NodeJS.ErrnoException) => {
+  const name = ["EADDRINUSE", "EACCES"].includes(code) ? "PORT" : "HOST";
+  refuse(`${name}: cannot listen on ${config.host}:${config.port} (${code})`);
+});
 stopOnSignals(server, services, log);

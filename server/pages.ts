@@ -56,9 +56,11 @@ export class StaticFile {
 
   #encodingFor(accepted: string): Encoding | undefined {
     if (compressed.test(this.#headers["content-type"]!)) return undefined;
-    return (["br", "gzip"] as const).find((encoding) =>
-      new RegExp(`\\b${encoding}\\b(?!;\\s*q=0(\\.0*)?(,|$))`).test(accepted),
-    );
+    const wanted = accepted.split(",").flatMap((part) => {
+      const [name = "", quality = ""] = part.replaceAll(" ", "").toLowerCase().split(";");
+      return /^q=0(\.0*)?$/.test(quality) ? [] : [name];
+    });
+    return (["br", "gzip"] as const).find((encoding) => wanted.includes(encoding));
   }
 
   /** The answer to a request for this file: whole, or 304 when the client has it. */

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import { openStore, type Store } from "../db/open.ts";
 import { type OutboxWorker, startOutboxWorker } from "../db/outbox-worker.ts";
@@ -16,6 +17,8 @@ import { createMetrics, type Metrics } from "./metrics.ts";
 import type { SiteRenderer } from "./site.ts";
 
 const sweepMs = 600_000;
+/** Mails still on their way after this are sent again by whoever starts next. */
+const longestFarewellMs = 3000;
 
 /** What the routes stand on, opened once per process. */
 export type Services = {
@@ -43,6 +46,7 @@ export async function startServices(config: Config, renderer: SiteRenderer, log:
     compose: async (job) => (job.kind === confirmationKind ? confirm(job) : undefined),
     send: mailer.send,
     timeoutMs: mailer.timeoutMs,
+    atOnce: mailer.atOnce,
     onError,
   });
   const limits = createRateLimits(store.db);
@@ -58,7 +62,7 @@ export async function startServices(config: Config, renderer: SiteRenderer, log:
     endStreams: feed.close,
     async close() {
       clearInterval(sweeping);
-      await outbox.stop();
+      await Promise.race([outbox.stop(), wait(longestFarewellMs)]);
       mailer.close();
       await store.close();
     },
@@ -88,9 +92,13 @@ function mailWords(renderer: SiteRenderer) {
   };
 }
 
+/** SQLSTATE: such an error's message may quote values. */
+const sqlState = /^[0-9A-Z]{5}$/;
+
 /** An error for the log: its kind and message, never the query's values. */
 export function describe(error: unknown) {
   if (!(error instanceof Error)) return { name: typeof error };
-  const { name, message, code, stack } = error as Error & { code?: string };
-  return { name, message, code, at: stack?.split("\n")[1]?.trim() };
+  const { name, message, code, stack, routine, table } = error as Error & Record<"code" | "routine" | "table", string>;
+  const at = stack?.split("\n")[1]?.trim();
+  return sqlState.test(code ?? "") ? { name, code, routine, table, at } : { name, message, code, at };
 }

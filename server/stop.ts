@@ -3,6 +3,8 @@ import type { Logger } from "pino";
 import { describe, type Services } from "./services.ts";
 
 const longestMs = 10_000;
+/** For how long a client may take to finish what it has begun. */
+const patienceMs = 3000;
 
 /**
  * On SIGTERM or SIGINT: takes no new connections, ends the event streams, lets running requests and mails finish, closes
@@ -17,7 +19,10 @@ export function stopOnSignals(server: ServerType, services: Services, log: Logge
     setTimeout(() => process.exit(1), longestMs).unref();
     const closed = new Promise((resolve) => server.close(resolve));
     services.endStreams();
-    if ("closeIdleConnections" in server) server.closeIdleConnections();
+    if ("closeIdleConnections" in server) {
+      setInterval(() => server.closeIdleConnections(), 100);
+      setTimeout(() => server.closeAllConnections(), patienceMs);
+    }
     await closed;
     await services.close();
     process.exit(0);

@@ -13,7 +13,7 @@ export function waitlistDeps({ services, site, log }: AppDeps): WaitlistDeps {
     feed: services.feed,
     leaveLinks: services.leaveLinks,
     onJoined: services.outbox.wake,
-    onError: (error) => log.error({ error: describe(error) }, "join failed"),
+    onError: (error, requestId) => log.error({ requestId, error: describe(error) }, "join failed"),
     codeOf,
     languages: {
       prefix: (locale) => find(locale)?.path ?? "",

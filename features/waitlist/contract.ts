@@ -14,7 +14,11 @@ export type FieldError =
 /** Control characters (\n included), bidi embeddings, overrides and isolates, lone surrogates, and what is left of broken UTF-8. */
 const unfit = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFFFD]/u;
 const webAddress =
-  /:\/\/|\bwww\.|[\p{L}\d-]{2,}\.(?:com|net|org|info|biz|io|app|dev|xyz|top|site|online|shop|club|link|click|ru|cn|tk|ly|gg)\b|\S\.[a-z]{2,}\/\S/iu;
+  /:\/\/|\bwww\.|[\p{L}\d-]{3,}[.。．｡](?:com|net|org|info|biz|io|app|dev|xyz|top|site|online|shop|club|link|click|ru|cn|tk|ly|gg)\b|\S\.[a-z]{2,}\/\S/iu;
+/** Countries' domains only count in lower case, where a name would have a capital. */
+const countryDomain = /\b[a-z\d-]{4,}\.(?:co|me|ai|tv|us|uk|et|so|ke|ug|er)\b/;
+/** Letters that show nothing by themselves: joiners, fillers, soft hyphen. */
+const invisible = /[\s\u00AD\u115F\u1160\u17B4\u17B5\u180E\u200B-\u200F\u2060-\u2064\u3164\uFEFF\uFFA0]/gu;
 /** The HTML standard's pattern for type=email, with a dot in the domain. */
 const emailAddress =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
@@ -22,8 +26,12 @@ const emailAddress =
 const fits = v.check<string, FieldError>((text) => !unfit.test(text), "characters");
 const length = (text: string) => Array.from(text).length;
 const atMost = (most: number) => v.check<string, FieldError>((text) => length(text) <= most, "too_long");
-const notAnAddress = v.check<string, FieldError>((text) => !webAddress.test(text), "web_address");
-const filled = v.pipe(v.string("required" satisfies FieldError), v.trim(), v.nonEmpty("required" satisfies FieldError));
+const notAnAddress = v.check<string, FieldError>(
+  (text) => !webAddress.test(text) && !countryDomain.test(text),
+  "web_address",
+);
+const shows = v.check<string, FieldError>((text) => text.replace(invisible, "") !== "", "required");
+const filled = v.pipe(v.string("required" satisfies FieldError), v.trim(), shows);
 const required = <Schema extends v.GenericSchema<string, string>>(schema: Schema) => v.optional(schema, "");
 const short = v.pipe(v.string("characters" satisfies FieldError), v.trim(), atMost(200), fits);
 const note = v.nullish(short);
@@ -37,13 +45,13 @@ export const joinSchema = v.object({
   name: required(v.pipe(filled, fits, atMost(200), notAnAddress)),
   phone: required(v.pipe(filled, fits, atMost(50))),
   email: required(
-    v.pipe(filled, fits, atMost(254), v.toLowerCase(), v.regex(emailAddress, "email" satisfies FieldError)),
+    v.pipe(filled, fits, atMost(254), v.regex(emailAddress, "email" satisfies FieldError), v.toLowerCase()),
   ),
   company_website: v.nullish(v.literal("", "leave_empty" satisfies FieldError)),
   locale: note,
   interest: note,
   corridor: note,
-  amount: v.nullish(v.union([short, v.pipe(v.number(), v.transform(String))])),
+  amount: v.nullish(v.union([short, v.pipe(v.number(), v.transform(String))], "characters" satisfies FieldError)),
   source: note,
   consent: note,
 });

@@ -32,6 +32,7 @@ export type WaitlistFormProps = {
 const successMs = 5000;
 
 const toastId = "join";
+const carriedNames = ["interest", "corridor", "amount", "source"];
 
 const inputs = [
   { name: "name", type: "text", autoComplete: "name" },
@@ -123,6 +124,9 @@ export function WaitlistForm({ words, errors, locale, sent }: WaitlistFormProps)
           />
         ))}
         <Honeypot label={words.honeypot} value={sent?.values.company_website} />
+        {carriedNames.map(
+          (name) => sent?.values[name] && <input key={name} type="hidden" name={name} value={sent.values[name]} />,
+        )}
         <input type="hidden" name="locale" value={locale} />
         <input type="hidden" name="consent" value={words.consent.version} />
         <button type="submit" className="button" aria-disabled={state.phase === "submitting"}>
@@ -139,8 +143,7 @@ export function WaitlistForm({ words, errors, locale, sent }: WaitlistFormProps)
 /** What the link that led here carried along, such as the calculator's corridor and amount. */
 function carried(): Record<string, string> {
   const address = new URLSearchParams(location.search);
-  const names = ["interest", "corridor", "amount", "source"];
-  return Object.fromEntries([...address].filter(([name]) => names.includes(name)));
+  return Object.fromEntries([...address].filter(([name]) => carriedNames.includes(name)));
 }
 
 type FieldProps = {

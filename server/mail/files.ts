@@ -8,6 +8,7 @@ import { type Sender, toBytes } from "./message.ts";
 export function fileMailer(directory: string, sender: Sender): Mailer {
   return {
     timeoutMs: 5000,
+    atOnce: 20,
     send: (mail) => write(mail).catch(explain),
     close() {},
   };

@@ -4,19 +4,21 @@ import type { Mailer } from "./mailer.ts";
 import { type Sender, toMessage } from "./message.ts";
 
 const timeoutMs = 20_000;
+const atOnce = 5;
 
 /** Sends over SMTP, up to five messages at a time, none for longer than 20 s. */
 export function smtpMailer(url: string, sender: Sender): Mailer {
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: 5,
+    maxConnections: atOnce,
     connectionTimeout: 5000,
     greetingTimeout: 5000,
     socketTimeout: 10_000,
   });
   return {
     timeoutMs,
+    atOnce,
     async send(mail) {
       const late = new Promise<never>((_, reject) => {
         setTimeout(() => reject(new DeliveryError("unreachable", "the mail server is too slow")), timeoutMs).unref();

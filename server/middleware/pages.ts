@@ -18,7 +18,7 @@ const speculationRules = JSON.stringify({
   ],
 });
 
-/** Answers with the page or file at the path, or with the 404 page. A slash at the end leads to the page without it. */
+/** Answers with the page or file at the path, or with the 404 page. */
 export const servePages =
   (site: Site): Handler<HttpEnvironment> =>
   async (c) => {
@@ -28,10 +28,6 @@ export const servePages =
         "content-type": "application/speculationrules+json",
         "cache-control": "max-age=3600",
       });
-    }
-    if (path !== "/" && path.endsWith("/")) {
-      const target = path.replace(/\/+$/, "").replace(/^\/+/, "/") || "/";
-      return c.redirect(target + new URL(c.req.url).search, 308);
     }
     const file = (await site.find(path)) ?? (await site.notFound(path));
     return file.respond(c.req.raw.headers);

@@ -22,7 +22,7 @@ export function confirmationHtml(content: Confirmation): string {
 <tr><td class="pad" style="padding:28px 40px 24px"><span class="ink" style="${raw(display)};font-size:28px;color:#2b1a12">${content.brand}</span></td></tr>
 ${mailBand}
 <tr><td class="pad" style="padding:40px 40px 0"><h1 class="ink" style="margin:0;${raw(display)};font-size:44px;line-height:46px;letter-spacing:-1px;color:#2b1a12">${content.heading}</h1></td></tr>
-<tr><td class="pad" style="padding:22px 40px 12px;${raw(face)};font-size:18px;line-height:28px;color:#2b1a12"><p class="ink" style="margin:0 0 16px"><bdi>${content.greeting}</bdi></p><p class="ink" style="margin:0">${content.text}</p></td></tr>
+<tr><td class="pad" style="padding:22px 40px 12px;${raw(face)};font-size:18px;line-height:28px;color:#2b1a12"><p class="ink" style="margin:0 0 16px">${content.greeting[0]}<bdi>${content.name}</bdi>${content.greeting[1]}</p><p class="ink" style="margin:0">${content.text}</p></td></tr>
 <tr><td class="pad" style="padding:12px 40px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">${content.perks.map(perk)}</table></td></tr>
 <tr><td class="pad" style="padding:16px 40px 8px"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td class="cta" bgcolor="#0b6644" style="border-radius:2px"><a href="${content.buttonUrl}" style="display:inline-block;padding:15px 26px;${raw(face)};font-size:17px;font-weight:600;color:#ffffff;text-decoration:none">${content.button}</a></td></tr></table></td></tr>
 <tr><td class="pad soft" style="padding:20px 40px 40px;${raw(face)};font-size:16px;line-height:25px;color:#655850">${content.why}</td></tr>

@@ -62,7 +62,8 @@ function confirmationContent(deps: ConfirmationDeps, entry: Entry) {
     subject: words.subject,
     preview: words.preview,
     heading: words.heading,
-    greeting: words.greeting.replace("{name}", () => entry.name),
+    name: entry.name,
+    greeting: words.greeting.split("{name}"),
     text: plain(words.text),
     perks: words.perks.map(({ title, text }) => ({ title, text: plain(text) })),
     button: words.button,
@@ -80,7 +81,8 @@ function confirmationContent(deps: ConfirmationDeps, entry: Entry) {
 function confirmationText(content: Confirmation): string {
   const perks = content.perks.map(({ title, text }) => `- ${title}: ${text}`).join("\n");
   const leave = `${content.leave}: ${content.leaveUrl}`;
-  const parts = [content.heading, content.greeting, content.text, perks, `${content.button}: ${content.buttonUrl}`];
+  const greeting = content.greeting.join(content.name);
+  const parts = [content.heading, greeting, content.text, perks, `${content.button}: ${content.buttonUrl}`];
   const end = [content.why, leave, content.notes.join("\n"), content.legal, content.address];
   return `${[...parts, ...end].filter(Boolean).join("\n\n")}\n`;
 }

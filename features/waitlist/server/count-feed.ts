@@ -19,12 +19,16 @@ export function createCountFeed(store: Store, onError: (error: unknown) => void)
   let unwatch: (() => void) | undefined;
   let timer: NodeJS.Timeout | undefined;
 
+  let asking = false;
+
   function changed() {
     timer ??= setTimeout(tell, coalesceMs);
   }
 
   async function tell() {
     timer = undefined;
+    if (asking) return changed();
+    asking = true;
     try {
       const count = await countEntries(store);
       const event = countEvent(count);
@@ -35,6 +39,8 @@ export function createCountFeed(store: Store, onError: (error: unknown) => void)
       }
     } catch (error) {
       onError(error);
+    } finally {
+      asking = false;
     }
   }
 

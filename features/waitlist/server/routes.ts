@@ -20,7 +20,7 @@ export type WaitlistDeps = {
   leaveLinks: LeaveLinks;
   /** Called after each new entry. */
   onJoined(): void;
-  onError(error: unknown): void;
+  onError(error: unknown, requestId: string): void;
   languages: {
     /** A served language's URL prefix, "" for English and for what is not served. */
     prefix(locale: string): string;
@@ -39,19 +39,23 @@ export type WaitlistDeps = {
 
 const maxBytes = 16 * 1024;
 
-type Refusal = { code: ProblemCode; fields?: FieldErrors; retryAfterSeconds?: number };
+type Refusal = { code: ProblemCode; fields?: FieldErrors; retryAfterSeconds?: number; requestId?: string };
+
+/** The phone number as it was sent, also when something else is wrong. */
+const phoneOf = (values: unknown) => String((values as { phone?: unknown } | null)?.phone ?? "");
 
 /** The public waitlist API, below /api/waitlist. */
 export function waitlistRoutes(deps: WaitlistDeps) {
   const { store, feed, leaveLinks, languages, pages } = deps;
 
   async function join(values: unknown, client: string): Promise<{ id: string; createdAt: string } | Refusal> {
-    const checked = checkJoin(values);
-    if (!checked.ok) return { code: "invalid", fields: checked.fields };
-    const phone = readPhone(checked.value.phone);
-    if ("error" in phone) return { code: "invalid", fields: { phone: phone.error } };
     const retryAfterSeconds = await deps.limits.count(client);
     if (retryAfterSeconds) return { code: "rate_limited", retryAfterSeconds };
+    const checked = checkJoin(values);
+    const fields: FieldErrors = checked.ok ? {} : checked.fields;
+    const phone = readPhone(phoneOf(values));
+    if (phone.error) fields.phone ??= phone.error;
+    if (!checked.ok || phone.error) return { code: "invalid", fields };
     const { name, email, interest, corridor, amount, source, consent, ...rest } = checked.value;
     const locale = languages.served(rest.locale);
     const added = await addEntry(store, {
@@ -70,10 +74,10 @@ export function waitlistRoutes(deps: WaitlistDeps) {
 
   /** As JSON, or for a form that a browser sent by itself as the page that shows it again. */
   async function refuse(form: Record<string, string> | undefined, refusal: Refusal): Promise<Response> {
-    const { code, fields, retryAfterSeconds } = refusal;
+    const { code, retryAfterSeconds, ...more } = refusal;
     const headers = retryAfterSeconds ? { "retry-after": String(retryAfterSeconds) } : {};
-    if (!form) return problem(code, fields && { fields }, headers);
-    const page = await pages.retry(languages.served(form.locale), { values: form, code, fields: fields ?? {} });
+    if (!form) return problem(code, more, headers);
+    const page = await pages.retry(languages.served(form.locale), { values: form, code, fields: more.fields ?? {} });
     return new Response(page.body, { status: statusOf(code), headers: [...page.headers, ...Object.entries(headers)] });
   }
 
@@ -83,8 +87,9 @@ export function waitlistRoutes(deps: WaitlistDeps) {
     const form = body.kind === "form" ? (body.values as Record<string, string>) : undefined;
     const home = `${languages.prefix(form?.locale ?? "")}/`;
     const result = await join(body.values, c.get("client")).catch((error: unknown): Refusal => {
-      deps.onError(error);
-      return { code: deps.codeOf(error) };
+      const requestId = c.get("requestId");
+      deps.onError(error, requestId);
+      return { code: deps.codeOf(error), requestId };
     });
     if ("id" in result) {
       deps.onJoined();
