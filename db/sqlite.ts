@@ -46,14 +46,18 @@ export function openSqlite(path: string) {
   return { dialect, watch: (onChange: () => void) => watchSqlite(path, onChange) };
 }
 
-/** Calls `onChange` after every commit to the file, by this process or another. Returns how to stop. */
+/** Calls `onChange` after every commit that changed the waitlist, by this process or another. Returns how to stop. */
 function watchSqlite(path: string, onChange: () => void): () => void {
   const database = new DatabaseSync(path, { readOnly: true });
-  const statement = database.prepare("pragma data_version");
-  const version = () => statement.get()?.data_version;
-  let last = version();
+  const dataVersion = database.prepare("pragma data_version");
+  const waitlistVersion = database.prepare("select version from waitlist_version");
+  let lastCommit: unknown;
+  let last = waitlistVersion.get()?.version;
   const timer = setInterval(() => {
-    const current = version();
+    const commit = dataVersion.get()?.data_version;
+    if (commit === lastCommit) return;
+    lastCommit = commit;
+    const current = waitlistVersion.get()?.version;
     if (current === last) return;
     last = current;
     onChange();

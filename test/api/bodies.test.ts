@@ -3,8 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test } from "node:test";
 import { text } from "node:stream/consumers";
+import { test } from "node:test";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { onEachEngine } from "../support/engines.ts";
 import { fieldValue } from "../support/html.ts";
@@ -50,7 +50,11 @@ onEachEngine(
       "broken JSON": json.slice(0, -1),
       "JSON and more": `${json} x`,
       "bytes that are not UTF-8": Buffer.from(json.replace("Hirut", "H\xffrut"), "latin1"),
-      "an encoded surrogate": Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xed, 0xa0, 0x80]), Buffer.from('"}')]),
+      "an encoded surrogate": Buffer.concat([
+        Buffer.from('{"name":"'),
+        Buffer.from([0xed, 0xa0, 0x80]),
+        Buffer.from('"}'),
+      ]),
       "a list": `[${json}]`,
       null: "null",
       "a number": "42",
@@ -68,7 +72,9 @@ onEachEngine(
 
     for (const [what, body] of Object.entries({
       "an empty form": "",
-      "a form with percent-encoded bytes that are not UTF-8": new URLSearchParams(person()).toString().replace("Hirut", "H%FFrut"),
+      "a form with percent-encoded bytes that are not UTF-8": new URLSearchParams(person())
+        .toString()
+        .replace("Hirut", "H%FFrut"),
       "a form with a broken percent code in a required field": "name=%&phone=%zz&email=%e1",
     })) {
       test(`${what} is 422 with the form as a page`, async () => {
@@ -90,7 +96,11 @@ onEachEngine(
       test(`10 MB of JSON ${what} is 413 and hardly read`, async () => {
         await using app = await createTestApp(engine);
         const { body, pulled } = largeBody();
-        await assertProblem(await postLarge(app, body, { "content-type": "application/json", ...headers }), 413, "too_large");
+        await assertProblem(
+          await postLarge(app, body, { "content-type": "application/json", ...headers }),
+          413,
+          "too_large",
+        );
         assert.ok(pulled() < 1024 * 1024, `${pulled()} bytes read`);
       });
 
@@ -103,7 +113,11 @@ onEachEngine(
     for (const type of ["text/plain", "multipart/form-data; boundary=x", "application/xml", "application/jsonx", ""]) {
       test(`${type || "no content type"} is 415`, async () => {
         await using app = await createTestApp(engine);
-        await assertProblem(await app.post("/api/waitlist", Buffer.from(json), { "content-type": type }), 415, "unsupported_media_type");
+        await assertProblem(
+          await app.post("/api/waitlist", Buffer.from(json), { "content-type": type }),
+          415,
+          "unsupported_media_type",
+        );
       });
     }
 

@@ -71,7 +71,11 @@ onEachEngine("the form without JavaScript", (engine) => {
     assert.deepEqual(marked, ["phone", "email"]);
   });
 
-  for (const name of ['<script>alert("1")</script>', `"><img src=x onerror=alert('1')>`, "</title></style><b>&amp;lt;"]) {
+  for (const name of [
+    '<script>alert("1")</script>',
+    `"><img src=x onerror=alert('1')>`,
+    "</title></style><b>&amp;lt;",
+  ]) {
     test(`shows the name ${name} as text only`, async () => {
       await using app = await createTestApp(engine);
       const typed = person({ name, email: "wrong" });

@@ -105,7 +105,10 @@ onEachEngine("joining the waitlist", (engine) => {
   test("two people of one household may share a phone", async () => {
     await using app = await createTestApp(engine);
     const answers = [await join(app, person()), await join(app, person())];
-    assert.deepEqual(answers.map(({ status }) => status), [201, 201]);
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [201, 201],
+    );
   });
 
   test("of many joins at once with one address exactly one is the first", async () => {

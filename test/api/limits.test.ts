@@ -7,8 +7,11 @@ import { person } from "../support/people.ts";
 
 type Client = { address?: string; forwarded?: string };
 
-const write = (app: TestApp, { address, forwarded }: Client = {}, values: object = person({ email: "one@example.com" })) =>
-  app.post("/api/waitlist", values, forwarded === undefined ? {} : { "x-forwarded-for": forwarded }, address);
+const write = (
+  app: TestApp,
+  { address, forwarded }: Client = {},
+  values: object = person({ email: "one@example.com" }),
+) => app.post("/api/waitlist", values, forwarded === undefined ? {} : { "x-forwarded-for": forwarded }, address);
 
 /** Writes `times` at once; how many of them went over the limit. */
 async function refused(app: TestApp, times: number, client?: Client): Promise<number> {
@@ -112,16 +115,61 @@ onEachEngine(
     const cases: [string, Client, Client, boolean][] = [
       ["is an IPv4 address", { address: "192.0.2.1" }, { address: "192.0.2.2" }, false],
       ["is the same written as IPv6", { address: "192.0.2.1" }, { address: "::ffff:192.0.2.1" }, true],
-      ["is the /64 of an IPv6 address", { address: "2001:db8:0:1::5" }, { address: "2001:db8:0:1:ffff:ffff:ffff:ffff" }, true],
+      [
+        "is the /64 of an IPv6 address",
+        { address: "2001:db8:0:1::5" },
+        { address: "2001:db8:0:1:ffff:ffff:ffff:ffff" },
+        true,
+      ],
       ["is not the next /64", { address: "2001:db8:0:1::5" }, { address: "2001:db8:0:2::5" }, false],
-      ["cannot name itself", { address: "192.0.2.1", forwarded: "198.51.100.1" }, { address: "192.0.2.1", forwarded: "198.51.100.2" }, true],
-      ["is whom a trusted proxy names", { address: "10.0.0.1", forwarded: "198.51.100.1" }, { address: "10.0.0.1", forwarded: "198.51.100.2" }, false],
-      ["is one behind any trusted proxy", { address: "10.0.0.1", forwarded: "198.51.100.1" }, { address: "10.9.9.9", forwarded: "198.51.100.1" }, true],
-      ["is one behind a proxy with an IPv6 address", { address: "2001:db8:ffff::1", forwarded: "198.51.100.1" }, { address: "10.0.0.1", forwarded: "198.51.100.1" }, true],
-      ["is the right-most hop that is no proxy", { address: "10.0.0.1", forwarded: "198.51.100.1, 10.0.0.2" }, { address: "10.0.0.1", forwarded: "198.51.100.2, 10.0.0.2" }, false],
-      ["gains nothing by hops it made up", { address: "10.0.0.1", forwarded: "203.0.113.1, 198.51.100.1" }, { address: "10.0.0.1", forwarded: "203.0.113.2, 198.51.100.1" }, true],
-      ["gains nothing by words for hops", { address: "10.0.0.1", forwarded: "x, 198.51.100.1" }, { address: "10.0.0.1", forwarded: "<y>,, 198.51.100.1" }, true],
-      ["shares its forwarded /64", { address: "10.0.0.1", forwarded: "2001:db8:0:1::1" }, { address: "10.0.0.1", forwarded: "2001:DB8:0:1::2" }, true],
+      [
+        "cannot name itself",
+        { address: "192.0.2.1", forwarded: "198.51.100.1" },
+        { address: "192.0.2.1", forwarded: "198.51.100.2" },
+        true,
+      ],
+      [
+        "is whom a trusted proxy names",
+        { address: "10.0.0.1", forwarded: "198.51.100.1" },
+        { address: "10.0.0.1", forwarded: "198.51.100.2" },
+        false,
+      ],
+      [
+        "is one behind any trusted proxy",
+        { address: "10.0.0.1", forwarded: "198.51.100.1" },
+        { address: "10.9.9.9", forwarded: "198.51.100.1" },
+        true,
+      ],
+      [
+        "is one behind a proxy with an IPv6 address",
+        { address: "2001:db8:ffff::1", forwarded: "198.51.100.1" },
+        { address: "10.0.0.1", forwarded: "198.51.100.1" },
+        true,
+      ],
+      [
+        "is the right-most hop that is no proxy",
+        { address: "10.0.0.1", forwarded: "198.51.100.1, 10.0.0.2" },
+        { address: "10.0.0.1", forwarded: "198.51.100.2, 10.0.0.2" },
+        false,
+      ],
+      [
+        "gains nothing by hops it made up",
+        { address: "10.0.0.1", forwarded: "203.0.113.1, 198.51.100.1" },
+        { address: "10.0.0.1", forwarded: "203.0.113.2, 198.51.100.1" },
+        true,
+      ],
+      [
+        "gains nothing by words for hops",
+        { address: "10.0.0.1", forwarded: "x, 198.51.100.1" },
+        { address: "10.0.0.1", forwarded: "<y>,, 198.51.100.1" },
+        true,
+      ],
+      [
+        "shares its forwarded /64",
+        { address: "10.0.0.1", forwarded: "2001:db8:0:1::1" },
+        { address: "10.0.0.1", forwarded: "2001:DB8:0:1::2" },
+        true,
+      ],
     ];
     for (const [what, one, other, same] of cases) {
       test(what, async () => {

@@ -31,7 +31,10 @@ onEachEngine(
     const refused: Record<string, Case> = {
       "from another site": [local, { "sec-fetch-site": "cross-site", origin: "https://evil.example" }],
       "from another site that hides its origin": [local, { "sec-fetch-site": "cross-site", origin: "null" }],
-      "from another site that claims our origin": [local, { "sec-fetch-site": "cross-site", origin: "http://localhost:3000" }],
+      "from another site that claims our origin": [
+        local,
+        { "sec-fetch-site": "cross-site", origin: "http://localhost:3000" },
+      ],
       "from a neighbour of our site": [local, { "sec-fetch-site": "same-site", origin: "http://localhost:3001" }],
       "of an older browser on another site": [local, { origin: "https://evil.example" }],
       "of an older browser on another port": [local, { origin: "http://localhost:3001" }],

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import fc from "fast-check";
 import { parse } from "yaml";
 import { checkJoin } from "../../features/waitlist/contract.ts";
 import { readPhone } from "../../features/waitlist/server/phone.ts";
-import { readFileSync } from "node:fs";
 
 const { fieldErrors } = parse(readFileSync(new URL("../../content/en/waitlist.yml", import.meta.url), "utf8"));
 const known = new Set(Object.keys(fieldErrors));
@@ -13,21 +13,33 @@ const notes = ["locale", "interest", "corridor", "amount", "source", "consent", 
 
 /** Any JSON value for some of the fields, so that values reach the checks of each. */
 const anyFields = fc.record(
-  Object.fromEntries([...required, ...notes].map((field) => [field, fc.oneof(fc.jsonValue(), fc.string({ unit: "binary" }))])),
+  Object.fromEntries(
+    [...required, ...notes].map((field) => [field, fc.oneof(fc.jsonValue(), fc.string({ unit: "binary" }))]),
+  ),
   { requiredKeys: [] },
 );
 /** Text that is often fit to be a name or note, and often just not. */
-const nearlyFit = fc.oneof(fc.string({ unit: "grapheme", maxLength: 210 }), fc.string({ unit: "binary", maxLength: 20 }), fc.string());
+const nearlyFit = fc.oneof(
+  fc.string({ unit: "grapheme", maxLength: 210 }),
+  fc.string({ unit: "binary", maxLength: 20 }),
+  fc.string(),
+);
 const people = fc.record({
   name: nearlyFit,
   phone: fc.constantFrom("+251911234567", " 202-555-0143 "),
-  email: fc.oneof(fc.emailAddress(), fc.emailAddress().map((email) => ` ${email.toUpperCase()} `)),
+  email: fc.oneof(
+    fc.emailAddress(),
+    fc.emailAddress().map((email) => ` ${email.toUpperCase()} `),
+  ),
   interest: fc.option(nearlyFit),
   amount: fc.oneof(nearlyFit, fc.double()),
 });
 
 test("no JSON value makes the check throw", () => {
-  fc.assert(fc.property(fc.jsonValue(), (input) => typeof checkJoin(input).ok === "boolean"), { numRuns: 2000 });
+  fc.assert(
+    fc.property(fc.jsonValue(), (input) => typeof checkJoin(input).ok === "boolean"),
+    { numRuns: 2000 },
+  );
 });
 
 test("each refusal names its fields, each with a code that has a message", () => {

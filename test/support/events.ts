@@ -15,7 +15,8 @@ export function readEvents(answer: Response) {
   void read();
   return {
     text: () => text,
-    counts: () => [...text.matchAll(/event: count\ndata: (.*)\n\n/g)].map(([, data]) => JSON.parse(data!).count as number),
+    counts: () =>
+      [...text.matchAll(/event: count\ndata: (.*)\n\n/g)].map(([, data]) => JSON.parse(data!).count as number),
     hasEnded: () => ended,
     close: () => reader.cancel(),
   };

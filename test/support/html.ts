@@ -1,11 +1,15 @@
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'" };
 
 /** What escaped text in HTML says. */
-const unescapeHtml = (html: string) => html.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_, name: string) => entities[name]!);
+const unescapeHtml = (html: string) =>
+  html.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_, name: string) => entities[name]!);
 
 /** The text that an HTML document shows, in one line. */
 export const shownText = (html: string) =>
-  unescapeHtml(html.replace(/<!--.*?-->|<style>.*?<\/style>|<\/?bdi>/gs, "").replace(/<[^>]*>/g, " ")).replace(/\s+/g, " ");
+  unescapeHtml(html.replace(/<!--.*?-->|<style>.*?<\/style>|<\/?bdi>/gs, "").replace(/<[^>]*>/g, " ")).replace(
+    /\s+/g,
+    " ",
+  );
 
 /** The text of the first element that has the role alert. */
 export const alertText = (html: string) => shownText(html.match(/role="alert"[^>]*>(.*?)<\/p>/s)?.[1] ?? "").trim();
