@@ -23,6 +23,9 @@ export type AdminPage = { entries: AdminEntry[]; next: string | null };
 /** Signups in all, since 00:00 in the asked zone, and in the last 7 x 24 hours. */
 export type AdminSummary = { total: number; today: number; last7Days: number };
 
+/** Signups of each of the last 28 days in the asked zone, today first; `date` is YYYY-MM-DD. */
+export type AdminDays = { days: { date: string; count: number }[] };
+
 export const pageLimits = { default: 50, most: 1000 };
 
 /** What the form behind the set-up link sends. */

@@ -10,7 +10,13 @@ const password = "a long enough password";
 
 async function signIn(app: TestApp, values = { email, password }) {
   const answer = await app.post("/api/auth/sign-in/email", values);
-  return { answer, cookie: answer.headers.getSetCookie().map((line) => line.split(";")[0]).join("; ") };
+  return {
+    answer,
+    cookie: answer.headers
+      .getSetCookie()
+      .map((line) => line.split(";")[0])
+      .join("; "),
+  };
 }
 
 onEachEngine("operators", (engine) => {
@@ -23,7 +29,9 @@ onEachEngine("operators", (engine) => {
     const names: string[] = [];
     let next: string | null = null;
     do {
-      const page = await app.request(`/api/admin/waitlist?limit=2${next ? `&before=${next}` : ""}`, { headers: { cookie } });
+      const page = await app.request(`/api/admin/waitlist?limit=2${next ? `&before=${next}` : ""}`, {
+        headers: { cookie },
+      });
       assert.equal(page.status, 200);
       const body = (await page.json()) as { entries: { name: string }[]; next: string | null };
       names.push(...body.entries.map(({ name }) => name));

@@ -4,7 +4,7 @@ import { encodeEvent, eventStream } from "../../../http/event-stream.ts";
 import { problem } from "../../../http/problem.ts";
 import { pageLimits } from "../contract.ts";
 import type { ChangeFeed } from "./change-feed.ts";
-import { listEntries, readCursor, summarize } from "./entries.ts";
+import { countDays, listEntries, readCursor, summarize } from "./entries.ts";
 
 type AdminDeps = { store: Store; feed: ChangeFeed };
 
@@ -26,6 +26,11 @@ export function adminWaitlistRoutes({ store, feed }: AdminDeps) {
       const timeZone = c.req.query("timeZone") ?? "UTC";
       if (!isTimeZone(timeZone)) return problem("invalid", { fields: { timeZone: "unknown" } });
       return c.json(await summarize(store, timeZone), 200, { "cache-control": "no-store" });
+    })
+    .get("/days", async (c) => {
+      const timeZone = c.req.query("timeZone") ?? "UTC";
+      if (!isTimeZone(timeZone)) return problem("invalid", { fields: { timeZone: "unknown" } });
+      return c.json(await countDays(store, timeZone), 200, { "cache-control": "no-store" });
     })
     .get("/events", () => eventStream(encodeEvent("change", {}), feed.subscribe))
     .delete("/:id", async (c) => {

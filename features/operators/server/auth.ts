@@ -37,6 +37,7 @@ export function createAuth({ store, publicUrl, trustedOrigins, secret }: Options
       modelName: "operator_session",
       expiresIn: sessionSeconds,
       updateAge: sessionSeconds / 2,
+      freshAge: 0, // A session that was extended past a day may still list and end sessions.
       fields: {
         userId: "operator_id",
         expiresAt: "expires_at",

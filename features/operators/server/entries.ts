@@ -1,6 +1,6 @@
 import type { Store } from "../../../db/open.ts";
 import { timestamp, type WaitlistTable } from "../../../db/schema.ts";
-import type { AdminEntry, AdminPage, AdminSummary } from "../contract.ts";
+import type { AdminDays, AdminEntry, AdminPage, AdminSummary } from "../contract.ts";
 
 const dayMs = 24 * 3_600_000;
 
@@ -51,6 +51,33 @@ export async function summarize({ db }: Store, timeZone: string, now = Date.now(
     .select(count(weekAgo).as("last7Days"))
     .executeTakeFirstOrThrow();
   return { total: Number(row.total), today: Number(row.today), last7Days: Number(row.last7Days) };
+}
+
+const shownDays = 28;
+
+/** Counts the signups of each of the last 28 days of an IANA zone. Throws a RangeError for an unknown one. */
+export async function countDays({ db }: Store, timeZone: string, now = Date.now()): Promise<AdminDays> {
+  const starts: number[] = [];
+  for (let at = now; starts.length < shownDays; ) {
+    const start = startOfDay(timeZone, at);
+    starts.push(start);
+    at = start - 1;
+  }
+  const format = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
+  const since = (index: number) => timestamp(starts[index]!);
+  const row = await db
+    .selectFrom("waitlist")
+    .where("created_at", ">=", since(shownDays - 1))
+    .select((eb) =>
+      starts.map((_, index) => {
+        const from = eb("created_at", ">=", since(index));
+        const within = index ? eb.and([from, eb("created_at", "<", since(index - 1))]) : from;
+        return eb.fn.countAll<number | string>().filterWhere(within).as(`d${index}`);
+      }),
+    )
+    .executeTakeFirstOrThrow();
+  const counts = row as Record<string, number | string>;
+  return { days: starts.map((start, index) => ({ date: format.format(start), count: Number(counts[`d${index}`]) })) };
 }
 
 /** The first instant of the day that `now` falls on in a zone, in ms. Days that skip midnight begin where they begin. */
