@@ -2,6 +2,7 @@ import { type Migration, Migrator } from "kysely/migration";
 import { waitlist } from "./migrations/001-waitlist.ts";
 import { outbox } from "./migrations/002-outbox.ts";
 import { rateLimit } from "./migrations/003-rate-limit.ts";
+import { operators } from "./migrations/004-operators.ts";
 import type { Engine } from "./open.ts";
 import type { Database } from "./schema.ts";
 
@@ -12,6 +13,7 @@ const migrations: Record<string, EngineMigration> = {
   "001-waitlist": waitlist,
   "002-outbox": outbox,
   "003-rate-limit": rateLimit,
+  "004-operators": operators,
 };
 
 /** Runs the migrations that the database has not seen. Safe when several processes start at once. Throws on failure. */

@@ -35,7 +35,25 @@ export type OutboxTable = {
 
 export type RateLimitTable = { key: string; count: number; resets_at: Time };
 
-export type Schema = { waitlist: WaitlistTable; outbox: OutboxTable; rate_limit: RateLimitTable };
+/** People of the team. */
+export type OperatorTable = {
+  id: string;
+  name: string;
+  email: string;
+  role: string;
+  created_at: Time;
+};
+
+/** The link that makes the first operator; only its hash is kept. */
+export type OperatorSetupTable = { token_hash: string; expires_at: Time };
+
+export type Schema = {
+  operator: OperatorTable;
+  operator_setup: OperatorSetupTable;
+  waitlist: WaitlistTable;
+  outbox: OutboxTable;
+  rate_limit: RateLimitTable;
+};
 export type Database = Kysely<Schema>;
 
 /** Now, as the tables write it. */

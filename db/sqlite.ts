@@ -78,24 +78,28 @@ export function openSqlite(path: string) {
   return { dialect, watch: (onChange: () => void) => watchSqlite(path, onChange) };
 }
 
-/** Calls `onChange` after every commit to the file, by this process or another. Returns how to stop. */
+/** Calls `onChange` after every commit that changed the waitlist, by this process or another. Returns how to stop. */
 function watchSqlite(path: string, onChange: () => void): () => void {
   const database = new DatabaseSync(path, { readOnly: true });
-  const statement = database.prepare("pragma data_version");
-  let last: unknown;
-  const version = () => {
-    try {
-      return statement.get()?.data_version;
-    } catch {
-      return last; // Whoever reads next is told what is wrong.
-    }
-  };
-  last = version();
-  const timer = setInterval(() => {
-    const current = version();
+  const dataVersion = database.prepare("pragma data_version");
+  const waitlistVersion = database.prepare("select version from waitlist_version");
+  let lastCommit: unknown;
+  let last = waitlistVersion.get()?.version;
+  function look() {
+    const commit = dataVersion.get()?.data_version;
+    if (commit === lastCommit) return;
+    const current = waitlistVersion.get()?.version;
+    lastCommit = commit;
     if (current === last) return;
     last = current;
     onChange();
+  }
+  const timer = setInterval(() => {
+    try {
+      look();
+    } catch {
+      // Whoever reads next is told what is wrong with the file.
+    }
   }, pollMs);
   return () => {
     clearInterval(timer);

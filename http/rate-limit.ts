@@ -1,24 +1,29 @@
 import { type Database, timestamp } from "../db/schema.ts";
 
 export type RateLimits = {
-  /** Counts one write of a client; the seconds to wait when it is one too many, null otherwise. */
-  count(client: string): Promise<number | null>;
+  /** Counts one more of `key`; the seconds to wait when it is one too many, null otherwise. */
+  count(key: string): Promise<number | null>;
+  /** Starts the count of `key` anew. */
+  forget(key: string): Promise<void>;
   /** Forgets windows that are over. */
   sweep(): Promise<void>;
 };
 
-const windows = [
+type Window = { name: string; ms: number; most: number };
+
+/** 60 writes a minute and 1,000 an hour, per client. */
+export const writeWindows: Window[] = [
   { name: "minute", ms: 60_000, most: 60 },
   { name: "hour", ms: 3_600_000, most: 1000 },
 ];
 
-/** Limits of 60 writes a minute and 1,000 an hour per client, counted in the database, so that all processes agree. */
-export function createRateLimits(db: Database): RateLimits {
+/** Limits per key in each of the windows, counted in the database, so that all processes agree. */
+export function createRateLimits(db: Database, windows: Window[]): RateLimits {
   return {
-    async count(client) {
+    async count(subject) {
       const now = Date.now();
       const rows = windows.map(({ name, ms }) => ({
-        key: `${client} ${name}`,
+        key: `${subject} ${name}`,
         count: 1,
         resets_at: timestamp(now + ms),
       }));
@@ -47,10 +52,14 @@ export function createRateLimits(db: Database): RateLimits {
         .returning(["key", "count", "resets_at"])
         .execute();
       const waits = windows.flatMap(({ name, most }) => {
-        const row = counted.find(({ key }) => key === `${client} ${name}`);
+        const row = counted.find(({ key }) => key === `${subject} ${name}`);
         return row && row.count > most ? [Math.ceil((Date.parse(row.resets_at) - now) / 1000)] : [];
       });
       return waits.length ? Math.max(1, ...waits) : null;
+    },
+    async forget(subject) {
+      const keys = windows.map(({ name }) => `${subject} ${name}`);
+      await db.deleteFrom("rate_limit").where("key", "in", keys).execute();
     },
     async sweep() {
       await db.deleteFrom("rate_limit").where("resets_at", "<", timestamp()).execute();

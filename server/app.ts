@@ -1,6 +1,9 @@
 import { timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import type { Logger } from "pino";
+import { adminWaitlistRoutes } from "../features/operators/server/admin-routes.ts";
+import { authRoutes } from "../features/operators/server/auth-routes.ts";
+import { operatorsOnly } from "../features/operators/server/gate.ts";
 import { waitlistRoutes } from "../features/waitlist/server/routes.ts";
 import { limitKey } from "../http/client-address.ts";
 import type { HttpEnvironment } from "../http/environment.ts";
@@ -27,8 +30,9 @@ export function createApp(deps: AppDeps) {
   app.use(trailingSlash);
 
   app.route("/api/waitlist", waitlistRoutes(waitlistDeps(deps)));
-  // Operators cannot sign in yet: nobody is let in.
-  app.all("/api/admin/*", () => problem("unauthenticated"));
+  app.route("/api/auth", authRoutes(services));
+  app.use("/api/admin/*", operatorsOnly(services.auth));
+  app.route("/api/admin/waitlist", adminWaitlistRoutes({ store: services.store, feed: services.changes }));
   app.all("/api/*", () => problem("not_found"));
 
   app.get("/healthz", (c) => c.text("ok\n"));

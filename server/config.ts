@@ -16,6 +16,8 @@ export type Config = {
   proxies: BlockList;
   metricsToken: string | undefined;
   authSecret: string;
+  /** Who is made the first operator at the start, when there is none. */
+  firstOperator: { email: string; password: string } | undefined;
 };
 
 /** A setting that cannot be used; the message is one line, names the variable and shows no secret. */
@@ -40,6 +42,7 @@ export function readConfig(env: Environment = process.env): Config {
     proxies: readProxies(get("TRUSTED_PROXIES")),
     metricsToken: get("METRICS_TOKEN"),
     authSecret: readSecret(get("AUTH_SECRET"), dataDir, databaseUrl),
+    firstOperator: readFirstOperator(get("OPERATOR_EMAIL"), env.OPERATOR_PASSWORD),
   };
 }
 
@@ -83,6 +86,14 @@ function readProxies(value = ""): BlockList {
   } catch (error) {
     throw new ConfigError(`TRUSTED_PROXIES holds "${(error as Error).message}", which is no address and no CIDR block`);
   }
+}
+
+function readFirstOperator(email: string | undefined, password: string | undefined): Config["firstOperator"] {
+  if (!email && !password) return undefined;
+  if (!email || !/^[^\s<>@]+@[^\s<>@]+$/.test(email))
+    throw new ConfigError("OPERATOR_EMAIL has to be an e-mail address");
+  if (!password || password.length < 12) throw new ConfigError("OPERATOR_PASSWORD has to have 12 characters or more");
+  return { email, password };
 }
 
 /** Given, or made once and kept in the data directory; several processes on one database have to be given the same. */

@@ -4,6 +4,7 @@ import { serve } from "@hono/node-server";
 import pino from "pino";
 import { createApp } from "./app.ts";
 import { ConfigError, readConfig } from "./config.ts";
+import { admitFirstOperator } from "./first-operator.ts";
 import { placeholderWarning } from "./placeholders.ts";
 import { startServices } from "./services.ts";
 import { loadBuiltSite } from "./site.ts";
@@ -31,6 +32,7 @@ const services = await startServices(config, site.renderer, log).catch((error: N
     `${config.databaseUrl ? "DATABASE_URL" : "DATA_DIR"}: the database cannot be opened (${error.code ?? error.name})`,
   ),
 );
+await admitFirstOperator(config, services, log);
 const app = createApp({ config, services, site, log });
 const warning = placeholderWarning(config, site.renderer.brand);
 if (warning) log.warn(warning);

@@ -3,11 +3,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import { openStore, type Store } from "../db/open.ts";
 import { type OutboxWorker, startOutboxWorker } from "../db/outbox-worker.ts";
+import { type Auth, createAuth } from "../features/operators/server/auth.ts";
+import { attemptWindows } from "../features/operators/server/auth-routes.ts";
+import { type ChangeFeed, createChangeFeed } from "../features/operators/server/change-feed.ts";
 import { createConfirmation } from "../features/waitlist/server/confirmation.ts";
 import { type CountFeed, createCountFeed } from "../features/waitlist/server/count-feed.ts";
 import { confirmationKind } from "../features/waitlist/server/entries.ts";
 import { createLeaveLinks, type LeaveLinks } from "../features/waitlist/server/leave-link.ts";
-import { createRateLimits, type RateLimits } from "../http/rate-limit.ts";
+import { createRateLimits, type RateLimits, writeWindows } from "../http/rate-limit.ts";
 import type { Config } from "./config.ts";
 import { fileMailer } from "./mail/files.ts";
 import type { Mailer } from "./mail/mailer.ts";
@@ -15,6 +18,7 @@ import { readSender } from "./mail/message.ts";
 import { smtpMailer } from "./mail/smtp.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import type { SiteRenderer } from "./site.ts";
+import { trustedOrigins } from "./trusted-origins.ts";
 
 const sweepMs = 600_000;
 /** Mails still on their way after this are sent again by whoever starts next. */
@@ -23,7 +27,12 @@ const longestFarewellMs = 3000;
 /** What the routes stand on, opened once per process. */
 export type Services = {
   store: Store;
+  /** Writes of each client. */
   limits: RateLimits;
+  /** Tries to sign in. */
+  attempts: RateLimits;
+  auth: Auth;
+  changes: ChangeFeed;
   feed: CountFeed;
   leaveLinks: LeaveLinks;
   outbox: OutboxWorker;
@@ -49,17 +58,24 @@ export async function startServices(config: Config, renderer: SiteRenderer, log:
     atOnce: mailer.atOnce,
     onError,
   });
-  const limits = createRateLimits(store.db);
+  const limits = createRateLimits(store.db, writeWindows);
   const sweeping = setInterval(() => limits.sweep().catch(onError), sweepMs);
   const feed = createCountFeed(store, onError);
+  const changes = createChangeFeed(store);
   return {
     store,
     limits,
+    attempts: createRateLimits(store.db, attemptWindows),
+    auth: openAuth(config, store),
+    changes,
     feed,
     leaveLinks,
     outbox,
     metrics: createMetrics(store, feed),
-    endStreams: feed.close,
+    endStreams() {
+      feed.close();
+      changes.close();
+    },
     async close() {
       clearInterval(sweeping);
       await Promise.race([outbox.stop(), wait(longestFarewellMs)]);
@@ -68,6 +84,10 @@ export async function startServices(config: Config, renderer: SiteRenderer, log:
     },
   };
 }
+
+/** Operators' sign-in, as the settings have it. */
+export const openAuth = ({ publicUrl, authSecret }: Config, store: Store): Auth =>
+  createAuth({ store, publicUrl, trustedOrigins: trustedOrigins(publicUrl), secret: authSecret });
 
 function createMailer(config: Config, { brand }: SiteRenderer): Mailer {
   const sender = readSender(config.mailFrom ?? `${brand.name} <${brand.supportEmail}>`);

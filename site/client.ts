@@ -5,6 +5,7 @@ import { weaveCount } from "./shell/woven-count.ts";
 
 wakeIslands({
   "waitlist-form": () => import("../features/waitlist/waitlist-form.tsx").then((module) => module.WaitlistForm),
+  "waitlist-admin": () => import("../features/operators/waitlist-admin.tsx").then((module) => module.WaitlistAdmin),
 });
 enableMenus();
 weaveCount();

@@ -9,18 +9,28 @@ import { Leave, type LeaveState } from "./pages/leave.tsx";
 import notFoundStyles from "./pages/not-found.css?inline";
 import { NotFound } from "./pages/not-found.tsx";
 import noticeStyles from "./pages/notice.css?inline";
+import adminStyles from "./pages/waitlist-admin.css?inline";
+import { WaitlistAdminPage } from "./pages/waitlist-admin.tsx";
 import { WaitlistRetry } from "./pages/waitlist-retry.tsx";
 
 export type Route = {
   head: (words: Words) => { title: string; description?: string };
   /** What the page carries beside the base styles. */
   styles: string[];
+  /** False for pages that search engines leave out. */
+  indexed?: boolean;
   body: () => ReactNode;
 };
 
 /** Every URL of the site, once, without its language's prefix. */
 export const routes: Record<string, Route> = {
   "/": { head: (words) => words.home, styles: [homeStyles, waitlistStyles], body: () => <Home /> },
+  "/waitlist-admin": {
+    head: (words) => words["waitlist-admin"],
+    styles: [adminStyles],
+    indexed: false,
+    body: () => <WaitlistAdminPage />,
+  },
 };
 
 /** The page of every other path. */

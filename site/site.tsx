@@ -70,7 +70,12 @@ export function createSite({ assets, withPseudo = false }: { assets: Assets; wit
       const { language, path } = splitPath(content.languages, pathname);
       const route = routes[path];
       return {
-        html: await render(route ?? notFound, language, route ? path : "/404", Boolean(route)),
+        html: await render(
+          route ?? notFound,
+          language,
+          route ? path : "/404",
+          Boolean(route) && route?.indexed !== false,
+        ),
         found: Boolean(route),
       };
     },

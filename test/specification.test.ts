@@ -22,6 +22,7 @@ const pages: Record<string, string[]> = {
     "You're on the list",
     "Selam is a financial technology company, not a bank",
   ],
+  "/waitlist-admin": ["Total signups", "Loading waitlist..."],
   "/no-such-page": ["Oops! Page not found"],
 };
 
@@ -45,6 +46,16 @@ describe("the specification", async () => {
     assert.equal(waitlist.failed, "Something went wrong. Please try again.");
     assert.equal(ui.errors.internal, "Something went wrong. Please try again.");
     assert.equal(ui.errors["23505"], "You're already on the waitlist!");
+  });
+
+  test("the team's page", () => {
+    const admin = site.words("en")["waitlist-admin"];
+    assert.equal(admin.loading, "Loading waitlist...");
+    assert.equal(admin.list.empty, "No signups yet");
+    assert.equal(admin.error, "Error: {message}");
+    assert.equal(admin.note, "Note: You need proper access permissions to view the waitlist.");
+    assert.equal(admin.export.csv, "Export CSV");
+    assert.deepEqual(Object.values(admin.export.columns), ["Name", "Email", "Joined Date"]);
   });
 
   test("the error screen's title", () => {

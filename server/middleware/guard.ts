@@ -7,6 +7,7 @@ import { isOwnOrigin } from "../../http/origin.ts";
 import { problem } from "../../http/problem.ts";
 import type { Config } from "../config.ts";
 import { securityHeaders } from "../security-policy.ts";
+import { trustedOrigins } from "../trusted-origins.ts";
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -26,11 +27,4 @@ export function guard(config: Config) {
     else await next();
     for (const [name, value] of headers) c.res.headers.set(name, value);
   });
-}
-
-/** On this machine all of its loopback names are the same site. */
-function trustedOrigins(publicUrl: string): string[] {
-  const { hostname, protocol, port } = new URL(publicUrl);
-  if (hostname !== "localhost") return [publicUrl];
-  return ["localhost", "127.0.0.1", "[::1]"].map((name) => `${protocol}//${name}${port && `:${port}`}`);
 }

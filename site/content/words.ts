@@ -5,6 +5,7 @@ import { home } from "./words/home.ts";
 import { notFound } from "./words/not-found.ts";
 import { ui } from "./words/ui.ts";
 import { waitlist } from "./words/waitlist.ts";
+import { waitlistAdmin } from "./words/waitlist-admin.ts";
 
 /** One schema per file of a language's folder, by the file's name. */
 export const wordSchemas = {
@@ -14,6 +15,7 @@ export const wordSchemas = {
   "not-found": notFound,
   ui,
   waitlist,
+  "waitlist-admin": waitlistAdmin,
 };
 
 /** All words of one language, by file. */

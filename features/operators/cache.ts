@@ -1,0 +1,29 @@
+import { QueryClient } from "@tanstack/react-query";
+import { ApiError } from "./api.ts";
+
+const retries = 3;
+const keptMs = 5 * 60_000;
+
+/** Whether the same request may succeed later: there was no answer, or the server's own failure. */
+export const mayPass = (error: unknown) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+
+/** How a request is tried again: three times, after 1, 2 and 4 s, at most 30; a refusal (4xx) never. */
+export const retrying = {
+  retry: (failures: number, error: unknown) => failures < retries && mayPass(error),
+  retryDelay: (failures: number) => Math.min(1000 * 2 ** failures, 30_000),
+};
+
+/** What the page has fetched, in memory alone; unused parts are forgotten after 5 minutes. */
+export const createCache = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        ...retrying,
+        gcTime: keptMs,
+        staleTime: Number.POSITIVE_INFINITY,
+        networkMode: "always",
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+      },
+    },
+  });

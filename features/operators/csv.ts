@@ -1,0 +1,26 @@
+const formula = /^[=+\-@\t\r]/;
+
+/** One cell: safe to open in a spreadsheet (a leading apostrophe keeps formulas text) and quoted where RFC 4180 asks. */
+export function csvCell(value: string): string {
+  const safe = formula.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** A file of `rows` with the columns' names as its first line: UTF-8 with a byte order mark, lines ended by CRLF. */
+export function toCsv<Key extends string>(
+  columns: Record<Key, string>,
+  rows: readonly Record<Key, string | null>[],
+): string {
+  const keys = Object.keys(columns) as Key[];
+  const lines = [
+    keys.map((key) => csvCell(columns[key])),
+    ...rows.map((row) => keys.map((key) => csvCell(row[key] ?? ""))),
+  ];
+  return `\uFEFF${lines.map((cells) => `${cells.join(",")}\r\n`).join("")}`;
+}
+
+const two = (part: number) => String(part).padStart(2, "0");
+
+/** A file's name with a day in the browser's zone: ("waitlist", Nov 21) -> waitlist-2026-11-21.csv. */
+export const csvName = (stem: string, day: Date) =>
+  `${stem}-${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}.csv`;

@@ -1,0 +1,47 @@
+import { memo } from "react";
+import type { AdminEntry } from "./contract.ts";
+import { dayOf, fill, timeOf } from "./format.ts";
+import type { AdminWords } from "./words.ts";
+
+type Props = {
+  words: AdminWords["list"];
+  entry: AdminEntry;
+  /** The first of its day. */
+  startsDay: boolean;
+  /** Came while the list was open. */
+  isNew: boolean;
+  /** Its button is the list's one stop of the Tab key. */
+  isStop: boolean;
+  onDelete: (entry: AdminEntry) => void;
+};
+
+/** One person of the list. */
+export const EntryRow = memo(function EntryRow({ words, entry, startsDay, isNew, isStop, onDelete }: Props) {
+  const className = [startsDay && "day", isNew && "new"].filter(Boolean).join(" ");
+  return (
+    <tr data-entry={entry.id} className={className || undefined}>
+      <td>
+        <bdi>{entry.name}</bdi>
+      </td>
+      <td title={entry.email}>{entry.email}</td>
+      <td>
+        <time dateTime={entry.createdAt}>
+          <span>{dayOf(entry.createdAt)},</span> {timeOf(entry.createdAt)}
+        </time>
+      </td>
+      <td>
+        <button
+          type="button"
+          className="delete"
+          tabIndex={isStop ? 0 : -1}
+          aria-label={fill(words.delete, { name: entry.name })}
+          onClick={() => onDelete(entry)}
+        >
+          <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M2 4h12M6 4V2h4v2M4 4l.7 10h6.6L12 4" />
+          </svg>
+        </button>
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,37 @@
+import { Component, createRef, type ReactNode } from "react";
+
+type Props = { active: boolean; children: ReactNode };
+type Seen = { id: string; top: number }[];
+
+/**
+ * While active, keeps the rows ([data-entry]) that are on the screen where they are, whatever comes or goes above them.
+ * If the first of them goes, the next one that stays is held.
+ */
+export class HoldStill extends Component<Props> {
+  readonly #box = createRef<HTMLDivElement>();
+
+  #rows = () => [...(this.#box.current?.querySelectorAll<HTMLElement>("[data-entry]") ?? [])];
+
+  override getSnapshotBeforeUpdate(): Seen | null {
+    if (!this.props.active) return null;
+    const seen: Seen = [];
+    for (const row of this.#rows()) {
+      const { top, bottom } = row.getBoundingClientRect();
+      if (top > innerHeight) break;
+      if (bottom > 0) seen.push({ id: row.dataset.entry!, top });
+    }
+    return seen;
+  }
+
+  override componentDidUpdate(_props: Props, _state: unknown, seen: Seen | null) {
+    if (!seen?.length) return;
+    const rows = new Map(this.#rows().map((row) => [row.dataset.entry, row]));
+    const held = seen.find(({ id }) => rows.has(id));
+    const moved = held && rows.get(held.id)!.getBoundingClientRect().top - held.top;
+    if (moved) scrollBy({ top: moved, behavior: "instant" });
+  }
+
+  override render() {
+    return <div ref={this.#box}>{this.props.children}</div>;
+  }
+}

@@ -1,0 +1,26 @@
+import { ApiError } from "./api.ts";
+import { fill } from "./format.ts";
+import type { AdminWords } from "./words.ts";
+
+/** What happened, in words. */
+export function messageOf(words: AdminWords, error: unknown): string {
+  const code = error instanceof ApiError ? error.code : "internal";
+  return words.errors[code as keyof AdminWords["errors"]] ?? words.errors.internal;
+}
+
+type Props = { words: AdminWords; message: string; onRetry?: (() => void) | undefined };
+
+/** The failure to load the list, with what may help. */
+export function LoadProblem({ words, message, onRetry }: Props) {
+  return (
+    <div className="load-problem" role="alert">
+      <p>{fill(words.error, { message })}</p>
+      <p>{words.note}</p>
+      {onRetry && (
+        <button type="button" className="button quiet compact" onClick={onRetry}>
+          {words.retry}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Hono } from "hono";
+import type { Store } from "../../../db/open.ts";
+import { encodeEvent, eventStream } from "../../../http/event-stream.ts";
+import { problem } from "../../../http/problem.ts";
+import { pageLimits } from "../contract.ts";
+import type { ChangeFeed } from "./change-feed.ts";
+import { countDays, listEntries, readCursor, summarize } from "./entries.ts";
+
+type AdminDeps = { store: Store; feed: ChangeFeed };
+
+/** The team's side of the waitlist, below /api/admin/waitlist; who may come in is decided before. */
+export function adminWaitlistRoutes({ store, feed }: AdminDeps) {
+  return new Hono()
+    .get("/", async (c) => {
+      const limit = Number(c.req.query("limit") ?? pageLimits.default);
+      const before = c.req.query("before");
+      const cursor = before === undefined ? undefined : readCursor(before);
+      const fields = {
+        ...((!Number.isInteger(limit) || limit < 1 || limit > pageLimits.most) && { limit: "range" }),
+        ...(before !== undefined && !cursor && { before: "cursor" }),
+      };
+      if (Object.keys(fields).length) return problem("invalid", { fields });
+      return c.json(await listEntries(store, limit, cursor), 200, { "cache-control": "no-store" });
+    })
+    .get("/summary", async (c) => {
+      const timeZone = c.req.query("timeZone") ?? "UTC";
+      if (!isTimeZone(timeZone)) return problem("invalid", { fields: { timeZone: "unknown" } });
+      return c.json(await summarize(store, timeZone), 200, { "cache-control": "no-store" });
+    })
+    .get("/days", async (c) => {
+      const timeZone = c.req.query("timeZone") ?? "UTC";
+      if (!isTimeZone(timeZone)) return problem("invalid", { fields: { timeZone: "unknown" } });
+      return c.json(await countDays(store, timeZone), 200, { "cache-control": "no-store" });
+    })
+    .get("/events", () => eventStream(encodeEvent("change", {}), feed.subscribe))
+    .delete("/:id", async (c) => {
+      const { numDeletedRows } = await store.db
+        .deleteFrom("waitlist")
+        .where("id", "=", c.req.param("id"))
+        .executeTakeFirst();
+      return numDeletedRows > 0n ? c.body(null, 204) : problem("not_found");
+    });
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

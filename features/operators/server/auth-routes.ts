@@ -1,0 +1,67 @@
+import { type Context, Hono } from "hono";
+import * as v from "valibot";
+import type { Store } from "../../../db/open.ts";
+import { readBody } from "../../../http/body.ts";
+import type { HttpEnvironment } from "../../../http/environment.ts";
+import { problem } from "../../../http/problem.ts";
+import type { RateLimits } from "../../../http/rate-limit.ts";
+import { setupSchema } from "../contract.ts";
+import { type Auth, clientHeader } from "./auth.ts";
+import { addOperator, takeSetupToken } from "./operators.ts";
+
+type AuthDeps = { store: Store; auth: Auth; limits: RateLimits; attempts: RateLimits };
+
+const maxBytes = 16 * 1024;
+const tooMany = (seconds: number) => problem("rate_limited", {}, { "retry-after": String(seconds) });
+
+/** Ten wrong passwords of one client for one operator, then a pause. */
+export const attemptWindows = [{ name: "attempts", ms: 15 * 60_000, most: 10 }];
+
+/** better-auth below /api/auth, bounded in size and tries, and the form that makes the first operator. */
+export function authRoutes({ store, auth, limits, attempts }: AuthDeps) {
+  async function handle(c: Context<HttpEnvironment>): Promise<Response> {
+    const headers = new Headers(c.req.raw.headers);
+    headers.set(clientHeader, c.get("client").replace("::/64", "::"));
+    if (c.req.method !== "POST") return auth.handler(new Request(c.req.url, { headers }));
+    const seconds = await limits.count(c.get("client"));
+    if (seconds) return tooMany(seconds);
+    const body = await readBody(c.req.raw, maxBytes);
+    if ("refused" in body) return problem(body.refused);
+    headers.delete("content-length");
+    headers.set("content-type", "application/json");
+    const request = new Request(c.req.url, { method: "POST", headers, body: JSON.stringify(body.values) });
+    return c.req.path.endsWith("/sign-in/email")
+      ? signIn(request, body.values, c.get("client"))
+      : auth.handler(request);
+  }
+
+  async function signIn(request: Request, values: unknown, client: string): Promise<Response> {
+    const email = String((values as { email?: unknown } | null)?.email ?? "")
+      .trim()
+      .toLowerCase()
+      .slice(0, 254);
+    const key = `sign-in ${client} ${email}`;
+    const seconds = await attempts.count(key);
+    if (seconds) return tooMany(seconds);
+    const response = await auth.handler(request);
+    if (response.ok) await attempts.forget(key);
+    return response;
+  }
+
+  return new Hono<HttpEnvironment>()
+    .post("/setup", async (c) => {
+      const seconds = await limits.count(c.get("client"));
+      if (seconds) return tooMany(seconds);
+      const body = await readBody(c.req.raw, maxBytes);
+      if ("refused" in body) return problem(body.refused);
+      const setup = v.safeParse(setupSchema, body.values);
+      if (!setup.success) {
+        const fields = Object.fromEntries(setup.issues.map((issue) => [v.getDotPath(issue) ?? "", issue.message]));
+        return problem("invalid", { fields });
+      }
+      if (!(await takeSetupToken(store, setup.output.token))) return problem("forbidden");
+      await addOperator(auth, setup.output.email, setup.output.password);
+      return c.json({}, 201);
+    })
+    .on(["GET", "POST"], "/*", handle);
+}

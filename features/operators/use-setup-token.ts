@@ -1,0 +1,19 @@
+import { useEffect, useState } from "react";
+
+const mark = "#setup=";
+const read = () => (location.hash.startsWith(mark) ? location.hash.slice(mark.length) : "");
+
+/** The token of the set-up link that led here, if one did; `forget` takes it out of the address too. */
+export function useSetupToken() {
+  const [token, setToken] = useState(read);
+  useEffect(() => {
+    const look = () => setToken(read());
+    addEventListener("hashchange", look);
+    return () => removeEventListener("hashchange", look);
+  }, []);
+  const forget = () => {
+    history.replaceState(null, "", location.pathname + location.search);
+    setToken("");
+  };
+  return { token, forget };
+}

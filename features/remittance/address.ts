@@ -1,0 +1,39 @@
+import { grouped, plainAmount, readAmount } from "./amount.ts";
+import { most } from "./money.ts";
+import { type Asked, first } from "./quote.ts";
+
+/**
+ * Reads what an address's query asks, such as ?to=KES&amount=250&side=receive: an unknown currency is the first of
+ * `codes`, a missing amount the usual one. Undefined when the query asks nothing.
+ */
+export function readAddress(search: string, codes: string[]): Asked | undefined {
+  const query = new URLSearchParams(search);
+  const amount = query.get("amount");
+  if (amount === null && !query.has("to")) return undefined;
+  const to = codes.find((code) => code === query.get("to")?.toUpperCase()) ?? codes[0]!;
+  const side = amount !== null && query.get("side") === "receive" ? "receive" : first.side;
+  return { to, side, text: amount === null ? first.text : tidy(amount) };
+}
+
+/** The query that asks the same again, with whatever else `search` holds kept; without ours for the usual question. */
+export function writeAddress({ to, side, text }: Asked, search: string, usual: string): string {
+  const query = new URLSearchParams(search);
+  for (const name of ["to", "amount", "side"]) query.delete(name);
+  if (to !== usual || side !== first.side || tidy(text) !== first.text) {
+    query.set("to", to);
+    query.set("amount", tidy(text).replaceAll(",", ""));
+    if (side === "receive") query.set("side", side);
+  }
+  return query.size ? `?${query}` : "";
+}
+
+/** The waitlist with what was asked: {home}?corridor=KES&amount=250#waitlist, the amount in dollars unless it is 0. */
+export function waitlistAddress(home: string, to: string, cents: bigint | undefined): string {
+  return `${home}?corridor=${to}${cents ? `&amount=${plainAmount(cents)}` : ""}#waitlist`;
+}
+
+/** What was typed as a number in its usual form; an amount that is too large stays as it was typed. */
+export function tidy(text: string): string {
+  const amount = readAmount(text);
+  return amount > most ? text.slice(0, 40) : grouped(plainAmount(amount));
+}

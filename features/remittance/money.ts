@@ -1,0 +1,32 @@
+/**
+ * An amount of money as a whole number of hundredths (cents, santim, senti), never a float. Every currency here is
+ * counted to 2 decimals.
+ */
+export type Minor = bigint;
+
+/** An exact decimal: `digits` / 10 ** `scale`, so "146.3" is 1463 / 10. */
+export type Decimal = { digits: bigint; scale: bigint };
+
+/** The most that can be worked out, on either side: 999,999,999.99. */
+export const most: Minor = 99_999_999_999n;
+
+/** Reads a positive decimal such as "146.3" exactly; throws for any other text. */
+export function decimal(text: string): Decimal {
+  const [, whole, fraction = ""] = text.match(/^(\d+)(?:\.(\d+))?$/) ?? [];
+  const digits = BigInt((whole ?? "") + fraction);
+  if (!whole || !digits) throw new Error(`not a positive decimal: "${text}"`);
+  return { digits, scale: BigInt(fraction.length) };
+}
+
+/** numerator / denominator, neither negative, to the nearest whole number; an exact half goes up. The one rounding rule. */
+export const divideHalfUp = (numerator: bigint, denominator: bigint): bigint =>
+  (2n * numerator + denominator) / (2n * denominator);
+
+/** What arrives, in the currency's hundredths, for cents sent at `rate` units per dollar: 99.99 x 570.5 = 57,044.30. */
+export const received = (cents: Minor, rate: Decimal): Minor => divideHalfUp(cents * rate.digits, 10n ** rate.scale);
+
+/** The cents to send so that `arriving` hundredths arrive, to the nearest cent. */
+export const sent = (arriving: Minor, rate: Decimal): Minor => divideHalfUp(arriving * 10n ** rate.scale, rate.digits);
+
+/** What is left of an amount when `percent` (a whole number) of it is taken off. */
+export const without = (percent: bigint, amount: Minor): Minor => divideHalfUp(amount * (100n - percent), 100n);

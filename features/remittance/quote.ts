@@ -1,0 +1,38 @@
+import { readAmount, showAmount } from "./amount.ts";
+import { decimal, type Minor, most, received, sent } from "./money.ts";
+import type { Rate } from "./rates.ts";
+
+/** The side of a transfer that somebody typed: what is sent, in dollars, or what is to arrive. */
+export type Side = "send" | "receive";
+
+/** What the calculator is asked: the currency's code, and the text typed on one side. */
+export type Asked = { to: string; side: Side; text: string };
+
+/** Both sides in hundredths of their currencies. */
+export type Quote = { send: Minor; receive: Minor };
+
+/** What the calculator shows before anybody asks (specification, section 2). */
+export const first = { side: "send", text: "100" } as const;
+
+/** The rate of a currency; the first one for a code that is not known. */
+export const rateTo = (code: string, rates: Rate[]): Rate => rates.find((rate) => rate.code === code) ?? rates[0]!;
+
+/**
+ * Works the other side out from the typed one, which stands as it is; the result is rounded once, half up. Undefined when
+ * what was typed is above 999,999,999.99.
+ */
+export function quote({ to, side, text }: Asked, rates: Rate[]): Quote | undefined {
+  const rate = decimal(rateTo(to, rates).rate);
+  const typed = readAmount(text);
+  if (typed > most) return undefined;
+  return side === "send"
+    ? { send: typed, receive: received(typed, rate) }
+    : { send: sent(typed, rate), receive: typed };
+}
+
+/** What the two fields hold: the typed text as it is, the other side worked out, empty when it cannot be. */
+export function fields(asked: Asked, rates: Rate[]): Record<Side, string> {
+  const worked = quote(asked, rates);
+  const show = (side: Side) => (side === asked.side ? asked.text : worked ? showAmount(worked[side]) : "");
+  return { send: show("send"), receive: show("receive") };
+}

@@ -1,0 +1,25 @@
+import type { MouseEvent } from "react";
+import { waitlistAddress } from "./address.ts";
+import type { Calculator } from "./use-calculator.ts";
+
+type SendLinkProps = { calculator: Calculator; home: string; label: string };
+
+/** "Send Money Now": leads to the waitlist form on the home page at `home`, with the corridor and the dollars. */
+export function SendLink({ calculator: { asked, quote }, home, label }: SendLinkProps) {
+  const address = waitlistAddress(home, asked.to, quote?.send);
+
+  /** On the home page itself nothing needs loading: the address alone changes, and the form reads it when it is sent. */
+  function stay(event: MouseEvent) {
+    if (location.pathname !== home || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const [query, hash = ""] = address.split("#");
+    history.pushState(null, "", query);
+    location.hash = hash;
+  }
+
+  return (
+    <a className="button" href={address} onClick={stay}>
+      {label}
+    </a>
+  );
+}

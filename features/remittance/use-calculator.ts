@@ -1,0 +1,111 @@
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { readAddress, tidy, writeAddress } from "./address.ts";
+import { type Asked, fields, first, type Quote, quote, rateTo } from "./quote.ts";
+import type { Rate } from "./rates.ts";
+
+const input = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement;
+const fieldOf = { send: "amount", receive: "receive" } as const;
+
+/** What the form asks when somebody used it before it woke; undefined when it is as it was rendered. */
+function readForm(form: HTMLFormElement): Asked | undefined {
+  const to = (form.elements.namedItem("to") as RadioNodeList).value;
+  const changed = (["receive", "send"] as const).filter((side) => {
+    const { value, defaultValue } = input(form, fieldOf[side]);
+    return value !== defaultValue;
+  });
+  const typed = changed.find((side) => input(form, fieldOf[side]) === document.activeElement) ?? changed[0];
+  const untouched = form.querySelector<HTMLInputElement>("[name=to]")?.checked && !typed;
+  const side = typed ?? first.side;
+  return untouched ? undefined : { to, side, text: input(form, fieldOf[side]).value };
+}
+
+/** Puts a question into the form's own fields; the one that is being typed in stays as it is. */
+function fillForm(form: HTMLFormElement, asked: Asked, rates: Rate[]) {
+  const shown = fields(asked, rates);
+  for (const side of ["send", "receive"] as const) {
+    const field = input(form, fieldOf[side]);
+    if (field.value !== shown[side]) field.value = shown[side];
+  }
+  (form.elements.namedItem("to") as RadioNodeList).value = asked.to;
+}
+
+export type Calculator = {
+  /** For the form's ref, its fields named amount, receive and to. */
+  form: RefObject<HTMLFormElement | null>;
+  asked: Asked;
+  rate: Rate;
+  /** Undefined when the amount is too large. */
+  quote: Quote | undefined;
+  /** For the form: anything typed or chosen, and a field that is left. */
+  handlers: { onInput: (event: FormEvent<HTMLFormElement>) => void; onBlur: () => void };
+};
+
+/**
+ * A calculator over a form whose fields keep their own text, so that what was typed before it woke stays and counts.
+ * With `inAddress` the page's address follows what is asked, and going back asks what was asked before.
+ */
+export function useCalculator(rates: Rate[], inAddress: boolean): Calculator {
+  const usual = rates[0]!.code;
+  const [asked, setAsked] = useState<Asked>({ to: usual, ...first });
+  const form = useRef<HTMLFormElement>(null);
+  /** The field whose changes are one step of the history, until it is left. */
+  const step = useRef("");
+
+  function ask(next: Asked) {
+    setAsked(next);
+    fillForm(form.current!, next, rates);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it wakes; an island's props never change
+  useLayoutEffect(() => {
+    const codes = rates.map(({ code }) => code);
+    const asks = () => (inAddress ? readAddress(location.search, codes) : undefined);
+    const found = readForm(form.current!) ?? asks();
+    if (found) ask(found);
+    if (!inAddress) return;
+    const goBack = () => ask(asks() ?? { to: usual, ...first });
+    addEventListener("popstate", goBack);
+    return () => removeEventListener("popstate", goBack);
+  }, []);
+
+  function onInput({ target }: FormEvent<HTMLFormElement>) {
+    const { name } = target as HTMLInputElement;
+    const side = name === "amount" ? "send" : name === "receive" ? "receive" : asked.side;
+    const to = (form.current!.elements.namedItem("to") as RadioNodeList).value;
+    const next = { to, side, text: input(form.current!, fieldOf[side]).value };
+    ask(next);
+    if (inAddress) keepInAddress(next, usual, step.current === name);
+    step.current = name === "to" ? "" : name;
+  }
+
+  function onBlur() {
+    step.current = "";
+    ask({ ...asked, text: tidy(asked.text) });
+  }
+
+  return { form, asked, rate: rateTo(asked.to, rates), quote: quote(asked, rates), handlers: { onInput, onBlur } };
+}
+
+function keepInAddress(asked: Asked, usual: string, sameStep: boolean) {
+  const address = location.pathname + writeAddress(asked, location.search, usual) + location.hash;
+  try {
+    history[sameStep ? "replaceState" : "pushState"](null, "", address);
+  } catch {
+    // Safari refuses more than 100 changes in 30 s; the next one takes this one along.
+  }
+}
+
+/** The text to be read out: `text` once it has stood for a moment, nothing before the first change. */
+export function useAnnouncement(text: string): string {
+  const [said, say] = useState("");
+  const before = useRef(text);
+  useEffect(() => {
+    if (before.current === text) return;
+    const timer = setTimeout(() => {
+      before.current = text;
+      say(text);
+    }, 900);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return said;
+}

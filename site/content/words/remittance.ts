@@ -1,0 +1,67 @@
+import * as v from "valibot";
+import { text } from "../schema.ts";
+
+const line = v.strictObject({ label: text, text, status: text });
+const place = v.strictObject({ country: text, capital: text, currency: text });
+
+const calculator = v.strictObject({
+  send: text,
+  receive: text,
+  to: text,
+  limit: text,
+  said: text,
+  sendNow: text,
+  opens: text,
+  lines: v.strictObject({ rate: line, fee: line, markup: line, tax: line, total: line }),
+  arrives: v.strictObject({ label: text, status: text }),
+  ways: v.strictObject({ bank: text, wallet: text, agent: text, cash: text }),
+  instant: text,
+  hours: text,
+  places: v.strictObject({ ETB: place, SOS: place, KES: place, UGX: place, ERN: place }),
+});
+
+const comparison = v.strictObject({
+  heading: text,
+  ours: text,
+  theirs: text,
+  all: text,
+  between: text,
+  picture: text,
+  cut: text,
+  note: text,
+});
+
+const delivery = v.strictObject({
+  heading: text,
+  caption: text,
+  columns: v.strictObject({ country: text, becomes: text, way: text, time: text }),
+  axis: v.strictObject({ sent: text, day: text }),
+  traditional: v.strictObject({ name: text, time: text, status: text }),
+  note: text,
+});
+
+const phone = v.strictObject({
+  label: text,
+  to: text,
+  from: text,
+  sent: text,
+  sentText: text,
+  changed: text,
+  arrived: text,
+  arrivedText: text,
+  status: text,
+});
+
+/** content/<language>/remittance.yml: the words of /remittance, and of its sentence on the home page. */
+export const remittance = v.strictObject({
+  title: text,
+  description: text,
+  heading: v.strictObject({ here: text, there: text }),
+  noScript: text,
+  calculator,
+  comparison,
+  delivery,
+  terms: v.strictObject({ heading: text, rows: v.array(v.strictObject({ figure: text, text })), rounding: text }),
+  closing: v.strictObject({ heading: text, text, join: text }),
+  sentence: v.strictObject({ heading: text, lead: text, lines: v.array(text), more: text, phone }),
+});

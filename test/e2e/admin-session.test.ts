@@ -1,0 +1,150 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import { expectProblem } from "../support/browser.ts";
+import { crowd, deskSettings, openDesk, operator, rows, signIn, signUpMany, words } from "../support/desk.ts";
+import { onEachEngine } from "../support/engines.ts";
+import { useSite } from "../support/visit.ts";
+
+/** Everything that the page and its storage hold, as text. */
+const held = (page: Page) =>
+  page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    const values = [...document.querySelectorAll("input")].map((input) => input.value);
+    const stored = [{ ...localStorage }, { ...sessionStorage }, databases, await caches.keys(), values];
+    return document.documentElement.outerHTML + document.title + JSON.stringify(stored) + document.cookie;
+  });
+const personal = /Person \d|hirut-\d|ruth@/;
+
+onEachEngine("an operator's session", (engine) => {
+  const site = useSite(engine, deskSettings);
+  const wide = { width: 1280, height: 800 };
+
+  test("after the sign-out nothing personal is left: in the page, in storage, behind the back button", async () => {
+    await signUpMany(site.url(), crowd(3));
+    await using opened = await site.visit("/waitlist-admin", wide);
+    const { page } = opened;
+    await openDesk(page);
+    assert.match(await held(page), personal);
+    await page.goto("/");
+    await page.goBack();
+    await rows(page).first().waitFor();
+    await page.getByRole("button", { name: words.account.signOut, exact: true }).click();
+    await page.getByText(words.signIn.left).waitFor();
+    assert.doesNotMatch(await held(page), personal);
+    await page.goto("/");
+    await page.goBack();
+    await page.getByText("Error: Please sign in first.").waitFor();
+    assert.doesNotMatch(await held(page), personal);
+    await page.reload();
+    await page.locator("[name=password]").waitFor();
+    assert.doesNotMatch(await held(page), personal);
+  });
+
+  test("a page that is left holds no data while the browser keeps it", async () => {
+    await using opened = await site.visit("/waitlist-admin", wide);
+    const { page } = opened;
+    await openDesk(page);
+    const kept = await page.evaluate(() => {
+      dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
+      return document.body.textContent ?? "";
+    });
+    assert.doesNotMatch(kept, personal);
+    assert.match(kept, /Loading waitlist\.\.\./);
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+    await rows(page).first().waitFor();
+  });
+
+  test("signing out on other devices ends them: what they show goes", async () => {
+    await using here = await site.visit("/waitlist-admin", wide);
+    await using there = await site.visit("/waitlist-admin", wide);
+    await openDesk(here.page);
+    await openDesk(there.page);
+    await here.page.getByRole("button", { name: words.account.sessions }).click();
+    const dialog = here.page.getByRole("dialog");
+    await dialog.getByText(words.sessions.here).waitFor();
+    await dialog.getByRole("button", { name: words.sessions.others }).click();
+    await dialog.getByText(words.sessions.none).waitFor();
+    await dialog.getByRole("button", { name: words.sessions.close }).click();
+    await signUpMany(site.url(), crowd(1));
+    await there.page.getByText(words.errors.ended).waitFor({ timeout: 3000 });
+    assert.doesNotMatch(await held(there.page), personal);
+    assert.equal(await rows(here.page).first().isVisible(), true);
+    there.problems.length = 0; // The refusals.
+  });
+
+  test("signing out in one tab clears the others, and everywhere ends this one too", async () => {
+    await using opened = await site.visit("/waitlist-admin", wide);
+    const { page, context } = opened;
+    await openDesk(page);
+    const other = await context.newPage();
+    await other.goto("/waitlist-admin");
+    await rows(other).first().waitFor();
+    await page.getByRole("button", { name: words.account.sessions }).click();
+    await page.getByRole("button", { name: words.sessions.everywhere }).click();
+    await page.getByText(words.signIn.left).waitFor();
+    await other.locator("[name=password]").waitFor();
+    assert.doesNotMatch(await held(other), personal);
+    opened.problems.length = 0;
+  });
+
+  test("a hidden tab does not listen; seen again it is up to date", async () => {
+    await using opened = await site.visit("/waitlist-admin", wide);
+    const { page } = opened;
+    await openDesk(page);
+    const setVisibility = (state: string) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, "visibilityState", { value, configurable: true });
+        document.dispatchEvent(new Event("visibilitychange"));
+      }, state);
+    await setVisibility("hidden");
+    await signUpMany(site.url(), [{ name: "Person 99" }]);
+    await page.waitForTimeout(800);
+    assert.equal(await page.getByText("Person 99").count(), 0);
+    await setVisibility("visible");
+    await rows(page).getByText("Person 99").waitFor({ timeout: 2000 });
+  });
+
+  test("an account that is no operator's reads so, and may sign in with another", async () => {
+    await using opened = await site.visit("/waitlist-admin", wide);
+    const { page } = opened;
+    await page.route("**/api/admin/**", (route) =>
+      route.fulfill({ status: 403, contentType: "application/problem+json", body: '{"code":"forbidden"}' }),
+    );
+    await page.goto("/waitlist-admin");
+    await signIn(page);
+    await page.getByText(`Error: ${words.errors.forbidden}`).waitFor();
+    await page.getByRole("heading", { name: words.signIn.another }).waitFor();
+    expectProblem(opened.problems, /403/);
+    opened.problems.length = 0;
+  });
+});
+
+onEachEngine("the set-up link", (engine) => {
+  const site = useSite(engine);
+
+  test("makes the first operator, once", async () => {
+    const [, link] = site
+      .server()
+      .output()
+      .match(/"link":"[^"]*(\/waitlist-admin#setup=[^"]+)"/)!;
+    await using opened = await site.visit("/waitlist-admin");
+    const { page } = opened;
+    await page.goto(site.url() + link);
+    await page.getByRole("heading", { name: words.setup.heading }).waitFor();
+    await signIn(page, { ...operator, password: "short" });
+    await page.getByText(words.setup.fields.too_short).waitFor();
+    expectProblem(opened.problems, /422/);
+    await signIn(page);
+    await page.getByText("No signups yet").waitFor();
+    assert.equal(page.url(), `${site.url()}/waitlist-admin`);
+
+    await using late = await site.visit("/waitlist-admin");
+    await late.page.goto(site.url() + link);
+    await signIn(late.page);
+    await late.page.getByText(words.setup.used).waitFor();
+    expectProblem(late.problems, /403/);
+    await signIn(late.page);
+    await late.page.getByText("No signups yet").waitFor();
+  });
+});

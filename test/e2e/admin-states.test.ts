@@ -1,0 +1,128 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { describe, test } from "node:test";
+import type { Page } from "playwright-core";
+import { crowd, deskSettings, openDesk, rows, signIn, signUpMany, words } from "../support/desk.ts";
+import { useSite } from "../support/visit.ts";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const listCall = (url: URL) => url.pathname === "/api/admin/waitlist";
+
+async function expectNoViolations(page: Page, state: string) {
+  type Results = { violations: { id: string; nodes: { html: string }[] }[] };
+  const { violations } = (await page.evaluate(`${axe}; axe.run()`)) as Results;
+  assert.deepEqual(
+    violations.map(({ id, nodes }) => [state, id, nodes[0]?.html]),
+    [],
+  );
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  assert.ok(overflow <= 0, `${state} is ${overflow} px too wide`);
+}
+
+describe("the states of the team's page", () => {
+  const empty = useSite(undefined, deskSettings);
+  const full = useSite(undefined, deskSettings);
+  let filled: Promise<void> | undefined;
+  const fill = () => {
+    filled ??= signUpMany(full.url(), [{ name: `${"Abdirahman ".repeat(15)}Warsame` }, ...crowd(60)]);
+    return filled;
+  };
+
+  for (const width of [360, 1280]) {
+    for (const colorScheme of ["light", "dark"] as const) {
+      const look = { width, colorScheme, reducedMotion: "reduce" } as const;
+      test(`axe finds nothing in any, at ${width} px, ${colorScheme}`, async () => {
+        await fill();
+        await using bare = await empty.visit("/waitlist-admin", look);
+        await openDesk(bare.page);
+        await expectNoViolations(bare.page, "empty");
+
+        await using opened = await full.visit("/waitlist-admin", look);
+        const { page } = opened;
+        await page.goto("/waitlist-admin");
+        await page.locator("[name=email]").waitFor();
+        await expectNoViolations(page, "refused");
+        let release = () => {};
+        const held = new Promise<void>((resolve) => (release = resolve));
+        await page.route(listCall, async (route) => {
+          await held;
+          await route.continue();
+        });
+        await signIn(page);
+        await page.locator(".account").waitFor();
+        await page.getByText("Loading waitlist...").waitFor();
+        await expectNoViolations(page, "loading");
+        release();
+        await rows(page).first().waitFor();
+        await expectNoViolations(page, "list");
+        await page.locator(".delete").nth(1).click();
+        await expectNoViolations(page, "delete");
+        await page.keyboard.press("Escape");
+        await page.getByRole("button", { name: words.account.sessions }).click();
+        await page.getByText(words.sessions.here).waitFor();
+        await expectNoViolations(page, "sessions");
+        await page.keyboard.press("Escape");
+        await page.unroute(listCall);
+        await page.route(listCall, () => {});
+        await page.getByRole("button", { name: "Export CSV" }).click();
+        await page.locator("progress").waitFor();
+        await expectNoViolations(page, "export");
+        await page.getByRole("button", { name: words.export.stop }).click();
+        await page.unroute(listCall);
+        await page.locator(".delete").nth(20).scrollIntoViewIfNeeded();
+        await page.waitForTimeout(300);
+        await signUpMany(full.url(), crowd(1, "Late"));
+        await page.locator(".above button").waitFor();
+        await expectNoViolations(page, "new above");
+        opened.problems.length = 0; // The stopped export.
+      });
+    }
+  }
+
+  test("a failing server is asked four times before the error shows, and again on demand", async () => {
+    await fill();
+    await using opened = await full.visit("/waitlist-admin");
+    const { page } = opened;
+    const asked: number[] = [];
+    await page.route(listCall, (route) => {
+      asked.push(Date.now());
+      return route.fulfill({ status: 503, contentType: "application/problem+json", body: '{"code":"unavailable"}' });
+    });
+    await page.goto("/waitlist-admin");
+    await signIn(page);
+    await page.getByText(`Error: ${words.errors.unavailable}`).waitFor({ timeout: 12_000 });
+    await page.getByText(words.note).waitFor();
+    const pauses = asked.slice(1, 4).map((at, index) => Math.round((at - asked[index]!) / 1000));
+    assert.deepEqual(pauses, [1, 2, 4]);
+    await page.unroute(listCall);
+    await page.getByRole("button", { name: words.retry }).click();
+    await rows(page).first().waitFor();
+    opened.problems.length = 0;
+  });
+
+  test("a refusal shows at once", async () => {
+    await using opened = await full.visit("/waitlist-admin");
+    const { page } = opened;
+    await page.route(listCall, (route) =>
+      route.fulfill({ status: 429, contentType: "application/problem+json", body: '{"code":"rate_limited"}' }),
+    );
+    await page.goto("/waitlist-admin");
+    await signIn(page);
+    await page.getByText(`Error: ${words.errors.rate_limited}`).waitFor({ timeout: 900 });
+    opened.problems.length = 0;
+  });
+
+  test("without JavaScript the page says that it needs it", async () => {
+    await using opened = await full.visit("/waitlist-admin", { javaScript: false });
+    await opened.goto();
+    assert.equal(await opened.page.getByText(words.noScript).isVisible(), true);
+    assert.equal(await opened.page.getByText("Loading waitlist...").isVisible(), false);
+  });
+
+  test("the page is small, and no search engine's", async () => {
+    const answer = await fetch(`${full.url()}/waitlist-admin`, { headers: { "accept-encoding": "br" } });
+    assert.ok(Number(answer.headers.get("content-length")) <= 20 * 1024);
+    assert.match(await answer.text(), /<meta name="robots" content="noindex"/);
+  });
+});

@@ -1,0 +1,134 @@
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import { expectProblem } from "../support/browser.ts";
+import { crowd, deskSettings, openDesk, operator, rows, signIn, signUpMany, stat, words } from "../support/desk.ts";
+import { onEachEngine } from "../support/engines.ts";
+import { useSite } from "../support/visit.ts";
+
+const firstName = (page: Page) => rows(page).first().locator("bdi").textContent();
+const topOf = (page: Page, name: string) =>
+  page
+    .locator("tbody tr", { hasText: name })
+    .first()
+    .evaluate((row) => Math.round(row.getBoundingClientRect().top));
+
+onEachEngine("the team's page", (engine) => {
+  const site = useSite(engine, deskSettings);
+  const wide = { width: 1280, height: 800 };
+
+  test("a visitor reads the error, the note and how to sign in; a wrong password is named", async () => {
+    await using opened = await site.visit("/waitlist-admin", wide);
+    const { page } = opened;
+    await opened.goto();
+    await page.getByText("Error: Please sign in first.").waitFor();
+    await page.getByText("Note: You need proper access permissions to view the waitlist.").waitFor();
+    await signIn(page, { ...operator, password: "not the password" });
+    await page.getByRole("alert").getByText(words.signIn.wrong).waitFor();
+    expectProblem(opened.problems, /401/);
+  });
+
+  test("an operator sees the empty list, and a signup made elsewhere within a second", async () => {
+    await using opened = await site.visit("/waitlist-admin", wide);
+    const { page } = opened;
+    await openDesk(page);
+    await page.getByText("No signups yet").waitFor();
+    assert.equal(await stat(page, "total").textContent(), "0");
+    assert.equal(await page.getByRole("button", { name: "Export CSV" }).isDisabled(), true);
+    await signUpMany(site.url(), [{ name: "Hirut Bekele" }]);
+    await rows(page).getByText("Hirut Bekele").waitFor({ timeout: 1000 });
+    await page.locator("[data-stat=today]", { hasText: "1" }).waitFor({ timeout: 1000 });
+    assert.equal(await stat(page, "last7Days").textContent(), "1");
+    const joined = await rows(page).locator("time").getAttribute("datetime");
+    assert.match(joined!, /^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  });
+
+  test("new rows wait for somebody who reads further down, and nothing moves", async () => {
+    await signUpMany(site.url(), crowd(60));
+    await using opened = await site.visit("/waitlist-admin", wide);
+    const { page } = opened;
+    await openDesk(page);
+    assert.equal(await rows(page).count(), 50);
+    await page.mouse.wheel(0, 700);
+    await page.waitForTimeout(300);
+    const before = await topOf(page, "Person 40");
+    await signUpMany(site.url(), crowd(2, "Late"));
+    const button = page.getByRole("button", { name: "2 new above. Show them" });
+    await button.waitFor({ timeout: 1500 });
+    assert.equal(await topOf(page, "Person 40"), before);
+    assert.equal(await firstName(page), "Person 60");
+    await button.click();
+    await rows(page).getByText("Late 2").waitFor();
+    assert.equal(await firstName(page), "Late 2");
+    assert.equal(await page.locator(".above button").count(), 0);
+  });
+
+  test("more of the list is added at its end", async () => {
+    await using opened = await site.visit("/waitlist-admin", wide);
+    const { page } = opened;
+    await openDesk(page);
+    await page.getByRole("button", { name: "Show 50 more" }).click();
+    await rows(page).getByText("Hirut Bekele").waitFor();
+    assert.equal(await rows(page).count(), Number(await stat(page, "total").textContent()));
+    const ids = await rows(page).evaluateAll((all) => all.map((row) => row.dataset.entry));
+    assert.equal(new Set(ids).size, ids.length);
+  });
+
+  test("deleting asks by name, and the list and the count follow here and elsewhere", async () => {
+    await using opened = await site.visit("/waitlist-admin", wide);
+    const { page, context } = opened;
+    await openDesk(page);
+    const elsewhere = await context.newPage();
+    await elsewhere.goto("/waitlist-admin");
+    await rows(elsewhere).first().waitFor();
+    await elsewhere.mouse.wheel(0, 700);
+    await elsewhere.waitForTimeout(300);
+    const still = await topOf(elsewhere, "Person 40");
+    const total = Number(await stat(page, "total").textContent());
+
+    const button = page.getByRole("button", { name: "Delete Late 2" });
+    await button.focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Delete");
+    const dialog = page.getByRole("dialog", { name: "Delete Late 2 from the waitlist?" });
+    await dialog.waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    assert.equal(await button.evaluate((element) => element === document.activeElement), true);
+    await page.keyboard.press("Enter");
+    await dialog.getByRole("button", { name: words.remove.confirm }).click();
+    await dialog.waitFor({ state: "detached" });
+    assert.equal(await firstName(page), "Late 1");
+    await page.locator("[data-stat=total]", { hasText: String(total - 1) }).waitFor({ timeout: 1000 });
+    await elsewhere.locator("[data-stat=total]", { hasText: String(total - 1) }).waitFor({ timeout: 1500 });
+    await elsewhere.getByText("Late 2").waitFor({ state: "detached", timeout: 1500 });
+    assert.equal(await topOf(elsewhere, "Person 40"), still);
+  });
+
+  test("the export holds everybody, newest first, and no formula", async () => {
+    await signUpMany(site.url(), [{ name: '=cmd(), "quoted"' }, { name: "ሰላማዊት" }]);
+    await using opened = await site.visit("/waitlist-admin", wide);
+    const { page } = opened;
+    await openDesk(page);
+    const total = Number(await stat(page, "total").textContent());
+    const save = async (name: string) => {
+      const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name }).click()]);
+      return { name: download.suggestedFilename(), text: await readFile(await download.path(), "utf8") };
+    };
+    const file = await save("Export CSV");
+    const day = await page.evaluate(() => new Date().toLocaleDateString("sv-SE"));
+    assert.equal(file.name, `waitlist-${day}.csv`);
+    const lines = file.text.split("\r\n");
+    assert.equal(lines[0], "\uFEFFName,Email,Joined Date");
+    assert.equal(lines.at(-1), "");
+    assert.equal(lines.length, total + 2);
+    assert.match(lines[1]!, /^ሰላማዊት,hirut-[\d-]+@example\.com,\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    assert.match(lines[2]!, /^"'=cmd\(\), ""quoted""",hirut-/);
+    const full = await save("Full export");
+    assert.equal(full.name, `waitlist-full-${day}.csv`);
+    assert.match(full.text, /^\uFEFFID,Name,Email,Phone,Joined Date,Language,/);
+    assert.match(full.text, /,'\+12025550143,/);
+  });
+});

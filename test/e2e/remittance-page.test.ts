@@ -1,0 +1,103 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { Page } from "playwright-core";
+import { builtSite } from "../support/built-site.ts";
+import { amount, becomes, choose, corridors, line, ready, receive } from "../support/calculator.ts";
+import { person } from "../support/people.ts";
+import { useSite } from "../support/visit.ts";
+
+const { remittance, waitlist } = (await builtSite()).words("en");
+
+/** Collects every layout shift of a page, those right after a key included. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+const shifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+
+describe("the page around the calculator", () => {
+  const site = useSite();
+
+  for (const width of [320, 360, 768, 1440]) {
+    test(`nothing shifts as figures grow, and nothing is wider than ${width} px`, async () => {
+      await using opened = await site.visit("/remittance", { width });
+      const { page } = opened;
+      await watchShifts(page);
+      await opened.goto();
+      await amount(page).focus();
+      await ready(page);
+      await choose(page, "UGX");
+      for (const text of ["1", "12", "1234567", "123456789.12", "999999999.99", "1000000000", ""]) {
+        await amount(page).fill(text);
+        await page.waitForTimeout(60);
+      }
+      for (const code of Object.keys(corridors)) {
+        await choose(page, code);
+        await page.waitForTimeout(60);
+      }
+      assert.deepEqual(await shifts(page), []);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
+    });
+  }
+
+  test("it loads at most 20 KB before it is touched, and at most 12 KB beside React once awake", async () => {
+    const answer = await fetch(`${site.url()}/remittance`, { headers: { "accept-encoding": "br" } });
+    assert.ok(Number(answer.headers.get("content-length")) <= 20 * 1024, answer.headers.get("content-length") ?? "");
+    await using opened = await site.visit("/remittance");
+    const { page } = opened;
+    let bytes = 0;
+    page.on("response", (response) => {
+      if (!/\/assets\/(calculator|use-calculator|rich-text)-/.test(response.url())) return;
+      bytes += Number(response.headers()["content-length"]);
+    });
+    await opened.goto();
+    assert.equal(bytes, 0);
+    await amount(page).focus();
+    await ready(page);
+    assert.ok(bytes > 1024 && bytes <= 12 * 1024, `${bytes} bytes`);
+  });
+
+  test("without JavaScript there is a table of 100 USD in all five currencies", async () => {
+    await using opened = await site.visit("/remittance", { javaScript: false });
+    await opened.goto();
+    const table = opened.page.locator("#table table");
+    for (const [code, arrives] of Object.entries(corridors)) {
+      assert.match((await table.textContent()) ?? "", new RegExp(`${arrives}\\s+${code}`));
+    }
+  });
+});
+
+describe("the sentence on the home page", () => {
+  const site = useSite();
+
+  test("is the same calculator, and its button leads to the form with corridor and amount", async () => {
+    await using opened = await site.visit("/");
+    const { page } = opened;
+    await opened.goto();
+    assert.equal(await receive(page).inputValue(), "14,630");
+    await choose(page, "KES");
+    await becomes(page, "receive", "12,930");
+    await amount(page).fill("250");
+    await becomes(page, "receive", "32,325");
+    await ready(page, "sentence");
+    assert.equal(await line(page, "rate").textContent(), "1 USD = 129.3 KES");
+    assert.equal(page.url(), `${site.url()}/`);
+    const sent = page.waitForRequest("**/api/waitlist");
+    await page.getByRole("link", { name: remittance.calculator.sendNow }).click();
+    await page.waitForURL("**/?corridor=KES&amount=250#waitlist");
+    assert.equal(await amount(page).inputValue(), "250");
+    await page.locator("[data-island=waitlist-form][data-ready]").waitFor();
+    const values = person();
+    for (const name of ["name", "phone", "email"] as const) {
+      await page.locator(`#waitlist form [name=${name}]`).fill(values[name]);
+    }
+    await page.locator("#waitlist form button").click();
+    const body = (await sent).postDataJSON();
+    assert.deepEqual([body.corridor, body.amount], ["KES", "250"]);
+    await page.locator("#waitlist [role=status]").getByText(waitlist.joined.title).waitFor();
+  });
+});

@@ -1,0 +1,44 @@
+import type { Page } from "playwright-core";
+import { builtSite } from "./built-site.ts";
+import { newAddress, signUp } from "./processes.ts";
+
+export const operator = { email: "ruth@selam.example", password: "a long enough password" };
+
+/** Settings of a server that has an operator, and whose clients may say where they are. */
+export const deskSettings = {
+  OPERATOR_EMAIL: operator.email,
+  OPERATOR_PASSWORD: operator.password,
+  TRUSTED_PROXIES: "127.0.0.1",
+};
+
+export const words = (await builtSite()).words("en")["waitlist-admin"];
+
+export const rows = (page: Page) => page.locator("tbody tr");
+export const stat = (page: Page, name: string) => page.locator(`[data-stat=${name}]`);
+
+/** Fills in the sign-in form and sends it. */
+export async function signIn(page: Page, { email, password } = operator) {
+  await page.locator("[name=email]").fill(email);
+  await page.locator("[name=password]").fill(password);
+  await page.locator("form.credentials button").click();
+}
+
+/** Opens the page and signs in, to where the list or its emptiness shows. */
+export async function openDesk(page: Page) {
+  await page.goto("/waitlist-admin");
+  await signIn(page);
+  await page.locator("tbody tr, .empty").first().waitFor();
+  await page.getByText(words.live.on, { exact: true }).waitFor();
+}
+
+/** Signs people up elsewhere, one after another, each from an own address. Throws when one is refused. */
+export async function signUpMany(url: string, people: Record<string, unknown>[]) {
+  for (const someone of people) {
+    const answer = await signUp(url, someone, newAddress());
+    if (answer.status !== 201) throw new Error(`a signup was answered ${answer.status}`);
+  }
+}
+
+/** As many people with numbered names. */
+export const crowd = (count: number, name = "Person") =>
+  Array.from({ length: count }, (_, index) => ({ name: `${name} ${index + 1}` }));
