@@ -6,7 +6,13 @@ import { weaveCount } from "./shell/woven-count.ts";
 wakeIslands({
   "waitlist-form": () => import("../features/waitlist/waitlist-form.tsx").then((module) => module.WaitlistForm),
   "waitlist-admin": () => import("../features/operators/waitlist-admin.tsx").then((module) => module.WaitlistAdmin),
+  calculator: () => import("../features/remittance/calculator.tsx").then((module) => module.Calculator),
+  sentence: () => import("../features/remittance/sentence.tsx").then((module) => module.Sentence),
 });
+// A shared calculation shows at once, not at the first touch.
+if (/[?&](to|amount)=/.test(location.search)) {
+  document.querySelector("[data-island=calculator]")?.dispatchEvent(new Event("focusin"));
+}
 enableMenus();
 weaveCount();
 watchCount();

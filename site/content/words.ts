@@ -3,6 +3,7 @@ import { emails } from "./words/emails.ts";
 import { error } from "./words/error.ts";
 import { home } from "./words/home.ts";
 import { notFound } from "./words/not-found.ts";
+import { remittance } from "./words/remittance.ts";
 import { ui } from "./words/ui.ts";
 import { waitlist } from "./words/waitlist.ts";
 import { waitlistAdmin } from "./words/waitlist-admin.ts";
@@ -13,6 +14,7 @@ export const wordSchemas = {
   error,
   home,
   "not-found": notFound,
+  remittance,
   ui,
   waitlist,
   "waitlist-admin": waitlistAdmin,
