@@ -1,22 +1,22 @@
-import type { ClaimNumbering, NumberedClaim } from "../ui/claims.tsx";
+import type { ClaimNumbering } from "../ui/claims.tsx";
 import type { Claims } from "./content/schema.ts";
 
-/** Footnote numbers for one rendering of one page, in the order in which its claims are first shown. */
+/**
+ * Footnote numbers for one rendering of one page, in the order in which its notes are first needed. Claims with the
+ * same note share its number.
+ */
 export function numberClaims(claims: Claims, languageCode: string, markLabel: string): ClaimNumbering {
-  const used = new Map<string, NumberedClaim>();
+  const numbers = new Map<string, number>();
   return {
     use(id) {
       const claim = claims[id];
       if (!claim) throw new Error(`no claim "${id}" in claims.yml`);
-      const numbered = used.get(id) ?? {
-        value: claim.value,
-        number: used.size + 1,
-        note: claim.note[languageCode] ?? "",
-      };
-      used.set(id, numbered);
-      return numbered;
+      const note = claim.note[languageCode] ?? "";
+      const number = numbers.get(note) ?? numbers.size + 1;
+      numbers.set(note, number);
+      return { value: claim.value, number };
     },
-    used: () => [...used.values()],
+    notes: () => [...numbers.keys()],
     markLabel: (number) => markLabel.replace("{number}", String(number)),
   };
 }

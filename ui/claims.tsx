@@ -1,14 +1,11 @@
 import { createContext, useContext } from "react";
 
-/** A figure as a page shows it, with the number of its footnote on that page. */
-export type NumberedClaim = { value: string; number: number; note: string };
-
-/** Numbers a page's claims in the order in which they are first shown. */
+/** Numbers the notes of a page's claims in the order in which they are first shown. */
 export type ClaimNumbering = {
-  /** The claim with this id; throws for an unknown one. */
-  use(id: string): NumberedClaim;
-  /** All claims used so far, in the order of their numbers. */
-  used(): NumberedClaim[];
+  /** A claim's figure and the number of its footnote on this page; throws for an unknown id. */
+  use(id: string): { value: string; number: number };
+  /** The notes needed so far; the first is number 1. */
+  notes(): string[];
   /** The accessible name of a footnote mark, such as "Note 3". */
   markLabel(number: number): string;
 };
@@ -35,13 +32,13 @@ export function Claim({ id }: { id: string }) {
 
 /** The notes of every claim that the page above has shown. */
 export function Footnotes({ label }: { label: string }) {
-  const notes = useContext(ClaimsContext)?.used() ?? [];
+  const notes = useContext(ClaimsContext)?.notes() ?? [];
   if (!notes.length) return null;
   return (
     <aside className="notes wrap" aria-label={label}>
       <ol>
-        {notes.map(({ number, note }) => (
-          <li key={number} id={`note-${number}`}>
+        {notes.map((note, index) => (
+          <li key={note} id={`note-${index + 1}`}>
             {note}
           </li>
         ))}

@@ -9,8 +9,8 @@ export function FiguresProvider({ figures, noteMark, children }: FiguresProvider
   const use = (id: string) => {
     const figure = figures[id];
     if (!figure) throw new Error(`the island was not given the figure "${id}"`);
-    return { ...figure, note: "" };
+    return figure;
   };
   const markLabel = (number: number) => noteMark.replace("{number}", String(number));
-  return <ClaimsProvider value={{ use, used: () => [], markLabel }}>{children}</ClaimsProvider>;
+  return <ClaimsProvider value={{ use, notes: () => [], markLabel }}>{children}</ClaimsProvider>;
 }

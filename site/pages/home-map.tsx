@@ -1,0 +1,88 @@
+import { RichText } from "../../ui/rich-text.tsx";
+import { bandFill, Pattern } from "../../ui/weave/band.tsx";
+import { usePage } from "../page-context.ts";
+import { from, land, to } from "./home-map-land.ts";
+
+/** The thread of each East African city, in the order of the list. */
+const threads = ["w", "r", "y", "g", "b"] as const;
+const loom = { left: 98, gap: 6, top: 244, bottom: 316 };
+/** Where a city's name stands: right of its point, left of it, above or below. */
+const sides: Record<string, { dx?: number; dy: number; textAnchor?: "middle" | "end" }> = {
+  right: { dx: 9, dy: 4 },
+  left: { dx: -9, dy: 4, textAnchor: "end" },
+  above: { dy: -10, textAnchor: "middle" },
+  below: { dy: 19, textAnchor: "middle" },
+};
+
+/** The corridors: a thread for each pair of cities, all through one loom. The one dark part of the page. */
+export function HomeMap() {
+  const { map } = usePage().words.home;
+  return (
+    <section className="map coffee">
+      <div className="wrap">
+        <div>
+          <h2>{map.heading}</h2>
+          <p className="lead">
+            <RichText text={map.lead} />
+          </p>
+          <ul>
+            {map.to.map((city, index) => (
+              <li key={city} className={threads[index]}>
+                {city} <span>{map.arrivals[index]}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <svg viewBox="0 0 330 610" role="img" aria-label={map.label}>
+          <path className="us" d={land.america} />
+          {threads.map((thread) => (
+            <path key={thread} className={thread} d={land[thread]} />
+          ))}
+          {threads.map((thread, index) => (
+            <path key={thread} className={`${thread} thread`} d={roads(index)} />
+          ))}
+          <Loom />
+          <Cities names={map.from} at={from} side={["right", "right", "above", "right", "above"]} />
+          <Cities names={map.to} at={to} side={["left", "below", "left", "left", "right"]} />
+        </svg>
+      </div>
+    </section>
+  );
+}
+
+/** The threads of one East African city: from each American one into the loom, and out of it together. */
+function roads(index: number) {
+  const [x, y] = to[index]!;
+  return from
+    .map(([fromX, fromY], from) => {
+      const warp = loom.left + (index * 5 + from) * loom.gap;
+      return `M${fromX} ${fromY}S${warp} 170 ${warp} ${loom.top}V${loom.bottom}S${x} ${y! - 50} ${x} ${y}`;
+    })
+    .join("");
+}
+
+function Loom() {
+  return (
+    <svg aria-hidden="true" x="80" y={loom.top} width="180" height="71" viewBox="0 0 120 47">
+      <Pattern name="wide" night />
+      <path className="ground" d="M0 0h120v47H0" />
+      <path fill={bandFill({ name: "wide", night: true })} d="M0 0h120v47H0" />
+    </svg>
+  );
+}
+
+type CitiesProps = { names: string[]; at: number[][]; side: string[] };
+
+function Cities({ names, at, side }: CitiesProps) {
+  return names.map((name, index) => {
+    const [x, y] = at[index]!;
+    return (
+      <g key={name}>
+        <path className="city" d={`M${x} ${y! - 5}l5 5-5 5-5-5z`} />
+        <text x={x} y={y} {...sides[side[index]!]!}>
+          {name}
+        </text>
+      </g>
+    );
+  });
+}

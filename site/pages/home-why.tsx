@@ -1,0 +1,50 @@
+import { RichText } from "../../ui/rich-text.tsx";
+import { usePage } from "../page-context.ts";
+import { starPath } from "./home-stars.tsx";
+
+/** Three figures that Selam means to earn, drawn in outline and to scale: none is true yet. */
+export function HomeWhy() {
+  const { why } = usePage().words.home;
+  return (
+    <section className="part wrap">
+      <h2>{why.heading}</h2>
+      <ul className="why">
+        <Figure {...why.families}>
+          <svg viewBox="0 0 500 66" aria-hidden="true">
+            <pattern id="family" width="20" height="33" patternUnits="userSpaceOnUse">
+              <path d="M10 3l8 13-8 13-8-13z" />
+            </pattern>
+            <path fill="url(#family)" d="M0 0h500v66H0" />
+          </svg>
+        </Figure>
+        <Figure {...why.sent}>
+          <svg viewBox="0 0 300 36" aria-hidden="true">
+            <path className="million" d="M0 3h300M0 10h300M0 17h300M0 24h300M0 31h300" />
+          </svg>
+        </Figure>
+        <Figure {...why.rating}>
+          <svg className="outlined" viewBox="-1 -1 106 20" aria-hidden="true">
+            <path d={starPath} />
+          </svg>
+        </Figure>
+      </ul>
+    </section>
+  );
+}
+
+type FigureProps = { value: string; text: string; scale: string; children: React.ReactNode };
+
+function Figure({ value, text, scale, children }: FigureProps) {
+  return (
+    <li>
+      <b>
+        <RichText text={value} />
+      </b>{" "}
+      <p>
+        <RichText text={text} />
+      </p>
+      {children}
+      <p className="small">{scale}</p>
+    </li>
+  );
+}
