@@ -81,12 +81,12 @@ function Savings({ label }: { label: string }) {
 
 /** Six payments on three threads, tacked because it is a goal. */
 function Rent({ label }: { label: string }) {
-  const steps = "h48v-12h48v-12h48v-12h48v-12h48v-12h48v-12h24";
+  const steps = "h48v-12h48v-12h48v-12h48v-12h48v-12h48v-12h24m0 0l6-6 6 6-6 6z";
   return (
-    <svg className="rent" viewBox="0 0 336 104" role="img" aria-label={label}>
-      <path className="g" d={`M0 84${steps}l6-6 6 6-6 6z`} />
-      <path className="r" d={`M0 93${steps}l6-6 6 6-6 6z`} />
-      <path className="b" d={`M0 102${steps}l6-6 6 6-6 6z`} />
+    <svg className="rent" viewBox="0 0 336 110" role="img" aria-label={label}>
+      <path className="g" d={`M0 80${steps}`} />
+      <path className="r" d={`M0 94${steps}`} />
+      <path className="b" d={`M0 108${steps}`} />
     </svg>
   );
 }

@@ -32,7 +32,7 @@ export function HomeWhy() {
   );
 }
 
-type FigureProps = { value: string; text: string; scale: string; children: React.ReactNode };
+type FigureProps = { value: string; text: string; scale?: string | undefined; children: React.ReactNode };
 
 function Figure({ value, text, scale, children }: FigureProps) {
   return (
@@ -44,7 +44,7 @@ function Figure({ value, text, scale, children }: FigureProps) {
         <RichText text={text} />
       </p>
       {children}
-      <p className="small">{scale}</p>
+      {scale && <p className="small">{scale}</p>}
     </li>
   );
 }
