@@ -66,7 +66,7 @@ function roads(index: number) {
 
 function Loom() {
   return (
-    <svg x="26" y={loom.top} width="80" height="31.3" viewBox="0 0 120 47">
+    <svg x="26" y={loom.top} width="80" height="31.3" viewBox="0 0 120 47" aria-hidden="true">
       <Pattern name="wide" night />
       <path className="ground" d="M0 0h120v47H0" />
       <path fill={bandFill({ name: "wide", night: true })} d="M0 0h120v47H0" />

@@ -36,7 +36,7 @@ const people: Person[] = [
   {
     shapes: (
       <>
-        <path fill="#7f4d31" d="M34 34l-5 16 4 3c0 15 4 17 14 17v12h18l1-24V30z" />
+        <path fill="#7f4d31" d="M34 34l-5 16 4 3c0 15 4 17 14 17v12h18l2-24V30z" />
         <path fill="#c4321f" d="M31 40C19 12 44 0 62 8c26 2 22 32 6 38-2-12-24-18-37-6z" />
         <path className="y" d="M34 26q18-14 40-2" />
         <path fill="#0f6b49" d="M6 100c4-16 26-20 40-23l9 12 10-12c14 3 27 7 31 23z" />

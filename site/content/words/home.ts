@@ -21,7 +21,7 @@ export const home = v.strictObject({
     lead: text,
     checking: v.strictObject({ title: text, text, cost: text, free: v.array(text) }),
     savings: v.strictObject({ title: text, text, label: text }),
-    rent: v.strictObject({ title: text, text, label: text, months: text, points: text }),
+    rent: v.strictObject({ title: text, text, label: text, caption: text }),
     miles: v.strictObject({
       title: text,
       text,
