@@ -1,4 +1,5 @@
 import { watchCount } from "../features/waitlist/live-count.ts";
+import { prepareTooltips } from "../ui/tooltip-marks.ts";
 import { wakeIslands } from "./engine/wake.ts";
 import { enableMenus } from "./shell/menus.ts";
 import { weaveCount } from "./shell/woven-count.ts";
@@ -16,6 +17,7 @@ if (/[?&](to|amount)=/.test(location.search)) {
 enableMenus();
 weaveCount();
 watchCount();
+prepareTooltips();
 
 if (document.querySelector("[data-not-found]")) {
   // biome-ignore lint/suspicious/noConsole: the specification asks for it

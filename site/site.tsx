@@ -1,6 +1,7 @@
 import { prerender } from "react-dom/static";
 import type { SentForm } from "../features/waitlist/waitlist-form.tsx";
 import { ClaimsProvider } from "../ui/claims.tsx";
+import { PropFilesProvider } from "../ui/island.tsx";
 import { type Language, localPath, splitPath } from "./content/languages.ts";
 import { loadContent } from "./content/load.ts";
 import type { Words } from "./content/words.ts";
@@ -22,20 +23,28 @@ type Rendered = { html: string; found: boolean };
 export function createSite({ assets, withPseudo = false }: { assets: Assets; withPseudo?: boolean }) {
   const content = loadContent({ withPseudo });
 
-  async function render(route: Route, language: Language, path: string, indexed: boolean): Promise<string> {
+  async function render(
+    route: Route,
+    language: Language,
+    path: string,
+    indexed: boolean,
+    propFiles: Map<string, string> | null = null,
+  ): Promise<string> {
     const words = content.words.get(language.code)!;
     const claims = numberClaims(content.claims, language.code, words.ui.noteMark);
     const { prelude } = await prerender(
       <PageProvider value={{ language, languages: content.languages, path, words, brand: content.brand }}>
         <ClaimsProvider value={claims}>
-          <Document
-            {...route.head(words)}
-            styles={baseStyles + route.styles.join("")}
-            assets={assets}
-            indexed={indexed}
-          >
-            {route.body()}
-          </Document>
+          <PropFilesProvider value={propFiles}>
+            <Document
+              {...route.head(words)}
+              styles={baseStyles + route.styles.join("")}
+              assets={assets}
+              indexed={indexed}
+            >
+              {route.body()}
+            </Document>
+          </PropFilesProvider>
         </ClaimsProvider>
       </PageProvider>,
     );
@@ -65,8 +74,11 @@ export function createSite({ assets, withPseudo = false }: { assets: Assets; wit
     claims: content.claims,
     words: (code: string): Words => content.words.get(code) ?? content.words.get("en")!,
 
-    /** The page at a URL path, or the 404 page in that path's language. */
-    async render(pathname: string): Promise<Rendered> {
+    /**
+     * The page at a URL path, or the 404 page in that path's language. With `propFiles` the islands' props are added to
+     * it, as files by URL path, instead of standing in the page.
+     */
+    async render(pathname: string, propFiles: Map<string, string> | null = null): Promise<Rendered> {
       const { language, path } = splitPath(content.languages, pathname);
       const route = routes[path];
       return {
@@ -75,6 +87,7 @@ export function createSite({ assets, withPseudo = false }: { assets: Assets; wit
           language,
           route ? path : "/404",
           Boolean(route) && route?.indexed !== false,
+          propFiles,
         ),
         found: Boolean(route),
       };

@@ -58,7 +58,9 @@ function Cloth({ label }: { label: string }) {
 /** The form with its notices in their frame, ready to wake; `sent` when it came back refused. */
 export function JoinForm({ sent }: { sent?: SentForm }) {
   const { words, language } = usePage();
-  const props = { words: words.waitlist, errors: words.ui.errors, locale: language.code, ...(sent && { sent }) };
+  const { retry, leave, left, badLink, ...form } = words.waitlist;
+  const { unauthenticated, forbidden, not_found, ...errors } = words.ui.errors;
+  const props = { words: form, errors, locale: language.code, ...(sent && { sent }) };
   return (
     <div className="frame">
       <Band name="mid" />

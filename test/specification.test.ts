@@ -12,6 +12,49 @@ const pages: Record<string, string[]> = {
     "4 countries supported",
     "$250M+ sent home",
     "100% secure and insured",
+    "FDIC insured up to $250,000",
+    "256-bit encryption",
+    "SOC 2 certified",
+    "Licensed and regulated via a banking-as-a-service provider",
+    "How It Works",
+    "01 Sign Up",
+    "in minutes with your phone and ID",
+    "02 Get Your Card",
+    "debit card",
+    "start building credit",
+    "03 Send Money Home",
+    "Ethiopia and 15+ countries",
+    "04 Build Your Future",
+    "Financial education",
+    "rewards",
+    "Start Your Journey Today",
+    "55,000+ ATMs",
+    "2.5% APY",
+    "3 credit bureaus, no loan required",
+    "50 points in 6 months",
+    "2x everyday purchases",
+    "5x airline purchases",
+    "25,000 bonus miles after $1,000 spend in the first 3 months",
+    "physical in 5-7 days, usable wherever Visa is accepted",
+    "50,000+ families served",
+    "$250M+ sent to East Africa",
+    "4.9/5 customer rating",
+    "Remittance fees",
+    "0.5%-1.5%",
+    "5%-10%",
+    "Transfer speed",
+    "Instant",
+    "3-5 business days",
+    "Credit building",
+    "Monthly fees",
+    "$12-25",
+    "ATM network",
+    "Multilingual support",
+    "English, Amharic, Somali",
+    "Minimum balance",
+    "$500-1,500",
+    "Rewards",
+    "Join the Waitlist Today",
     "Early access",
     "Founding rewards",
     "Zero fees for life",
@@ -55,6 +98,33 @@ describe("the specification", async () => {
       for (const string of strings) assert.ok(text.includes(string), `${string}\n${text}`);
     });
   }
+
+  test("home's sections stand in their order, with their anchors", async () => {
+    const { html } = await site.render("/");
+    const places = [
+      "4 countries",
+      'class="wrap trust"',
+      "How It Works",
+      'id="features"',
+      "Why choose",
+      "<blockquote",
+      "<table",
+      'id="about"',
+      'id="waitlist"',
+    ].map((mark) =>
+      html
+        .replace(/4<sup>.*?<\/sup>/, "4")
+        .replace("4</b> <span>", "4 ")
+        .indexOf(mark),
+    );
+    assert.ok(!places.includes(-1), String(places));
+    assert.deepEqual(
+      places,
+      places.toSorted((a, b) => a - b),
+    );
+    assert.equal(html.match(/<blockquote/g)?.length, 3);
+    assert.equal(html.match(/<tr/g)?.length, 9);
+  });
 
   test("the form's messages", () => {
     const { waitlist, ui } = site.words("en");

@@ -13,26 +13,23 @@ export type ClaimNumbering = {
 const ClaimsContext = createContext<ClaimNumbering | null>(null);
 export const ClaimsProvider = ClaimsContext;
 
-/** A figure from the ledger, its footnote's mark after it. */
-export function Claim({ id }: { id: string }) {
-  const claims = useContext(ClaimsContext);
-  if (!claims) throw new Error(`The claim "${id}" is used outside a page`);
-  const { value, number } = claims.use(id);
+/** The claims of the page around; null in an island, whose words hold none. */
+export const useClaims = () => useContext(ClaimsContext);
+
+/** The mark of a footnote, leading to it. */
+export function NoteMark({ number, label }: { number: number; label: string }) {
   return (
-    <>
-      {value}
-      <sup>
-        <a href={`#note-${number}`} aria-label={claims.markLabel(number)}>
-          {number}
-        </a>
-      </sup>
-    </>
+    <sup>
+      <a href={`#note-${number}`} aria-label={label}>
+        {number}
+      </a>
+    </sup>
   );
 }
 
 /** The notes of every claim that the page above has shown. */
 export function Footnotes({ label }: { label: string }) {
-  const notes = useContext(ClaimsContext)?.notes() ?? [];
+  const notes = useClaims()?.notes() ?? [];
   if (!notes.length) return null;
   return (
     <aside className="notes wrap" aria-label={label}>

@@ -1,23 +1,35 @@
-import type { ComponentType } from "react";
+import { createHash } from "node:crypto";
+import { type ComponentType, createContext, useContext } from "react";
 import { renderToString } from "react-dom/server";
 
 /** When an island wakes: when it comes near the screen, or when it is about to be used. */
 export type Wake = "visible" | "touch";
 
+/**
+ * Around a page that becomes a file: collects its islands' props as JSON by URL path, for files of their own, so that a
+ * first load does not carry what only an awake island needs. Without it the props stand in the page.
+ */
+const PropFilesContext = createContext<Map<string, string> | null>(null);
+export const PropFilesProvider = PropFilesContext;
+
 type IslandProps<Props> = { name: string; wake: Wake; component: ComponentType<Props>; props: Props };
 
 /**
  * Renders a component into the page and marks it, so that the browser makes it live. `name` is its key in the
- * browser's list of islands and the prefix of its ids, so a page holds each island once; `props` are written into the
- * page and have to survive JSON. The component is a root of its own: it sees no context of the page.
+ * browser's list of islands and the prefix of its ids, so a page holds each island once; `props` have to survive JSON.
+ * The component is a root of its own: it sees no context of the page.
  */
 export function Island<Props extends object>({ name, wake, component: Component, props }: IslandProps<Props>) {
+  const files = useContext(PropFilesContext);
   const html = renderToString(<Component {...props} />, { identifierPrefix: name });
+  const json = JSON.stringify(props);
+  const file = `/assets/${name}-${createHash("sha256").update(json).digest("base64url").slice(0, 8)}.json`;
+  files?.set(file, json);
   return (
     <div
       data-island={name}
       data-wake={wake}
-      data-props={JSON.stringify(props)}
+      data-props={files ? file : json}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, rendered as the root it hydrates as
       dangerouslySetInnerHTML={{ __html: html }}
     />

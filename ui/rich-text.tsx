@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { Claim } from "./claims.tsx";
+import { NoteMark, useClaims } from "./claims.tsx";
 
 const token = /\{claim:([^}]+)\}|\{(\w+)\}|\[\[(.+?)\]\]|\[([^\]]+)\]\(([^)]+)\)/g;
 
@@ -8,18 +8,29 @@ const token = /\{claim:([^}]+)\}|\{(\w+)\}|\[\[(.+?)\]\]|\[([^\]]+)\]\(([^)]+)\)
  * [[words]] the status of a figure (a tacked underline), [words](/path) a link.
  */
 export function RichText({ text, values = {} }: { text: string; values?: Record<string, ReactNode> }) {
+  const claims = useClaims();
   const parts: ReactNode[] = [];
+  /** Adds words to the ones before them: React would part two texts by a comment. */
+  const write = (words: string) => {
+    const last = parts.at(-1);
+    if (typeof last === "string") parts[parts.length - 1] = last + words;
+    else if (words) parts.push(words);
+  };
   let end = 0;
   for (const match of text.matchAll(token)) {
     const [whole, claim, value, status, label, href] = match;
-    parts.push(text.slice(end, match.index));
-    if (claim) parts.push(<Claim id={claim} />);
-    else if (value) parts.push(values[value] ?? whole);
+    write(text.slice(end, match.index));
+    if (claim) {
+      if (!claims) throw new Error(`The claim "${claim}" is used outside a page`);
+      const { value: figure, number } = claims.use(claim);
+      write(figure);
+      parts.push(<NoteMark number={number} label={claims.markLabel(number)} />);
+    } else if (value) parts.push(values[value] ?? whole);
     else if (status) parts.push(<span className="yet">{status}</span>);
     else parts.push(<a href={href}>{label}</a>);
     end = match.index + whole.length;
   }
-  parts.push(text.slice(end));
+  write(text.slice(end));
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
   return parts.map((part, index) => <Fragment key={index}>{part}</Fragment>);
 }

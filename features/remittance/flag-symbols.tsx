@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 const star = (x: number, y: number, r: number) =>
-  `M${Array.from({ length: 5 }, (_, i) => [x + r * Math.sin(i * 2.5133), y - r * Math.cos(i * 2.5133)].map((n) => n.toFixed(2)).join(" ")).join("L")}z`;
+  `M${Array.from({ length: 5 }, (_, i) => [x + r * Math.sin(i * 2.5133), y - r * Math.cos(i * 2.5133)].map((n) => +n.toFixed(1)).join(" ")).join("L")}z`;
 
 /** Each flag on 24 x 16, by its currency's code. */
 const drawings: Record<string, ReactNode> = {
@@ -28,8 +28,6 @@ const drawings: Record<string, ReactNode> = {
       <path fill="#060" d="M0 11.4h24V16H0z" />
       <path stroke="#fff" strokeWidth=".7" d="M8.6 2.6l6.8 10.8m0-10.8L8.6 13.4" />
       <path fill="#b30000" stroke="#fff" strokeWidth=".5" d="M12 2.8q4.6 5.2 0 10.4-4.6-5.2 0-10.4z" />
-      <path d="M9.9 6q1.4 2 0 4-.5-2 0-4zm4.2 0q-1.4 2 0 4 .5-2 0-4z" />
-      <path fill="#fff" d="M12 6.6q.9 1.4 0 2.8-.9-1.4 0-2.8z" />
     </>
   ),
   UGX: (
@@ -38,9 +36,7 @@ const drawings: Record<string, ReactNode> = {
       <path fill="#fcdc04" d="M0 2.67h24v2.66H0zm0 8h24v2.66H0z" />
       <path fill="#d90000" d="M0 5.33h24V8H0zm0 8h24V16H0z" />
       <circle cx="12" cy="8" r="3.7" fill="#fff" />
-      <path fill="#8a8d8f" d="M10.6 7.6q2.8-.7 3 1.3-.4 1.3-2.2 1l-1-.9zm-.5-2.3.7.2.6 2.6-.9.3z" />
-      <path d="M11.6 9.7h.5l.3 1.8h-.6z" />
-      <path fill="#d90000" d="m9.6 5.9.6-1.4.8.3.1 1z" />
+      <path fill="#777" d="M10.6 7.6q2.8-.7 3 1.3-.4 1.3-2.2 1l-1-.9zm-.5-2.3.7.2.6 2.6-.9.3z" />
     </>
   ),
   ERN: (

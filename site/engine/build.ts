@@ -80,12 +80,14 @@ async function writeFont(): Promise<string> {
 
 async function writePages(built: Site) {
   await rm(pageFiles, { recursive: true, force: true });
+  const propFiles = new Map<string, string>();
   const notFound = built.languages.map((language) => `${language.path}/404`);
   for (const path of [...built.paths(), ...notFound]) {
-    const { html } = await built.render(path);
+    const { html } = await built.render(path, propFiles);
     checkPage(path, html);
     await write(`${pageFiles}${path === "/" ? "/index" : path}.html`, html);
   }
+  for (const [path, json] of propFiles) await write(browserFiles + path, json);
 }
 
 async function writePictures(built: Site) {

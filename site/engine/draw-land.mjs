@@ -6,8 +6,10 @@ import { merge } from "topojson-client";
 
 const atlas = createRequire(import.meta.url).resolve("world-atlas/countries-50m.json");
 const world = JSON.parse(readFileSync(atlas, "utf8"));
-const step = 4;
-const shortest = 3;
+/** Everything is in stitches of this many units, a row of weft every second one. */
+const stitch = 2.5;
+const step = 2;
+const shortest = 2;
 
 /** The rings of some countries as one land. */
 function rings(names) {
@@ -15,9 +17,11 @@ function rings(names) {
   return merge(world, land).coordinates.flat();
 }
 
+const inStitches = ([x, y]) => [x / stitch, y / stitch];
+
 /** Rows of weft, `step` apart, wherever they cross the land. */
 function hatch(names, project) {
-  const drawn = rings(names).map((ring) => ring.map(project));
+  const drawn = rings(names).map((ring) => ring.map((at) => inStitches(project(at))));
   const ys = drawn.flat().map(([, y]) => y);
   let d = "";
   let pen = [0, 0];
@@ -55,7 +59,7 @@ function america([longitude, latitude]) {
   ];
 }
 const africa = ([longitude, latitude]) => [46 + (longitude - 29.5) * 11.6, 590 - (latitude + 4.7) * 11.6];
-const place = (project, ...at) => project(at).map(Math.round);
+const place = (project, ...at) => inStitches(project(at)).map(Math.round);
 
 const land = {
   america: hatch(["United States of America"], america),

@@ -29,6 +29,9 @@ const whenToWake: Record<Wake, (element: HTMLElement, wake: () => void) => void>
 // biome-ignore lint/suspicious/noExplicitAny: each island has its own props, read from the page
 export type Islands = Record<string, () => Promise<ComponentType<any>>>;
 
+/** An island's props: JSON in the page, or the path of a file that holds it. */
+const read = async (props: string) => (props[0] === "/" ? (await fetch(props)).json() : JSON.parse(props));
+
 /**
  * Makes every island of this page live when its time comes; until then nothing of it is loaded. One whose code does not
  * arrive stays the plain HTML that it is, and is tried again at the next touch.
@@ -40,8 +43,8 @@ export function wakeIslands(islands: Islands) {
     if (!load) continue;
     const start = async () => {
       try {
-        const [{ hydrate }, component] = await Promise.all([import("./hydrate.tsx"), load()]);
-        hydrate(element, island, component, JSON.parse(props));
+        const [{ hydrate }, component, values] = await Promise.all([import("./hydrate.tsx"), load(), read(props)]);
+        hydrate(element, island, component, values);
       } catch {
         whenToWake.touch(element, start);
       }

@@ -22,7 +22,7 @@ export function HomeAbout() {
       </ol>
       <div className="insured">
         <p>
-          {insurance.title}{" "}
+          {`${insurance.title} `}
           <b>
             <RichText text={insurance.amount} />
           </b>{" "}
@@ -42,27 +42,26 @@ export function HomeAbout() {
   );
 }
 
-const warp = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
+const warp = Array.from({ length: 9 }, (_, index) => index);
 const threads = ["g", "r", "b"] as const;
 
-/** A spool, a reed that threads only pass through, and a beam that is tacked in outline: its bank has no name yet. */
+/** A spool, a reed that threads only pass through, and a cloth that is tacked in outline: its bank has no name yet. */
 function Reed({ label }: { label: string }) {
   const run = (thread: number) =>
     warp
       .filter((index) => index % threads.length === thread)
-      .map((index) => `M28 ${30 + index * 3}C70 ${30 + index * 3} 70 ${14 + index * 6} 112 ${14 + index * 6}H240`)
+      .map((index) => `M38 ${51 + index * 8}c90 0 90 ${index * 9 - 36} 180 ${index * 9 - 36}h231`)
       .join("");
   return (
-    <svg className="reed" viewBox="0 0 336 96" role="img" aria-label={label}>
-      <path className="wood" d="M0 17h32v7H0zM0 72h32v7H0zM13 10h6v76h-6z" />
+    <svg className="reed" viewBox="0 0 672 166" role="img" aria-label={label}>
       {threads.map((thread, index) => (
         <path key={thread} className={thread} d={run(index)} />
       ))}
-      <path className="spool" d="M16 25v46" />
-      <path className="dents" d="M112 48h34" />
-      <path className="wood" d="M108 2h42v6h-42zM108 86h42v6h-42z" />
-      <path className="beam" d="M240 7h95v80h-95z" />
-      <path className="bare" d="M287 8v78" />
+      <path className="wood" d="M0 34h42v9h-42zM0 123h42v9h-42zM220 0h74v7h-74zM220 159h74v7h-74z" />
+      <path className="spool" d="M21 45v76" />
+      <path className="dents" d="M224 83h66" />
+      <path className="beam" d="M449 1h222v164h-222z" />
+      <path fill="url(#family)" d="M460 0h200v165H460" />
     </svg>
   );
 }

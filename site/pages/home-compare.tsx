@@ -70,14 +70,14 @@ function Value({ value, status, cost }: ValueProps) {
       </b>{" "}
       {status && <RichText text={status} />}
       {cost && (
-        <svg className="cost" height="9" aria-hidden="true">
+        <svg className="cost" height="1" aria-hidden="true">
           {cost[1] ? (
             <>
-              <line x2={`${cost[0]}%`} y1="4" y2="4" />
-              <line x1={`${cost[0]}%`} x2={`${cost[1]}%`} y1="4" y2="4" />
+              <line x2={`${cost[0]}%`} />
+              <line x1={`${cost[0]}%`} x2={`${cost[1]}%`} />
             </>
           ) : (
-            <path d="M4 0l4 4-4 4-4-4z" />
+            <path d="M4-4l4 4-4 4-4-4z" />
           )}
         </svg>
       )}

@@ -34,9 +34,7 @@ export function HomeFeatures() {
         </Cell>
         <Cell {...rent}>
           <Rent label={rent.label} />
-          <p className="ends">
-            <span>{rent.months}</span> <span>{rent.points}</span>
-          </p>
+          <p className="small">{rent.caption}</p>
         </Cell>
         <Cell {...miles}>
           <MilesPass words={miles} />
@@ -70,9 +68,9 @@ function Cell({ title, text, children }: { title: string; text: string; children
 /** Forty rows saved and one earned, drawn to scale: 2.5%. */
 function Savings({ label }: { label: string }) {
   return (
-    <svg viewBox="0 -18 60 58" role="img" aria-label={label}>
+    <svg className="loom" viewBox="0 -99 60 139" preserveAspectRatio="xMidYMax slice" role="img" aria-label={label}>
       <Pattern name="list" />
-      <path className="warp" d="M0-9h60" strokeWidth="18" strokeDasharray=".16 .84" strokeDashoffset="-.42" />
+      <path className="warp" d="M0-50h60" strokeWidth="99" strokeDasharray=".16 .84" strokeDashoffset="-.42" />
       <path fill={bandFill({ name: "list" })} d="M0 0h60v40H0" />
       <path className="y" d="M0-.5h60" />
     </svg>
@@ -81,12 +79,12 @@ function Savings({ label }: { label: string }) {
 
 /** Six payments on three threads, tacked because it is a goal. */
 function Rent({ label }: { label: string }) {
-  const steps = "h48v-12h48v-12h48v-12h48v-12h48v-12h48v-12h24";
+  const steps = "h48v-12h48v-12h48v-12h48v-12h48v-12h48v-12h24m0 0l6-6 6 6-6 6z";
   return (
-    <svg className="rent" viewBox="0 0 336 104" role="img" aria-label={label}>
-      <path className="g" d={`M0 84${steps}l6-6 6 6-6 6z`} />
-      <path className="r" d={`M0 93${steps}l6-6 6 6-6 6z`} />
-      <path className="b" d={`M0 102${steps}l6-6 6 6-6 6z`} />
+    <svg className="rent" viewBox="0 0 336 110" role="img" aria-label={label}>
+      <path className="g" d={`M0 80${steps}`} />
+      <path className="r" d={`M0 94${steps}`} />
+      <path className="b" d={`M0 108${steps}`} />
     </svg>
   );
 }

@@ -5,13 +5,14 @@ import { from, land, to } from "./home-map-land.ts";
 
 /** The thread of each East African city, in the order of the list. */
 const threads = ["w", "r", "y", "g", "b"] as const;
-const loom = { left: 98, gap: 6, top: 244, bottom: 316 };
+/** In stitches, as all of the map. */
+const loom = { left: 30, gap: 3, top: 96, bottom: 126 };
 /** Where a city's name stands: right of its point, left of it, above or below. */
-const sides: Record<string, { dx?: number; dy: number; textAnchor?: "middle" | "end" }> = {
-  right: { dx: 9, dy: 4 },
-  left: { dx: -9, dy: 4, textAnchor: "end" },
-  above: { dy: -10, textAnchor: "middle" },
-  below: { dy: 19, textAnchor: "middle" },
+const sides: Record<string, [number, number, ("middle" | "end")?]> = {
+  right: [4, 1],
+  left: [-4, 1, "end"],
+  above: [0, -4, "middle"],
+  below: [0, 7, "middle"],
 };
 
 /** The corridors: a thread for each pair of cities, all through one loom. The one dark part of the page. */
@@ -25,15 +26,17 @@ export function HomeMap() {
           <p className="lead">
             <RichText text={map.lead} />
           </p>
+          <p className="small">{map.arrival}</p>
           <ul>
             {map.to.map((city, index) => (
               <li key={city} className={threads[index]}>
-                {city} <span>{map.arrivals[index]}</span>
+                {`${city} `}
+                <span>{map.arrivals[index]}</span>
               </li>
             ))}
           </ul>
         </div>
-        <svg viewBox="0 0 330 610" role="img" aria-label={map.label}>
+        <svg viewBox="2 0 132 244" role="img" aria-label={map.label}>
           <path className="us" d={land.america} />
           {threads.map((thread) => (
             <path key={thread} className={thread} d={land[thread]} />
@@ -56,14 +59,14 @@ function roads(index: number) {
   return from
     .map(([fromX, fromY], from) => {
       const warp = loom.left + (index * 5 + from) * loom.gap;
-      return `M${fromX} ${fromY}S${warp} 170 ${warp} ${loom.top}V${loom.bottom}S${x} ${y! - 50} ${x} ${y}`;
+      return `M${fromX} ${fromY}S${warp} 66 ${warp} ${loom.top}V${loom.bottom}S${x} ${Math.max(y! - 20, 132)} ${x} ${y}`;
     })
     .join("");
 }
 
 function Loom() {
   return (
-    <svg aria-hidden="true" x="80" y={loom.top} width="180" height="71" viewBox="0 0 120 47">
+    <svg x="26" y={loom.top} width="80" height="31.3" viewBox="0 0 120 47" aria-hidden="true">
       <Pattern name="wide" night />
       <path className="ground" d="M0 0h120v47H0" />
       <path fill={bandFill({ name: "wide", night: true })} d="M0 0h120v47H0" />
@@ -74,15 +77,18 @@ function Loom() {
 type CitiesProps = { names: string[]; at: number[][]; side: string[] };
 
 function Cities({ names, at, side }: CitiesProps) {
-  return names.map((name, index) => {
-    const [x, y] = at[index]!;
-    return (
-      <g key={name}>
-        <path className="city" d={`M${x} ${y! - 5}l5 5-5 5-5-5z`} />
-        <text x={x} y={y} {...sides[side[index]!]!}>
-          {name}
-        </text>
-      </g>
-    );
-  });
+  return (
+    <>
+      <path className="city" d={at.map(([x, y]) => `M${x} ${y! - 2}l2 2-2 2-2-2z`).join("")} />
+      {names.map((name, index) => {
+        const [x, y] = at[index]!;
+        const [dx, dy, anchor] = sides[side[index]!]!;
+        return (
+          <text key={name} x={x! + dx} y={y! + dy} textAnchor={anchor}>
+            {name}
+          </text>
+        );
+      })}
+    </>
+  );
 }

@@ -11,14 +11,16 @@ export function MilesPass({ words }: { words: Words["home"]["features"]["miles"]
   return (
     <div className="pass">
       <p>
-        {words.from} → {words.to}
+        {`${words.from} `}
+        <i />
+        {` ${words.to}`}
       </p>
       {rates.map(([rate, label]) => (
         <p key={label}>
           <b>
             <RichText text={rate} />
-          </b>{" "}
-          {label}
+          </b>
+          {` ${label}`}
         </p>
       ))}
       <Band name="mid" />

@@ -14,14 +14,15 @@ export function HomeVoices() {
         {voices.voices.map((voice, index) => (
           <figure key={voice.role}>
             <Stars label={voices.stars} />
-            <blockquote>“{voice.quote}”</blockquote>
+            <blockquote>{voice.quote}</blockquote>
             <p>
               <RichText text={voice.result} />
             </p>
             <figcaption>
               <Portrait person={index} label={voice.portrait} />
               <span>
-                <b>{voice.role}</b> {voice.city}
+                <b>{voice.role}</b>
+                {` ${voice.city}`}
               </span>
             </figcaption>
           </figure>

@@ -14,7 +14,7 @@ export function HomeWhy() {
             <pattern id="family" width="20" height="33" patternUnits="userSpaceOnUse">
               <path d="M10 3l8 13-8 13-8-13z" />
             </pattern>
-            <path fill="url(#family)" d="M0 0h500v66H0" />
+            <path fill="url(#family)" stroke="none" d="M0 0h500v66H0" />
           </svg>
         </Figure>
         <Figure {...why.sent}>
@@ -32,7 +32,7 @@ export function HomeWhy() {
   );
 }
 
-type FigureProps = { value: string; text: string; scale: string; children: React.ReactNode };
+type FigureProps = { value: string; text: string; scale?: string | undefined; children: React.ReactNode };
 
 function Figure({ value, text, scale, children }: FigureProps) {
   return (
@@ -44,7 +44,7 @@ function Figure({ value, text, scale, children }: FigureProps) {
         <RichText text={text} />
       </p>
       {children}
-      <p className="small">{scale}</p>
+      {scale && <p className="small">{scale}</p>}
     </li>
   );
 }

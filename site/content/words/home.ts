@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { head, text, titled } from "../schema.ts";
 
-const stat = v.strictObject({ value: text, text, scale: text });
+const stat = v.strictObject({ value: text, text, scale: v.optional(text) });
 
 export const home = v.strictObject({
   ...head,
@@ -21,7 +21,7 @@ export const home = v.strictObject({
     lead: text,
     checking: v.strictObject({ title: text, text, cost: text, free: v.array(text) }),
     savings: v.strictObject({ title: text, text, label: text }),
-    rent: v.strictObject({ title: text, text, label: text, months: text, points: text }),
+    rent: v.strictObject({ title: text, text, label: text, caption: text }),
     miles: v.strictObject({
       title: text,
       text,
@@ -40,6 +40,7 @@ export const home = v.strictObject({
     label: text,
     from: v.array(text),
     to: v.array(text),
+    arrival: text,
     arrivals: v.array(text),
   }),
   why: v.strictObject({ heading: text, families: stat, sent: stat, rating: stat }),
