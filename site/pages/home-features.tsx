@@ -81,7 +81,7 @@ function Savings({ label }: { label: string }) {
 function Rent({ label }: { label: string }) {
   const steps = "h48v-12h48v-12h48v-12h48v-12h48v-12h48v-12h24m0 0l6-6 6 6-6 6z";
   return (
-    <svg className="rent" viewBox="0 0 336 110" role="img" aria-label={label}>
+    <svg className="rent" viewBox="0 0 336 118" role="img" aria-label={label}>
       <path className="g" d={`M0 80${steps}`} />
       <path className="r" d={`M0 94${steps}`} />
       <path className="b" d={`M0 108${steps}`} />
