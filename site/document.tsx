@@ -66,7 +66,6 @@ function Sharing({ title, description }: { title: string; description: string | 
   const { language, path, to, brand } = usePage();
   const properties = {
     "og:type": "website",
-    "og:site_name": brand.name,
     "og:title": title,
     "og:description": description,
     "og:url": originPlaceholder + to(path),

@@ -1,7 +1,7 @@
 import { prerender } from "react-dom/static";
 import type { SentForm } from "../features/waitlist/waitlist-form.tsx";
 import { ClaimsProvider } from "../ui/claims.tsx";
-import { PropFilesProvider } from "../ui/island.tsx";
+import { PropFilesProvider, slim } from "../ui/island.tsx";
 import { type Language, localPath, splitPath } from "./content/languages.ts";
 import { loadContent } from "./content/load.ts";
 import type { Words } from "./content/words.ts";
@@ -48,7 +48,7 @@ export function createSite({ assets, withPseudo = false }: { assets: Assets; wit
         </ClaimsProvider>
       </PageProvider>,
     );
-    return new Response(prelude as ReadableStream).text();
+    return slim(await new Response(prelude as ReadableStream).text());
   }
 
   /** A page made for one answer: never indexed, never stored as a file. */
