@@ -6,6 +6,8 @@ import { Failure } from "./pages/failure.tsx";
 import homeStyles from "./pages/home.css?inline";
 import { Home } from "./pages/home.tsx";
 import { Leave, type LeaveState } from "./pages/leave.tsx";
+import legalStyles from "./pages/legal.css?inline";
+import { Legal } from "./pages/legal.tsx";
 import notFoundStyles from "./pages/not-found.css?inline";
 import { NotFound } from "./pages/not-found.tsx";
 import noticeStyles from "./pages/notice.css?inline";
@@ -21,6 +23,7 @@ export type Route = {
 /** Every URL of the site, once, without its language's prefix. */
 export const routes: Record<string, Route> = {
   "/": { head: (words) => words.home, styles: [homeStyles, waitlistStyles], body: () => <Home /> },
+  "/privacy": { head: (words) => words.privacy, styles: [legalStyles], body: () => <Legal page="privacy" /> },
 };
 
 /** The page of every other path. */

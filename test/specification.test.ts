@@ -22,6 +22,7 @@ const pages: Record<string, string[]> = {
     "You're on the list",
     "Selam is a financial technology company, not a bank",
   ],
+  "/privacy": ["last updated March 2024", "full name", "email address", "phone number", "consent line"],
   "/no-such-page": ["Oops! Page not found"],
 };
 

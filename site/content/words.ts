@@ -2,6 +2,7 @@ import type * as v from "valibot";
 import { emails } from "./words/emails.ts";
 import { error } from "./words/error.ts";
 import { home } from "./words/home.ts";
+import { legal } from "./words/legal.ts";
 import { notFound } from "./words/not-found.ts";
 import { ui } from "./words/ui.ts";
 import { waitlist } from "./words/waitlist.ts";
@@ -12,6 +13,7 @@ export const wordSchemas = {
   error,
   home,
   "not-found": notFound,
+  privacy: legal,
   ui,
   waitlist,
 };
