@@ -24,6 +24,9 @@ export type Route = {
 export const routes: Record<string, Route> = {
   "/": { head: (words) => words.home, styles: [homeStyles, waitlistStyles], body: () => <Home /> },
   "/privacy": { head: (words) => words.privacy, styles: [legalStyles], body: () => <Legal page="privacy" /> },
+  "/terms": { head: (words) => words.terms, styles: [legalStyles], body: () => <Legal page="terms" /> },
+  "/security": { head: (words) => words.security, styles: [legalStyles], body: () => <Legal page="security" /> },
+  "/compliance": { head: (words) => words.compliance, styles: [legalStyles], body: () => <Legal page="compliance" /> },
 };
 
 /** The page of every other path. */

@@ -23,6 +23,18 @@ const pages: Record<string, string[]> = {
     "Selam is a financial technology company, not a bank",
   ],
   "/privacy": ["last updated March 2024", "full name", "email address", "phone number", "consent line"],
+  "/terms": [
+    "last updated March 2024",
+    "at least 18",
+    "SSN",
+    "ITIN",
+    "US address",
+    "30 days",
+    "within 60 days",
+    "within 10 business days",
+  ],
+  "/security": ["last updated March 2024", "256-bit encryption", "SOC 2 certified: planned, not yet certified"],
+  "/compliance": ["last updated March 2024", "$250,000", "Licensed and regulated via a banking-as-a-service provider"],
   "/no-such-page": ["Oops! Page not found"],
 };
 

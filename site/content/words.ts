@@ -9,11 +9,14 @@ import { waitlist } from "./words/waitlist.ts";
 
 /** One schema per file of a language's folder, by the file's name. */
 export const wordSchemas = {
+  compliance: legal,
   emails,
   error,
   home,
   "not-found": notFound,
   privacy: legal,
+  security: legal,
+  terms: legal,
   ui,
   waitlist,
 };

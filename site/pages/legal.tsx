@@ -1,7 +1,7 @@
 import { RichText } from "../../ui/rich-text.tsx";
 import { usePage } from "../page-context.ts";
 
-type LegalPage = "privacy";
+type LegalPage = "privacy" | "terms" | "security" | "compliance";
 
 /** A legal text: its contents, numbered sections, and a margin that says each section in one breath. */
 export function Legal({ page }: { page: LegalPage }) {
