@@ -11,6 +11,8 @@ import { Legal } from "./pages/legal.tsx";
 import notFoundStyles from "./pages/not-found.css?inline";
 import { NotFound } from "./pages/not-found.tsx";
 import noticeStyles from "./pages/notice.css?inline";
+import savingsStyles from "./pages/savings.css?inline";
+import { Savings } from "./pages/savings.tsx";
 import { WaitlistRetry } from "./pages/waitlist-retry.tsx";
 
 export type Route = {
@@ -23,6 +25,7 @@ export type Route = {
 /** Every URL of the site, once, without its language's prefix. */
 export const routes: Record<string, Route> = {
   "/": { head: (words) => words.home, styles: [homeStyles, waitlistStyles], body: () => <Home /> },
+  "/savings": { head: (words) => words.savings, styles: [savingsStyles], body: () => <Savings /> },
   "/privacy": { head: (words) => words.privacy, styles: [legalStyles], body: () => <Legal page="privacy" /> },
   "/terms": { head: (words) => words.terms, styles: [legalStyles], body: () => <Legal page="terms" /> },
   "/security": { head: (words) => words.security, styles: [legalStyles], body: () => <Legal page="security" /> },

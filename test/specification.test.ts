@@ -22,6 +22,15 @@ const pages: Record<string, string[]> = {
     "You're on the list",
     "Selam is a financial technology company, not a bank",
   ],
+  "/savings": [
+    "2.5% APY",
+    "Savings goals",
+    "Unlimited deposits",
+    "No minimum balance to earn interest",
+    "Easy transfers to and from checking",
+    "High-yield savings",
+    "Join the Waitlist",
+  ],
   "/privacy": ["last updated March 2024", "full name", "email address", "phone number", "consent line"],
   "/terms": [
     "last updated March 2024",

@@ -4,6 +4,7 @@ import { error } from "./words/error.ts";
 import { home } from "./words/home.ts";
 import { legal } from "./words/legal.ts";
 import { notFound } from "./words/not-found.ts";
+import { savings } from "./words/savings.ts";
 import { ui } from "./words/ui.ts";
 import { waitlist } from "./words/waitlist.ts";
 
@@ -15,6 +16,7 @@ export const wordSchemas = {
   home,
   "not-found": notFound,
   privacy: legal,
+  savings,
   security: legal,
   terms: legal,
   ui,
