@@ -10,6 +10,8 @@ export const bands = {
   month: "#24;=g;=.;d4 y.rrr/g.g 24;=.;=.;=y;=.;d4 y.bbb/r.r 24;=.;=.",
   /** A goal's cloth, two repeats of it: a zigzag between solid rows. */
   goal: "#24;=r;=y;z6 ggy;=y;=r;=.;d3 rr.y/bb 12;=.",
+  /** The strips of the rent book. */
+  rent: "#24;=b;=.;d5 yy.bbb/b.r 24;=.;=b",
 } as const;
 
 export type BandName = keyof typeof bands;
