@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import waitlistStyles from "../features/waitlist/waitlist.css?inline";
 import type { SentForm } from "../features/waitlist/waitlist-form.tsx";
 import type { Words } from "./content/words.ts";
+import checkingStyles from "./pages/checking.css?inline";
+import { Checking } from "./pages/checking.tsx";
 import creditStyles from "./pages/credit.css?inline";
 import { Credit } from "./pages/credit.tsx";
 import { Failure } from "./pages/failure.tsx";
@@ -29,6 +31,7 @@ export const routes: Record<string, Route> = {
   "/": { head: (words) => words.home, styles: [homeStyles, waitlistStyles], body: () => <Home /> },
   "/savings": { head: (words) => words.savings, styles: [savingsStyles], body: () => <Savings /> },
   "/credit": { head: (words) => words.credit, styles: [creditStyles], body: () => <Credit /> },
+  "/checking": { head: (words) => words.checking, styles: [checkingStyles], body: () => <Checking /> },
   "/privacy": { head: (words) => words.privacy, styles: [legalStyles], body: () => <Legal page="privacy" /> },
   "/terms": { head: (words) => words.terms, styles: [legalStyles], body: () => <Legal page="terms" /> },
   "/security": { head: (words) => words.security, styles: [legalStyles], body: () => <Legal page="security" /> },

@@ -31,6 +31,18 @@ const pages: Record<string, string[]> = {
     "High-yield savings",
     "Join the Waitlist",
   ],
+  "/checking": [
+    "No monthly fees",
+    "Free ATM withdrawals at 55,000+ locations",
+    "Mobile check deposit",
+    "Instant payment notifications",
+    "Deposit insurance to $250,000",
+    "Multilingual support",
+    "No minimum balance",
+    "No overdraft fees",
+    "Free debit card",
+    "Join the Waitlist",
+  ],
   "/credit": [
     "Credit Builder",
     "2x miles on everyday purchases",

@@ -1,4 +1,5 @@
 import type * as v from "valibot";
+import { checking } from "./words/checking.ts";
 import { credit } from "./words/credit.ts";
 import { emails } from "./words/emails.ts";
 import { error } from "./words/error.ts";
@@ -11,6 +12,7 @@ import { waitlist } from "./words/waitlist.ts";
 
 /** One schema per file of a language's folder, by the file's name. */
 export const wordSchemas = {
+  checking,
   compliance: legal,
   credit,
   emails,

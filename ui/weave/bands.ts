@@ -12,6 +12,8 @@ export const bands = {
   goal: "#24;=r;=y;z6 ggy;=y;=r;=.;d3 rr.y/bb 12;=.",
   /** The strips of the rent book. */
   rent: "#24;=b;=.;d5 yy.bbb/b.r 24;=.;=b",
+  /** What comes and goes: the cloth of checking. */
+  chevron: "#24;z6 ww;z6 y;=.;=.;=w;=r;=w;=.",
 } as const;
 
 export type BandName = keyof typeof bands;
