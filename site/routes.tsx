@@ -4,6 +4,8 @@ import type { SentForm } from "../features/waitlist/waitlist-form.tsx";
 import type { Words } from "./content/words.ts";
 import checkingStyles from "./pages/checking.css?inline";
 import { Checking } from "./pages/checking.tsx";
+import coreBankingStyles from "./pages/core-banking.css?inline";
+import { CoreBanking } from "./pages/core-banking.tsx";
 import creditStyles from "./pages/credit.css?inline";
 import { Credit } from "./pages/credit.tsx";
 import { Failure } from "./pages/failure.tsx";
@@ -32,6 +34,7 @@ export const routes: Record<string, Route> = {
   "/savings": { head: (words) => words.savings, styles: [savingsStyles], body: () => <Savings /> },
   "/credit": { head: (words) => words.credit, styles: [creditStyles], body: () => <Credit /> },
   "/checking": { head: (words) => words.checking, styles: [checkingStyles], body: () => <Checking /> },
+  "/core-banking": { head: (words) => words["core-banking"], styles: [coreBankingStyles], body: () => <CoreBanking /> },
   "/privacy": { head: (words) => words.privacy, styles: [legalStyles], body: () => <Legal page="privacy" /> },
   "/terms": { head: (words) => words.terms, styles: [legalStyles], body: () => <Legal page="terms" /> },
   "/security": { head: (words) => words.security, styles: [legalStyles], body: () => <Legal page="security" /> },

@@ -31,6 +31,16 @@ const pages: Record<string, string[]> = {
     "High-yield savings",
     "Join the Waitlist",
   ],
+  "/core-banking": [
+    "Checking",
+    "Savings",
+    "Instant access",
+    "Global features",
+    "Instant virtual card",
+    "Physical card in 5-7 days",
+    "Wherever Visa is accepted",
+    "Join the Waitlist",
+  ],
   "/checking": [
     "No monthly fees",
     "Free ATM withdrawals at 55,000+ locations",

@@ -1,5 +1,6 @@
 import type * as v from "valibot";
 import { checking } from "./words/checking.ts";
+import { coreBanking } from "./words/core-banking.ts";
 import { credit } from "./words/credit.ts";
 import { emails } from "./words/emails.ts";
 import { error } from "./words/error.ts";
@@ -14,6 +15,7 @@ import { waitlist } from "./words/waitlist.ts";
 export const wordSchemas = {
   checking,
   compliance: legal,
+  "core-banking": coreBanking,
   credit,
   emails,
   error,
