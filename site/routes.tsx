@@ -9,6 +9,8 @@ import { CoreBanking } from "./pages/core-banking.tsx";
 import creditStyles from "./pages/credit.css?inline";
 import { Credit } from "./pages/credit.tsx";
 import { Failure } from "./pages/failure.tsx";
+import featuresStyles from "./pages/features.css?inline";
+import { Features } from "./pages/features.tsx";
 import homeStyles from "./pages/home.css?inline";
 import { Home } from "./pages/home.tsx";
 import { Leave, type LeaveState } from "./pages/leave.tsx";
@@ -35,6 +37,7 @@ export const routes: Record<string, Route> = {
   "/credit": { head: (words) => words.credit, styles: [creditStyles], body: () => <Credit /> },
   "/checking": { head: (words) => words.checking, styles: [checkingStyles], body: () => <Checking /> },
   "/core-banking": { head: (words) => words["core-banking"], styles: [coreBankingStyles], body: () => <CoreBanking /> },
+  "/features": { head: (words) => words.features, styles: [featuresStyles], body: () => <Features /> },
   "/privacy": { head: (words) => words.privacy, styles: [legalStyles], body: () => <Legal page="privacy" /> },
   "/terms": { head: (words) => words.terms, styles: [legalStyles], body: () => <Legal page="terms" /> },
   "/security": { head: (words) => words.security, styles: [legalStyles], body: () => <Legal page="security" /> },

@@ -31,6 +31,15 @@ const pages: Record<string, string[]> = {
     "High-yield savings",
     "Join the Waitlist",
   ],
+  "/features": [
+    "Checking",
+    "High-yield savings",
+    "Credit Builder",
+    "AskSelam",
+    "rewards on every transfer",
+    "A transfer fee of $0.00 on your first 3",
+    "Join the Waitlist",
+  ],
   "/core-banking": [
     "Checking",
     "Savings",

@@ -4,6 +4,7 @@ import { coreBanking } from "./words/core-banking.ts";
 import { credit } from "./words/credit.ts";
 import { emails } from "./words/emails.ts";
 import { error } from "./words/error.ts";
+import { features } from "./words/features.ts";
 import { home } from "./words/home.ts";
 import { legal } from "./words/legal.ts";
 import { notFound } from "./words/not-found.ts";
@@ -19,6 +20,7 @@ export const wordSchemas = {
   credit,
   emails,
   error,
+  features,
   home,
   "not-found": notFound,
   privacy: legal,
