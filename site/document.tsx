@@ -63,7 +63,7 @@ export const sharePicture = (languageCode: string, path: string) =>
 
 /** What messengers show of a link to this page. */
 function Sharing({ title, description }: { title: string; description: string | undefined }) {
-  const { language, path, to, brand } = usePage();
+  const { language, path, to } = usePage();
   const properties = {
     "og:type": "website",
     "og:title": title,

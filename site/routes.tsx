@@ -4,11 +4,21 @@ import sentenceStyles from "../features/remittance/sentence.css?inline";
 import waitlistStyles from "../features/waitlist/waitlist.css?inline";
 import type { SentForm } from "../features/waitlist/waitlist-form.tsx";
 import type { Words } from "./content/words.ts";
+import checkingStyles from "./pages/checking.css?inline";
+import { Checking } from "./pages/checking.tsx";
+import coreBankingStyles from "./pages/core-banking.css?inline";
+import { CoreBanking } from "./pages/core-banking.tsx";
+import creditStyles from "./pages/credit.css?inline";
+import { Credit } from "./pages/credit.tsx";
 import { Failure } from "./pages/failure.tsx";
+import featuresStyles from "./pages/features.css?inline";
+import { Features } from "./pages/features.tsx";
 import homeStyles from "./pages/home.css?inline";
 import { Home } from "./pages/home.tsx";
 import homeSendStyles from "./pages/home-send.css?inline";
 import { Leave, type LeaveState } from "./pages/leave.tsx";
+import legalStyles from "./pages/legal.css?inline";
+import { Legal } from "./pages/legal.tsx";
 import notFoundStyles from "./pages/not-found.css?inline";
 import { NotFound } from "./pages/not-found.tsx";
 import noticeStyles from "./pages/notice.css?inline";
@@ -16,6 +26,8 @@ import remittanceStyles from "./pages/remittance.css?inline";
 import { Remittance } from "./pages/remittance.tsx";
 import adminStyles from "./pages/waitlist-admin.css?inline";
 import { WaitlistAdminPage } from "./pages/waitlist-admin.tsx";
+import savingsStyles from "./pages/savings.css?inline";
+import { Savings } from "./pages/savings.tsx";
 import { WaitlistRetry } from "./pages/waitlist-retry.tsx";
 
 export type Route = {
@@ -45,6 +57,16 @@ export const routes: Record<string, Route> = {
     indexed: false,
     body: () => <WaitlistAdminPage />,
   },
+  "/": { head: (words) => words.home, styles: [homeStyles, waitlistStyles], body: () => <Home /> },
+  "/savings": { head: (words) => words.savings, styles: [savingsStyles], body: () => <Savings /> },
+  "/credit": { head: (words) => words.credit, styles: [creditStyles], body: () => <Credit /> },
+  "/checking": { head: (words) => words.checking, styles: [checkingStyles], body: () => <Checking /> },
+  "/core-banking": { head: (words) => words["core-banking"], styles: [coreBankingStyles], body: () => <CoreBanking /> },
+  "/features": { head: (words) => words.features, styles: [featuresStyles], body: () => <Features /> },
+  "/privacy": { head: (words) => words.privacy, styles: [legalStyles], body: () => <Legal page="privacy" /> },
+  "/terms": { head: (words) => words.terms, styles: [legalStyles], body: () => <Legal page="terms" /> },
+  "/security": { head: (words) => words.security, styles: [legalStyles], body: () => <Legal page="security" /> },
+  "/compliance": { head: (words) => words.compliance, styles: [legalStyles], body: () => <Legal page="compliance" /> },
 };
 
 /** The page of every other path. */

@@ -1,20 +1,35 @@
 import type * as v from "valibot";
+import { checking } from "./words/checking.ts";
+import { coreBanking } from "./words/core-banking.ts";
+import { credit } from "./words/credit.ts";
 import { emails } from "./words/emails.ts";
 import { error } from "./words/error.ts";
+import { features } from "./words/features.ts";
 import { home } from "./words/home.ts";
+import { legal } from "./words/legal.ts";
 import { notFound } from "./words/not-found.ts";
 import { remittance } from "./words/remittance.ts";
+import { savings } from "./words/savings.ts";
 import { ui } from "./words/ui.ts";
 import { waitlist } from "./words/waitlist.ts";
 import { waitlistAdmin } from "./words/waitlist-admin.ts";
 
 /** One schema per file of a language's folder, by the file's name. */
 export const wordSchemas = {
+  checking,
+  compliance: legal,
+  "core-banking": coreBanking,
+  credit,
   emails,
   error,
+  features,
   home,
   "not-found": notFound,
   remittance,
+  privacy: legal,
+  savings,
+  security: legal,
+  terms: legal,
   ui,
   waitlist,
   "waitlist-admin": waitlistAdmin,

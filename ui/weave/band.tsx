@@ -48,14 +48,14 @@ export function Pattern({ name, night }: Cloth) {
   );
 }
 
-/** A band as wide as its box, decoration only. */
-export function Band({ className = "", ...cloth }: Cloth & { className?: string }) {
-  const height = bandHeight(cloth.name);
+/** A band as wide as its box, decoration only; `height` in stitches when it is more or less than the band once. */
+export function Band({ className = "", height, ...cloth }: Cloth & { className?: string; height?: number }) {
+  const high = height ?? bandHeight(cloth.name);
   return (
     <div className={`band ${className}`.trim()}>
-      <svg viewBox={`0 0 1 ${height}`} aria-hidden="true">
+      <svg viewBox={`0 0 1 ${high}`} aria-hidden="true">
         <Pattern {...cloth} />
-        <rect width="2000" height={height} fill={bandFill(cloth)} />
+        <rect width="2000" height={high} fill={bandFill(cloth)} />
       </svg>
     </div>
   );

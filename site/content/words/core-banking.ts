@@ -1,0 +1,28 @@
+import * as v from "valibot";
+import { head, text, titled } from "../schema.ts";
+import { asked, closing } from "./product.ts";
+
+const cloth = v.strictObject({ title: text, text, more: text });
+
+export const coreBanking = v.strictObject({
+  ...head,
+  heading: text,
+  lead: text,
+  join: text,
+  checking: cloth,
+  savings: cloth,
+  access: v.strictObject({
+    heading: text,
+    lead: text,
+    label: text,
+    now: titled,
+    post: titled,
+    arrives: titled,
+    scale: v.array(text),
+    card: v.strictObject({ kind: text, holder: text }),
+  }),
+  visa: v.strictObject({ heading: text, text, places: v.array(titled) }),
+  global: v.strictObject({ heading: text, items: v.array(titled) }),
+  asked,
+  closing,
+});

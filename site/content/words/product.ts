@@ -1,0 +1,8 @@
+import * as v from "valibot";
+import { text, titled } from "../schema.ts";
+
+/** What every product page ends with. */
+export const closing = v.strictObject({ heading: text, text, join: text });
+
+/** Questions that open. */
+export const asked = v.strictObject({ heading: text, questions: v.array(titled) });

@@ -1,0 +1,33 @@
+import * as v from "valibot";
+import { head, text, titled } from "../schema.ts";
+import { asked, closing } from "./product.ts";
+
+const goal = v.strictObject({ name: text, saved: text, of: text });
+
+export const savings = v.strictObject({
+  ...head,
+  heading: text,
+  lead: text,
+  join: text,
+  loom: v.strictObject({
+    label: text,
+    goal: text,
+    sum: text,
+    example: text,
+    left: text,
+    leftText: text,
+    months: v.array(v.strictObject({ month: text, saved: text, event: v.optional(text) })),
+  }),
+  rate: v.strictObject({
+    heading: text,
+    ours: text,
+    yours: text,
+    label: text,
+    apy: v.strictObject({ value: text, text }),
+    sum: text,
+  }),
+  goals: v.strictObject({ heading: text, note: text, hung: v.array(goal) }),
+  how: v.strictObject({ heading: text, label: text, steps: v.array(titled) }),
+  asked,
+  closing,
+});

@@ -1,0 +1,22 @@
+import { RichText } from "../../ui/rich-text.tsx";
+
+type AskedProps = { words: { heading: string; questions: { title: string; text: string }[] } };
+
+/** Questions that open one by one, the first of them open. */
+export function Asked({ words }: AskedProps) {
+  return (
+    <section className="asked wrap">
+      <h2>{words.heading}</h2>
+      <div>
+        {words.questions.map(({ title, text }, index) => (
+          <details key={title} open={index === 0}>
+            <summary>{title}</summary>
+            <p>
+              <RichText text={text} />
+            </p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}
