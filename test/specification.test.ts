@@ -14,6 +14,7 @@ const pages: Record<string, string[]> = {
     "100% secure and insured",
     "FDIC insured up to $250,000",
     "256-bit encryption",
+    "bank-level security",
     "SOC 2 certified",
     "Licensed and regulated via a banking-as-a-service provider",
     "How It Works",
