@@ -51,8 +51,6 @@ export function createApp(deps: AppDeps) {
   return app;
 }
 
-
-
 function mayReadMetrics(authorization: string | undefined, remote: string, token: string | undefined): boolean {
   if (!token) return remote === "::1" || remote.startsWith("127.");
   const given = Buffer.from(authorization ?? "");

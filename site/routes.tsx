@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import waitlistStyles from "../features/waitlist/waitlist.css?inline";
 import type { SentForm } from "../features/waitlist/waitlist-form.tsx";
 import type { Words } from "./content/words.ts";
+import aboutStyles from "./pages/about.css?inline";
+import { About } from "./pages/about.tsx";
 import { Failure } from "./pages/failure.tsx";
 import homeStyles from "./pages/home.css?inline";
 import { Home } from "./pages/home.tsx";
@@ -21,6 +23,7 @@ export type Route = {
 /** Every URL of the site, once, without its language's prefix. */
 export const routes: Record<string, Route> = {
   "/": { head: (words) => words.home, styles: [homeStyles, waitlistStyles], body: () => <Home /> },
+  "/about": { head: (words) => words.about, styles: [aboutStyles], body: () => <About /> },
 };
 
 /** The page of every other path. */

@@ -22,6 +22,16 @@ const pages: Record<string, string[]> = {
     "You're on the list",
     "Selam is a financial technology company, not a bank",
   ],
+  "/about": [
+    "Our mission",
+    "Our vision",
+    "Core values",
+    "Five pillars",
+    "Five principles",
+    ...["Solidarity", "Ease", "Language", "Accountability", "Memory"],
+    "Founding Engineer: full-time, remote or Bay Area",
+    "Join the Waitlist",
+  ],
   "/no-such-page": ["Oops! Page not found"],
 };
 

@@ -1,4 +1,5 @@
 import type * as v from "valibot";
+import { about } from "./words/about.ts";
 import { emails } from "./words/emails.ts";
 import { error } from "./words/error.ts";
 import { home } from "./words/home.ts";
@@ -8,6 +9,7 @@ import { waitlist } from "./words/waitlist.ts";
 
 /** One schema per file of a language's folder, by the file's name. */
 export const wordSchemas = {
+  about,
   emails,
   error,
   home,

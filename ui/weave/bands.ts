@@ -6,6 +6,12 @@ export const bands = {
   mid: "#24;=g;=y;=.;d5 yy.rrr/bb.y 24;=.;=y;=g",
   /** The waitlist's cloth, ten rows without a gap: each stitch stands for a person. */
   list: "#20;d4 rryywr/byggywwwwwwwwww 20;=g",
+  /** Posts that stand under the roof of /about. */
+  postRed: "#24;=k;=.;d6 rrr.yy/g.g 24;=.;=k",
+  postGreen: "#24;=k;=.;d6 ggg.yy/r.r 24;=.;=k",
+  postBlue: "#24;=k;=.;d6 bbb.yy/g.g 24;=.;=k",
+  /** The side edges of the scroll. */
+  selvedge: "#24;=g;=g;=.;d3 yyy.r/r 12;=.;=g;=g",
 } as const;
 
 export type BandName = keyof typeof bands;
