@@ -32,6 +32,14 @@ const pages: Record<string, string[]> = {
     "Founding Engineer: full-time, remote or Bay Area",
     "Join the Waitlist",
   ],
+  "/traction": [
+    ...["50,000+ families served", "$250M+ sent to East Africa", "25,000+ waitlist members", "$2.4M committed"],
+    ...["50+ countries", "$180M projected volume", "3M+ market", "$8B remittances", "85% underbanked"],
+    ...["4 countries supported", "Milestones", "Achievements", "2024", "Q3 2025", "Q4 2025"],
+    "Beta for the first 1,000 members: planned; date passed, new date not announced",
+    "Full launch: planned; date passed, new date not announced",
+    "Join the Waitlist",
+  ],
   "/no-such-page": ["Oops! Page not found"],
 };
 
@@ -67,5 +75,13 @@ describe("the specification", async () => {
     assert.equal(value("sent-home"), "$250M+");
     assert.equal(value("secure-and-insured"), "100%");
     assert.equal(value("beta-members"), "1,000");
+    assert.equal(value("waitlist-members"), "25,000+");
+    assert.equal(value("families-served"), "50,000+");
+    assert.equal(value("committed"), "$2.4M");
+    assert.equal(value("countries-reach"), "50+");
+    assert.equal(value("projected-volume"), "$180M");
+    assert.equal(value("market-size"), "3M+");
+    assert.equal(value("remittance-market"), "$8B");
+    assert.equal(value("underbanked"), "85%");
   });
 });

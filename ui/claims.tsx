@@ -1,4 +1,4 @@
-import { createContext, useContext } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 
 /** A figure as a page shows it, with the number of its footnote on that page. */
 export type NumberedClaim = { value: string; number: number; note: string };
@@ -16,14 +16,17 @@ export type ClaimNumbering = {
 const ClaimsContext = createContext<ClaimNumbering | null>(null);
 export const ClaimsProvider = ClaimsContext;
 
+/** How a figure is drawn, where it is more than text. */
+export type DrawFigure = (value: string) => ReactNode;
+
 /** A figure from the ledger, its footnote's mark after it. */
-export function Claim({ id }: { id: string }) {
+export function Claim({ id, draw = String }: { id: string; draw?: DrawFigure | undefined }) {
   const claims = useContext(ClaimsContext);
   if (!claims) throw new Error(`The claim "${id}" is used outside a page`);
   const { value, number } = claims.use(id);
   return (
     <>
-      {value}
+      {draw(value)}
       <sup>
         <a href={`#note-${number}`} aria-label={claims.markLabel(number)}>
           {number}
