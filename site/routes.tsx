@@ -11,6 +11,8 @@ import { Leave, type LeaveState } from "./pages/leave.tsx";
 import notFoundStyles from "./pages/not-found.css?inline";
 import { NotFound } from "./pages/not-found.tsx";
 import noticeStyles from "./pages/notice.css?inline";
+import peopleStyles from "./pages/people.css?inline";
+import { People } from "./pages/people.tsx";
 import tractionStyles from "./pages/traction.css?inline";
 import { Traction } from "./pages/traction.tsx";
 import { WaitlistRetry } from "./pages/waitlist-retry.tsx";
@@ -26,6 +28,7 @@ export type Route = {
 export const routes: Record<string, Route> = {
   "/": { head: (words) => words.home, styles: [homeStyles, waitlistStyles], body: () => <Home /> },
   "/about": { head: (words) => words.about, styles: [aboutStyles], body: () => <About /> },
+  "/people": { head: (words) => words.people, styles: [peopleStyles], body: () => <People /> },
   "/traction": { head: (words) => words.traction, styles: [tractionStyles], body: () => <Traction /> },
 };
 

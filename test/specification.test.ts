@@ -32,6 +32,11 @@ const pages: Record<string, string[]> = {
     "Founding Engineer: full-time, remote or Bay Area",
     "Join the Waitlist",
   ],
+  "/people": [
+    ...["People First", "Community Driven", "Global Impact"],
+    ...["Co-founder and CEO", "Co-founder and CSO", "three advisors"],
+    "Join the Waitlist",
+  ],
   "/traction": [
     ...["50,000+ families served", "$250M+ sent to East Africa", "25,000+ waitlist members", "$2.4M committed"],
     ...["50+ countries", "$180M projected volume", "3M+ market", "$8B remittances", "85% underbanked"],

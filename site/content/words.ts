@@ -4,6 +4,7 @@ import { emails } from "./words/emails.ts";
 import { error } from "./words/error.ts";
 import { home } from "./words/home.ts";
 import { notFound } from "./words/not-found.ts";
+import { people } from "./words/people.ts";
 import { traction } from "./words/traction.ts";
 import { ui } from "./words/ui.ts";
 import { waitlist } from "./words/waitlist.ts";
@@ -15,6 +16,7 @@ export const wordSchemas = {
   error,
   home,
   "not-found": notFound,
+  people,
   traction,
   ui,
   waitlist,

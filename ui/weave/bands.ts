@@ -12,6 +12,8 @@ export const bands = {
   postBlue: "#24;=k;=.;d6 bbb.yy/g.g 24;=.;=k",
   /** The side edges of the scroll. */
   selvedge: "#24;=g;=g;=.;d3 yyy.r/r 12;=.;=g;=g",
+  /** The border of the shawls that the founders wear. */
+  shawl: "#24;=g;=g;=y;=.;d5 rrr.yy/b.b 24;=.;=y;=g;=g",
 } as const;
 
 export type BandName = keyof typeof bands;
