@@ -4,9 +4,13 @@ import type { SentForm } from "../features/waitlist/waitlist-form.tsx";
 import type { Words } from "./content/words.ts";
 import aboutStyles from "./pages/about.css?inline";
 import { About } from "./pages/about.tsx";
+import companyStyles from "./pages/company.css?inline";
+import { Company } from "./pages/company.tsx";
 import { Failure } from "./pages/failure.tsx";
 import homeStyles from "./pages/home.css?inline";
 import { Home } from "./pages/home.tsx";
+import journeyStyles from "./pages/journey.css?inline";
+import { Journey } from "./pages/journey.tsx";
 import { Leave, type LeaveState } from "./pages/leave.tsx";
 import notFoundStyles from "./pages/not-found.css?inline";
 import { NotFound } from "./pages/not-found.tsx";
@@ -29,6 +33,8 @@ export const routes: Record<string, Route> = {
   "/": { head: (words) => words.home, styles: [homeStyles, waitlistStyles], body: () => <Home /> },
   "/about": { head: (words) => words.about, styles: [aboutStyles], body: () => <About /> },
   "/people": { head: (words) => words.people, styles: [peopleStyles], body: () => <People /> },
+  "/company": { head: (words) => words.company, styles: [companyStyles], body: () => <Company /> },
+  "/journey": { head: (words) => words.journey, styles: [journeyStyles], body: () => <Journey /> },
   "/traction": { head: (words) => words.traction, styles: [tractionStyles], body: () => <Traction /> },
 };
 

@@ -37,6 +37,13 @@ const pages: Record<string, string[]> = {
     ...["Co-founder and CEO", "Co-founder and CSO", "three advisors"],
     "Join the Waitlist",
   ],
+  "/company": ["Mission", "Vision", "Growth", "Commitment", "Four values", "Join the Waitlist"],
+  "/journey": [
+    "2024 Selam is founded",
+    "Q3 2025 Beta for the first 1,000 members Status: planned; date passed, new date not announced",
+    "Q4 2025 Full launch Status: planned; date passed, new date not announced",
+    "Join the Waitlist",
+  ],
   "/traction": [
     ...["50,000+ families served", "$250M+ sent to East Africa", "25,000+ waitlist members", "$2.4M committed"],
     ...["50+ countries", "$180M projected volume", "3M+ market", "$8B remittances", "85% underbanked"],

@@ -1,8 +1,10 @@
 import type * as v from "valibot";
 import { about } from "./words/about.ts";
+import { company } from "./words/company.ts";
 import { emails } from "./words/emails.ts";
 import { error } from "./words/error.ts";
 import { home } from "./words/home.ts";
+import { journey } from "./words/journey.ts";
 import { notFound } from "./words/not-found.ts";
 import { people } from "./words/people.ts";
 import { traction } from "./words/traction.ts";
@@ -12,9 +14,11 @@ import { waitlist } from "./words/waitlist.ts";
 /** One schema per file of a language's folder, by the file's name. */
 export const wordSchemas = {
   about,
+  company,
   emails,
   error,
   home,
+  journey,
   "not-found": notFound,
   people,
   traction,
