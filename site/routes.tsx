@@ -4,6 +4,10 @@ import type { SentForm } from "../features/waitlist/waitlist-form.tsx";
 import type { Words } from "./content/words.ts";
 import aboutStyles from "./pages/about.css?inline";
 import { About } from "./pages/about.tsx";
+import askselamStyles from "./pages/askselam.css?inline";
+import { Askselam } from "./pages/askselam.tsx";
+import askselamAboutStyles from "./pages/askselam-about.css?inline";
+import { AskselamAbout } from "./pages/askselam-about.tsx";
 import companyStyles from "./pages/company.css?inline";
 import { Company } from "./pages/company.tsx";
 import { Failure } from "./pages/failure.tsx";
@@ -33,6 +37,12 @@ export const routes: Record<string, Route> = {
   "/": { head: (words) => words.home, styles: [homeStyles, waitlistStyles], body: () => <Home /> },
   "/about": { head: (words) => words.about, styles: [aboutStyles], body: () => <About /> },
   "/people": { head: (words) => words.people, styles: [peopleStyles], body: () => <People /> },
+  "/askselam": { head: (words) => words.askselam, styles: [askselamStyles], body: () => <Askselam /> },
+  "/askselam-about": {
+    head: (words) => words["askselam-about"],
+    styles: [askselamAboutStyles],
+    body: () => <AskselamAbout />,
+  },
   "/company": { head: (words) => words.company, styles: [companyStyles], body: () => <Company /> },
   "/journey": { head: (words) => words.journey, styles: [journeyStyles], body: () => <Journey /> },
   "/traction": { head: (words) => words.traction, styles: [tractionStyles], body: () => <Traction /> },

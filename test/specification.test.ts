@@ -37,6 +37,8 @@ const pages: Record<string, string[]> = {
     ...["Co-founder and CEO", "Co-founder and CSO", "three advisors"],
     "Join the Waitlist",
   ],
+  "/askselam": ["AskSelam", "non-profit", "AskSelam is planned", "Join the Waitlist"],
+  "/askselam-about": ["AskSelam", "A non-profit education arm, planned", "Join the Waitlist"],
   "/company": ["Mission", "Vision", "Growth", "Commitment", "Four values", "Join the Waitlist"],
   "/journey": [
     "2024 Selam is founded",

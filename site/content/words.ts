@@ -1,5 +1,7 @@
 import type * as v from "valibot";
 import { about } from "./words/about.ts";
+import { askselam } from "./words/askselam.ts";
+import { askselamAbout } from "./words/askselam-about.ts";
 import { company } from "./words/company.ts";
 import { emails } from "./words/emails.ts";
 import { error } from "./words/error.ts";
@@ -14,6 +16,8 @@ import { waitlist } from "./words/waitlist.ts";
 /** One schema per file of a language's folder, by the file's name. */
 export const wordSchemas = {
   about,
+  askselam,
+  "askselam-about": askselamAbout,
   company,
   emails,
   error,
