@@ -36,10 +36,10 @@ export function Company() {
   return (
     <>
       <section className="table">
-        <Basket className="great" rounds={great} petals={16} hole={150} label={company.basket} />
-        <div>
-          <h1>{company.heading}</h1>
+        <div className="great" role="img" aria-label={company.basket}>
+          <Basket className="whole" rounds={great} petals={16} hole={150} />
         </div>
+        <h1>{company.heading}</h1>
       </section>
       <p className="coiled display wrap">{company.lead}</p>
       <section className="rounds">

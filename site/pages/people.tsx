@@ -23,11 +23,11 @@ export function People() {
         </div>
         <Band name="wide" />
         <div className="wrap captions">
-          <Role {...founders.ceo} />
+          <Role {...founders.ceo} level="h2" />
           <p className="small">
             <RichText text={founders.drawn} />
           </p>
-          <Role {...founders.cso} />
+          <Role {...founders.cso} level="h2" />
         </div>
       </section>
       <section className="advisors">
@@ -64,10 +64,10 @@ export function People() {
   );
 }
 
-function Role({ role, text }: { role: string; text: string }) {
+function Role({ role, text, level: Heading = "h3" }: { role: string; text: string; level?: "h2" | "h3" }) {
   return (
     <div className="role">
-      <h3>{role}</h3>
+      <Heading>{role}</Heading>
       <p>{text}</p>
     </div>
   );
