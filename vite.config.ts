@@ -3,4 +3,8 @@ import { defineConfig } from "vite";
 import { development } from "./server/development.ts";
 import { site, sonnerStyles, yaml } from "./site/engine/build.ts";
 
-export default defineConfig({ plugins: [react(), yaml, sonnerStyles, site, development], optimizeDeps: { exclude: ["sonner"] }, clearScreen: false });
+export default defineConfig({
+  plugins: [react(), yaml, sonnerStyles, site, development],
+  optimizeDeps: { exclude: ["sonner"] },
+  clearScreen: false,
+});

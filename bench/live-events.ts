@@ -1,5 +1,5 @@
-import { newDiskDir } from "./disk.ts";
 import { type ServerProcess, startServer } from "../test/support/server-process.ts";
+import { newDiskDir } from "./disk.ts";
 
 const listeners = 500;
 const rounds = 20;

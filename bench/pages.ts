@@ -3,8 +3,8 @@ import { serve } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import autocannon from "autocannon";
 import { Hono } from "hono";
-import { newDiskDir } from "./disk.ts";
 import { startServer } from "../test/support/server-process.ts";
+import { newDiskDir } from "./disk.ts";
 
 const seconds = 4;
 const rounds = 3;

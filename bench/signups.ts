@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { newDiskDir } from "./disk.ts";
 import { startPostgres } from "../test/support/postgres.ts";
 import { startServer } from "../test/support/server-process.ts";
+import { newDiskDir } from "./disk.ts";
 
 const signupsPerRun = 1500;
 const inFlight = 20;

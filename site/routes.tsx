@@ -4,8 +4,16 @@ import sentenceStyles from "../features/remittance/sentence.css?inline";
 import waitlistStyles from "../features/waitlist/waitlist.css?inline";
 import type { SentForm } from "../features/waitlist/waitlist-form.tsx";
 import type { Words } from "./content/words.ts";
+import aboutStyles from "./pages/about.css?inline";
+import { About } from "./pages/about.tsx";
+import askselamStyles from "./pages/askselam.css?inline";
+import { Askselam } from "./pages/askselam.tsx";
+import askselamAboutStyles from "./pages/askselam-about.css?inline";
+import { AskselamAbout } from "./pages/askselam-about.tsx";
 import checkingStyles from "./pages/checking.css?inline";
 import { Checking } from "./pages/checking.tsx";
+import companyStyles from "./pages/company.css?inline";
+import { Company } from "./pages/company.tsx";
 import coreBankingStyles from "./pages/core-banking.css?inline";
 import { CoreBanking } from "./pages/core-banking.tsx";
 import creditStyles from "./pages/credit.css?inline";
@@ -16,18 +24,24 @@ import { Features } from "./pages/features.tsx";
 import homeStyles from "./pages/home.css?inline";
 import { Home } from "./pages/home.tsx";
 import homeSendStyles from "./pages/home-send.css?inline";
+import journeyStyles from "./pages/journey.css?inline";
+import { Journey } from "./pages/journey.tsx";
 import { Leave, type LeaveState } from "./pages/leave.tsx";
 import legalStyles from "./pages/legal.css?inline";
 import { Legal } from "./pages/legal.tsx";
 import notFoundStyles from "./pages/not-found.css?inline";
 import { NotFound } from "./pages/not-found.tsx";
 import noticeStyles from "./pages/notice.css?inline";
+import peopleStyles from "./pages/people.css?inline";
+import { People } from "./pages/people.tsx";
 import remittanceStyles from "./pages/remittance.css?inline";
 import { Remittance } from "./pages/remittance.tsx";
-import adminStyles from "./pages/waitlist-admin.css?inline";
-import { WaitlistAdminPage } from "./pages/waitlist-admin.tsx";
 import savingsStyles from "./pages/savings.css?inline";
 import { Savings } from "./pages/savings.tsx";
+import tractionStyles from "./pages/traction.css?inline";
+import { Traction } from "./pages/traction.tsx";
+import adminStyles from "./pages/waitlist-admin.css?inline";
+import { WaitlistAdminPage } from "./pages/waitlist-admin.tsx";
 import { WaitlistRetry } from "./pages/waitlist-retry.tsx";
 
 export type Route = {
@@ -57,7 +71,6 @@ export const routes: Record<string, Route> = {
     indexed: false,
     body: () => <WaitlistAdminPage />,
   },
-  "/": { head: (words) => words.home, styles: [homeStyles, waitlistStyles], body: () => <Home /> },
   "/savings": { head: (words) => words.savings, styles: [savingsStyles], body: () => <Savings /> },
   "/credit": { head: (words) => words.credit, styles: [creditStyles], body: () => <Credit /> },
   "/checking": { head: (words) => words.checking, styles: [checkingStyles], body: () => <Checking /> },
@@ -67,6 +80,17 @@ export const routes: Record<string, Route> = {
   "/terms": { head: (words) => words.terms, styles: [legalStyles], body: () => <Legal page="terms" /> },
   "/security": { head: (words) => words.security, styles: [legalStyles], body: () => <Legal page="security" /> },
   "/compliance": { head: (words) => words.compliance, styles: [legalStyles], body: () => <Legal page="compliance" /> },
+  "/about": { head: (words) => words.about, styles: [aboutStyles], body: () => <About /> },
+  "/people": { head: (words) => words.people, styles: [peopleStyles], body: () => <People /> },
+  "/askselam": { head: (words) => words.askselam, styles: [askselamStyles], body: () => <Askselam /> },
+  "/askselam-about": {
+    head: (words) => words["askselam-about"],
+    styles: [askselamAboutStyles],
+    body: () => <AskselamAbout />,
+  },
+  "/company": { head: (words) => words.company, styles: [companyStyles], body: () => <Company /> },
+  "/journey": { head: (words) => words.journey, styles: [journeyStyles], body: () => <Journey /> },
+  "/traction": { head: (words) => words.traction, styles: [tractionStyles], body: () => <Traction /> },
 };
 
 /** The page of every other path. */

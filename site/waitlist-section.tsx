@@ -44,7 +44,7 @@ export function WaitlistSection() {
 }
 
 /** Bare warp, until woven-count.ts hears how many people there are. */
-function Cloth({ label }: { label: string }) {
+export function Cloth({ label }: { label: string }) {
   return (
     <svg className="cloth" viewBox="0 0 100 10" role="img" aria-label={label} data-cloth="">
       <Pattern name="list" />

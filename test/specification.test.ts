@@ -153,6 +153,38 @@ const pages: Record<string, string[]> = {
   ],
   "/security": ["last updated March 2024", "256-bit encryption", "SOC 2 certified: planned, not yet certified"],
   "/compliance": ["last updated March 2024", "$250,000", "Licensed and regulated via a banking-as-a-service provider"],
+  "/about": [
+    "Our mission",
+    "Our vision",
+    "Core values",
+    "Five pillars",
+    "Five principles",
+    ...["Solidarity", "Ease", "Language", "Accountability", "Memory"],
+    "Founding Engineer: full-time, remote or Bay Area",
+    "Join the Waitlist",
+  ],
+  "/people": [
+    ...["People First", "Community Driven", "Global Impact"],
+    ...["Co-founder and CEO", "Co-founder and CSO", "three advisors"],
+    "Join the Waitlist",
+  ],
+  "/askselam": ["AskSelam", "non-profit", "AskSelam is planned", "Join the Waitlist"],
+  "/askselam-about": ["AskSelam", "A non-profit education arm, planned", "Join the Waitlist"],
+  "/company": ["Mission", "Vision", "Growth", "Commitment", "Four values", "Join the Waitlist"],
+  "/journey": [
+    "2024 Selam is founded",
+    "Q3 2025 Beta for the first 1,000 members Status: planned; date passed, new date not announced",
+    "Q4 2025 Full launch Status: planned; date passed, new date not announced",
+    "Join the Waitlist",
+  ],
+  "/traction": [
+    ...["50,000+ families served", "$250M+ sent to East Africa", "25,000+ waitlist members", "$2.4M committed"],
+    ...["50+ countries", "$180M projected volume", "3M+ market", "$8B remittances", "85% underbanked"],
+    ...["4 countries supported", "Milestones", "Achievements", "2024", "Q3 2025", "Q4 2025"],
+    "Beta for the first 1,000 members: planned; date passed, new date not announced",
+    "Full launch: planned; date passed, new date not announced",
+    "Join the Waitlist",
+  ],
   "/no-such-page": ["Oops! Page not found"],
 };
 
@@ -225,5 +257,13 @@ describe("the specification", async () => {
     assert.equal(value("sent-home"), "$250M+");
     assert.equal(value("secure-and-insured"), "100%");
     assert.equal(value("beta-members"), "1,000");
+    assert.equal(value("waitlist-members"), "25,000+");
+    assert.equal(value("families-served"), "50,000+");
+    assert.equal(value("committed"), "$2.4M");
+    assert.equal(value("countries-reach"), "50+");
+    assert.equal(value("projected-volume"), "$180M");
+    assert.equal(value("market-size"), "3M+");
+    assert.equal(value("remittance-market"), "$8B");
+    assert.equal(value("underbanked"), "85%");
   });
 });

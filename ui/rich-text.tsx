@@ -3,11 +3,13 @@ import { NoteMark, useClaims } from "./claims.tsx";
 
 const token = /\{claim:([^}]+)\}|\{(\w+)\}|\[\[(.+?)\]\]|\[([^\]]+)\]\(([^)]+)\)/g;
 
+type RichTextProps = { text: string; values?: Record<string, ReactNode>; figure?: (value: string) => ReactNode };
+
 /**
  * One text of the content with its few marks made real: {claim:id} a figure with its footnote, {name} one of `values`,
- * [[words]] the status of a figure (a tacked underline), [words](/path) a link.
+ * [[words]] the status of a figure (a tacked underline), [words](/path) a link. `figure` draws the figures, where they are more than text.
  */
-export function RichText({ text, values = {} }: { text: string; values?: Record<string, ReactNode> }) {
+export function RichText({ text, values = {}, figure }: RichTextProps) {
   const claims = useClaims();
   const parts: ReactNode[] = [];
   /** Adds words to the ones before them: React would part two texts by a comment. */
@@ -22,8 +24,9 @@ export function RichText({ text, values = {} }: { text: string; values?: Record<
     write(text.slice(end, match.index));
     if (claim) {
       if (!claims) throw new Error(`The claim "${claim}" is used outside a page`);
-      const { value: figure, number } = claims.use(claim);
-      write(figure);
+      const { value: amount, number } = claims.use(claim);
+      if (figure) parts.push(figure(amount));
+      else write(amount);
       parts.push(<NoteMark number={number} label={claims.markLabel(number)} />);
     } else if (value) parts.push(values[value] ?? whole);
     else if (status) parts.push(<span className="yet">{status}</span>);

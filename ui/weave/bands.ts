@@ -14,6 +14,14 @@ export const bands = {
   rent: "#24;=b;=.;d5 yy.bbb/b.r 24;=.;=b",
   /** What comes and goes: the cloth of checking. */
   chevron: "#24;z6 ww;z6 y;=.;=.;=w;=r;=w;=.",
+  /** Posts that stand under the roof of /about. */
+  postRed: "#24;=k;=.;d6 rrr.yy/g.g 24;=.;=k",
+  postGreen: "#24;=k;=.;d6 ggg.yy/r.r 24;=.;=k",
+  postBlue: "#24;=k;=.;d6 bbb.yy/g.g 24;=.;=k",
+  /** The side edges of the scroll. */
+  selvedge: "#24;=g;=g;=.;d3 yyy.r/r 12;=.;=g;=g",
+  /** The border of the shawls that the founders wear. */
+  shawl: "#24;=g;=g;=y;=.;d5 rrr.yy/b.b 24;=.;=y;=g;=g",
 } as const;
 
 export type BandName = keyof typeof bands;
