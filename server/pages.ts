@@ -81,14 +81,16 @@ export class StaticFile {
 
 const immutable = { "cache-control": "public, max-age=31536000, immutable" };
 
-/** Reads every file below `directory` that browsers may ask for, by URL path. */
-export async function loadAssets(directory: string): Promise<Map<string, StaticFile>> {
+/** Reads every file below `directory` that may be asked for, by URL path; `fill` writes addresses into plain text files. */
+export async function loadAssets(directory: string, fill: (text: string) => string): Promise<Map<string, StaticFile>> {
   const files = new Map<string, StaticFile>();
   for (const path of await filesBelow(directory)) {
-    if (path.startsWith(".")) continue;
+    if (path.startsWith(".vite")) continue;
     const type = types[posix.extname(path)] ?? "application/octet-stream";
     const caching = path.startsWith("assets/") ? immutable : { "cache-control": "public, max-age=3600" };
-    files.set(`/${path}`, new StaticFile(await readFile(join(directory, path)), type, caching));
+    const bytes = await readFile(join(directory, path));
+    const filled = /\.(txt|xml)$/.test(path) ? Buffer.from(fill(bytes.toString("utf8"))) : bytes;
+    files.set(`/${path}`, new StaticFile(filled, type, caching));
   }
   return files;
 }

@@ -49,6 +49,7 @@ export function pagePreparer(publicUrl: string) {
     "speculation-rules": '"/speculation-rules.json"',
   });
   return {
+    fill,
     file(source: string, status: number): StaticFile {
       const html = fill(source);
       const headers = { ...headersOf(html), "cache-control": "no-cache" };
@@ -73,7 +74,7 @@ export async function loadBuiltSite(directory: string, publicUrl: string): Promi
   const assets = JSON.parse(await readFile(resolve(directory, "server/assets.json"), "utf8"));
   const { createSite } = await import(/* @vite-ignore */ pathToFileURL(resolve(directory, "server/site.js")).href);
   const renderer: SiteRenderer = createSite({ assets });
-  const files = await loadAssets(resolve(directory, "client"));
+  const files = await loadAssets(resolve(directory, "client"), prepare.fill);
   const pages = await loadPages(resolve(directory, "pages"), (html, path) =>
     prepare.file(html, path.endsWith("/404") ? 404 : 200),
   );

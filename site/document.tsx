@@ -5,6 +5,7 @@ import { localPath } from "./content/languages.ts";
 import { usePage } from "./page-context.ts";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
+import { StructuredData } from "./structured-data.tsx";
 
 /** Stands for the public origin in rendered pages; the server fills in PUBLIC_URL when it loads them. */
 export const originPlaceholder = "https://public-url.invalid";
@@ -33,6 +34,7 @@ export function Document({ title, description, styles, assets, indexed, children
         <meta name="color-scheme" content="light dark" />
         {indexed ? <Alternates /> : <meta name="robots" content="noindex" />}
         {indexed && <Sharing title={title} description={description} />}
+        {indexed && <StructuredData title={title} />}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="icon" href="/icon-32.png" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -70,8 +72,6 @@ function Sharing({ title, description }: { title: string; description: string | 
     "og:description": description,
     "og:url": originPlaceholder + to(path),
     "og:image": originPlaceholder + sharePicture(language.code, path),
-    "og:image:width": "1200",
-    "og:image:height": "630",
   };
   return (
     <>

@@ -58,6 +58,13 @@ export function createSite({ assets, withPseudo = false }: { assets: Assets; wit
   return {
     /** The URL paths of all pages in all served languages. */
     paths: () => content.languages.flatMap((l) => Object.keys(routes).map((path) => localPath(l, path))),
+    /** The URL paths of the pages that search engines may show. */
+    indexedPaths: () =>
+      content.languages.flatMap((language) =>
+        Object.entries(routes)
+          .filter(([, route]) => route.indexed !== false)
+          .map(([path]) => localPath(language, path)),
+      ),
     /** Every page with the title that its picture for shared links shows, and where that picture belongs. */
     pictures: () =>
       content.languages.flatMap((language) =>

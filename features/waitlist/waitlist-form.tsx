@@ -109,7 +109,7 @@ export function WaitlistForm({ words, errors, locale, sent }: WaitlistFormProps)
         onSubmit={submit}
         onFocus={prepareToasts}
         hidden={state.phase === "success"}
-        aria-busy={state.phase === "submitting"}
+        aria-busy={state.phase === "submitting" || undefined}
       >
         <p role="alert" className="refusal">
           {state.phase === "refused" && messageOf(state)}
@@ -129,7 +129,7 @@ export function WaitlistForm({ words, errors, locale, sent }: WaitlistFormProps)
         )}
         <input type="hidden" name="locale" value={locale} />
         <input type="hidden" name="consent" value={words.consent.version} />
-        <button type="submit" className="button" aria-disabled={state.phase === "submitting"}>
+        <button type="submit" className="button" aria-disabled={state.phase === "submitting" || undefined}>
           {state.phase === "submitting" ? words.submitting : words.submit}
         </button>
         <p className="small">
@@ -165,7 +165,7 @@ function Field({ label, error, value, ...input }: FieldProps) {
         id={id}
         defaultValue={value}
         required
-        aria-invalid={Boolean(error)}
+        aria-invalid={error ? true : undefined}
         aria-describedby={error && `${id}-error`}
       />
       {error && (

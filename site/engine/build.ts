@@ -7,6 +7,7 @@ import type { Assets } from "../document.tsx";
 import type { Site } from "../site.tsx";
 import { displayFont, pictureFont } from "./fonts.ts";
 import { icons, shareImage } from "./pictures.tsx";
+import { plainFiles } from "./plain-files.ts";
 import { webManifest } from "./web-manifest.ts";
 
 const browserFiles = "dist/client";
@@ -64,7 +65,7 @@ async function buildApp(builder: ViteBuilder) {
   const { createSite } = await import(pathToFileURL(resolve(rendererFiles, "site.js")).href);
   const built: Site = createSite({ assets });
   await writePages(built);
-  await writePictures(built);
+  await writeOtherFiles(built);
 }
 
 async function builtScript(): Promise<string> {
@@ -90,7 +91,8 @@ async function writePages(built: Site) {
   for (const [path, json] of propFiles) await write(browserFiles + path, json);
 }
 
-async function writePictures(built: Site) {
+async function writeOtherFiles(built: Site) {
+  for (const [path, text] of Object.entries(plainFiles(built))) await write(browserFiles + path, text);
   const drawnIcons = icons();
   for (const [name, bytes] of Object.entries(drawnIcons)) await write(`${browserFiles}/${name}`, bytes);
   await write(`${browserFiles}/site.webmanifest`, JSON.stringify(webManifest(built)));
