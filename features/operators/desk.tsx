@@ -64,16 +64,13 @@ export function Desk({ words, session, onRefused, onDoubt, onSignOut, onSignedOu
       </Pane>
       <div className="desk">
         <div className="tools">
-          <p role="status">
-            {data ? (
-              <>
-                <b>{counted(words.list.people, total ?? data.entries.length)}</b>
-                {!empty && <span className="order">, {words.list.order}</span>}
-              </>
-            ) : (
-              !error && words.loading
-            )}
-          </p>
+          <p role="status">{!data && !error && words.loading}</p>
+          {data && (
+            <p>
+              <b>{counted(words.list.people, total ?? data.entries.length)}</b>
+              {!empty && <span className="order">, {words.list.order}</span>}
+            </p>
+          )}
           <ExportBar words={words} total={total ?? 0} disabled={!data || empty} />
         </div>
         {problem}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useMemo, useRef } from "react";
+import { useCallback, useEffect, useMemo, useRef } from "react";
 import { api } from "./api.ts";
 import type { AdminPage } from "./contract.ts";
 import { readAgain, readFirst, readMore, readTop } from "./entries.ts";
@@ -27,11 +27,19 @@ export function useEntries() {
     },
   });
   const { refetch } = query;
+  const gone = useRef(false);
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+    };
+  }, []);
   const run = useMemo(() => {
     const waiting = new Set<ListJob>();
     let running: Promise<void> | undefined;
     async function work() {
       for (const next of waiting) {
+        if (gone.current) break;
         waiting.delete(next);
         job.current = next;
         await refetch({ cancelRefetch: false });
