@@ -9,8 +9,9 @@ import { counted, timeZone } from "./format.ts";
 import { followChanges } from "./live.ts";
 import { Pane } from "./pane.tsx";
 import { LoadProblem, messageOf } from "./problem.tsx";
+import type { ListJob } from "./queue.ts";
 import type { OutReason } from "./session-keeper.ts";
-import { type ListJob, useEntries } from "./use-entries.ts";
+import { useEntries } from "./use-entries.ts";
 import type { AdminWords } from "./words.ts";
 
 type Props = {

@@ -3,17 +3,14 @@ import { useCallback, useEffect, useMemo, useRef } from "react";
 import { api } from "./api.ts";
 import type { AdminPage } from "./contract.ts";
 import { readAgain, readFirst, readMore, readTop } from "./entries.ts";
+import { createQueue, isReading, type ListJob } from "./queue.ts";
 
 const key = ["entries"];
-const restMs = 250;
-
 const jobs = { first: readFirst, top: readTop, again: readAgain, more: readMore };
-export type ListJob = keyof typeof jobs;
 
 /**
  * The list as far as it is shown. `run` does one job after another, so that none undoes another's work: "first" shows
- * the first page alone, "more" one page more, "top" and "again" read what is shown anew. A job that waits already is
- * not queued twice, and after a reading anew the list rests a moment, however many changes come in.
+ * the first page alone, "more" one page more, "top" and "again" read what is shown anew.
  */
 export function useEntries() {
   const cache = useQueryClient();
@@ -27,32 +24,19 @@ export function useEntries() {
     },
   });
   const { refetch } = query;
-  const gone = useRef(false);
-  useEffect(() => {
-    gone.current = false;
-    return () => {
-      gone.current = true;
-    };
-  }, []);
-  const run = useMemo(() => {
-    const waiting = new Set<ListJob>();
-    let running: Promise<void> | undefined;
-    async function work() {
-      for (const next of waiting) {
-        if (gone.current) break;
-        waiting.delete(next);
+  const queue = useMemo(
+    () =>
+      createQueue(async (next) => {
+        // A hidden page waits: it reads anew when it is seen again and the stream opens.
+        if (isReading(next) && document.visibilityState !== "visible") return;
+        // A reading that is under way, the first one, may have seen less than what this job is about.
+        if (cache.isFetching({ queryKey: key })) await refetch({ cancelRefetch: false });
         job.current = next;
         await refetch({ cancelRefetch: false });
-        if (next === "top" || next === "again") await new Promise((resolve) => setTimeout(resolve, restMs));
-      }
-      running = undefined;
-    }
-    return (wanted: ListJob): Promise<void> => {
-      waiting.add(wanted);
-      running ??= work();
-      return running;
-    };
-  }, [refetch]);
+      }),
+    [cache, refetch],
+  );
+  useEffect(() => queue.stop, [queue]);
 
   /** Takes an entry out at once; the list is read anew anyway. */
   const forget = useCallback(
@@ -63,5 +47,5 @@ export function useEntries() {
       ),
     [cache],
   );
-  return { ...query, run, forget };
+  return { ...query, run: queue.run, forget };
 }
