@@ -29,8 +29,8 @@ export function useEntries() {
       createQueue(async (next) => {
         // A hidden page waits: it reads anew when it is seen again and the stream opens.
         if (isReading(next) && document.visibilityState !== "visible") return;
-        // A reading that is under way, the first one, may have seen less than what this job is about.
-        if (cache.isFetching({ queryKey: key })) await refetch({ cancelRefetch: false });
+        // The first reading, if it is under way, may have seen less than what this job is about; if it fails, so be it.
+        if (cache.isFetching({ queryKey: key }) && (await refetch({ cancelRefetch: false })).isError) return;
         job.current = next;
         await refetch({ cancelRefetch: false });
       }),
