@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { api } from "./api.ts";
+import { mayPass } from "./cache.ts";
 import type { AdminPage } from "./contract.ts";
 import { readAgain, readFirst, readMore, readTop } from "./entries.ts";
 import { createQueue, isReading, type ListJob } from "./queue.ts";
@@ -29,6 +30,9 @@ export function useEntries() {
       createQueue(async (next) => {
         // A hidden page waits: it reads anew when it is seen again and the stream opens.
         if (isReading(next) && document.visibilityState !== "visible") return;
+        // What was refused from the start would be refused again.
+        const { data, error } = cache.getQueryState<AdminPage>(key) ?? {};
+        if (isReading(next) && !data && error && !mayPass(error)) return;
         // The first reading, if it is under way, may have seen less than what this job is about; if it fails, so be it.
         if (cache.isFetching({ queryKey: key }) && (await refetch({ cancelRefetch: false })).isError) return;
         job.current = next;
