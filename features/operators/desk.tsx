@@ -9,8 +9,9 @@ import { counted, timeZone } from "./format.ts";
 import { followChanges } from "./live.ts";
 import { Pane } from "./pane.tsx";
 import { LoadProblem, messageOf } from "./problem.tsx";
+import type { ListJob } from "./queue.ts";
 import type { OutReason } from "./session-keeper.ts";
-import { type ListJob, useEntries } from "./use-entries.ts";
+import { useEntries } from "./use-entries.ts";
 import type { AdminWords } from "./words.ts";
 
 type Props = {
@@ -64,16 +65,13 @@ export function Desk({ words, session, onRefused, onDoubt, onSignOut, onSignedOu
       </Pane>
       <div className="desk">
         <div className="tools">
-          <p role="status">
-            {data ? (
-              <>
-                <b>{counted(words.list.people, total ?? data.entries.length)}</b>
-                {!empty && <span className="order">, {words.list.order}</span>}
-              </>
-            ) : (
-              !error && words.loading
-            )}
-          </p>
+          <p role="status">{!data && !error && words.loading}</p>
+          {data && (
+            <p>
+              <b>{counted(words.list.people, total ?? data.entries.length)}</b>
+              {!empty && <span className="order">, {words.list.order}</span>}
+            </p>
+          )}
           <ExportBar words={words} total={total ?? 0} disabled={!data || empty} />
         </div>
         {problem}

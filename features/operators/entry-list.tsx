@@ -5,7 +5,7 @@ import { DeleteDialog } from "./delete-dialog.tsx";
 import { EntryTable } from "./entry-table.tsx";
 import { counted, fill, grouped } from "./format.ts";
 import { HoldStill } from "./hold-still.tsx";
-import type { ListJob } from "./use-entries.ts";
+import type { ListJob } from "./queue.ts";
 import { useFollowing } from "./use-following.ts";
 import type { AdminWords } from "./words.ts";
 

@@ -15,9 +15,12 @@ type Props = {
   onDelete: (entry: AdminEntry) => void;
 };
 
+const thisYear = () => String(new Date().getFullYear());
+
 /** One person of the list. */
 export const EntryRow = memo(function EntryRow({ words, entry, startsDay, isNew, isStop, onDelete }: Props) {
   const className = [startsDay && "day", isNew && "new"].filter(Boolean).join(" ");
+  const [day, year] = dayOf(entry.createdAt).split(", ");
   return (
     <tr data-entry={entry.id} className={className || undefined}>
       <td>
@@ -26,7 +29,11 @@ export const EntryRow = memo(function EntryRow({ words, entry, startsDay, isNew,
       <td title={entry.email}>{entry.email}</td>
       <td>
         <time dateTime={entry.createdAt}>
-          <span>{dayOf(entry.createdAt)},</span> {timeOf(entry.createdAt)}
+          <span>
+            {day}
+            <span className={year === thisYear() ? "this-year" : undefined}>, {year}</span>,
+          </span>{" "}
+          {timeOf(entry.createdAt)}
         </time>
       </td>
       <td>

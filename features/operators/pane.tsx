@@ -16,7 +16,7 @@ export function Pane({ words, live, summary, days, children }: Props) {
   return (
     <section className="pane" aria-label={words.stats.label}>
       <header>
-        <h1>{words.heading}</h1>
+        <h1 tabIndex={-1}>{words.heading}</h1>
         {live !== undefined && <p className={live ? "live" : "live off"}>{live ? words.live.on : words.live.off}</p>}
       </header>
       <Stats words={words.stats} summary={summary} days={days} />

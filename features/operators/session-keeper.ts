@@ -92,5 +92,3 @@ export function createSessionKeeper({ load, onChange, isVisible }: KeeperDeps) {
     },
   };
 }
-
-export type SessionKeeper = ReturnType<typeof createSessionKeeper>;

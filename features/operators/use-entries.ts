@@ -1,19 +1,17 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useMemo, useRef } from "react";
+import { useCallback, useEffect, useMemo, useRef } from "react";
 import { api } from "./api.ts";
+import { mayPass } from "./cache.ts";
 import type { AdminPage } from "./contract.ts";
 import { readAgain, readFirst, readMore, readTop } from "./entries.ts";
+import { createQueue, isReading, type ListJob } from "./queue.ts";
 
 const key = ["entries"];
-const restMs = 250;
-
 const jobs = { first: readFirst, top: readTop, again: readAgain, more: readMore };
-export type ListJob = keyof typeof jobs;
 
 /**
  * The list as far as it is shown. `run` does one job after another, so that none undoes another's work: "first" shows
- * the first page alone, "more" one page more, "top" and "again" read what is shown anew. A job that waits already is
- * not queued twice, and after a reading anew the list rests a moment, however many changes come in.
+ * the first page alone, "more" one page more, "top" and "again" read what is shown anew.
  */
 export function useEntries() {
   const cache = useQueryClient();
@@ -27,24 +25,22 @@ export function useEntries() {
     },
   });
   const { refetch } = query;
-  const run = useMemo(() => {
-    const waiting = new Set<ListJob>();
-    let running: Promise<void> | undefined;
-    async function work() {
-      for (const next of waiting) {
-        waiting.delete(next);
+  const queue = useMemo(
+    () =>
+      createQueue(async (next) => {
+        // A hidden page waits: it reads anew when it is seen again and the stream opens.
+        if (isReading(next) && document.visibilityState !== "visible") return;
+        // What was refused from the start would be refused again.
+        const { data, error } = cache.getQueryState<AdminPage>(key) ?? {};
+        if (isReading(next) && !data && error && !mayPass(error)) return;
+        // The first reading, if it is under way, may have seen less than what this job is about; if it fails, so be it.
+        if (cache.isFetching({ queryKey: key }) && (await refetch({ cancelRefetch: false })).isError) return;
         job.current = next;
         await refetch({ cancelRefetch: false });
-        if (next === "top" || next === "again") await new Promise((resolve) => setTimeout(resolve, restMs));
-      }
-      running = undefined;
-    }
-    return (wanted: ListJob): Promise<void> => {
-      waiting.add(wanted);
-      running ??= work();
-      return running;
-    };
-  }, [refetch]);
+      }),
+    [cache, refetch],
+  );
+  useEffect(() => queue.stop, [queue]);
 
   /** Takes an entry out at once; the list is read anew anyway. */
   const forget = useCallback(
@@ -55,5 +51,5 @@ export function useEntries() {
       ),
     [cache],
   );
-  return { ...query, run, forget };
+  return { ...query, run: queue.run, forget };
 }

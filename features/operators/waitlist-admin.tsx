@@ -19,10 +19,12 @@ export function WaitlistAdmin({ words }: { words: AdminWords }) {
   const entered = useCallback(async () => {
     await keeper.check();
     announce();
+    focusTop();
   }, [keeper, announce]);
   const left = useCallback(() => {
     keeper.drop("left");
     announce();
+    focusTop();
   }, [keeper, announce]);
   const signOut = useCallback(async () => {
     await api.signOut();
@@ -44,6 +46,9 @@ export function WaitlistAdmin({ words }: { words: AdminWords }) {
     </QueryClientProvider>
   );
 }
+
+/** After signing in or out, what had the focus is gone: the keyboard goes on from the page's title. */
+const focusTop = () => setTimeout(() => document.querySelector<HTMLElement>(".admin h1")?.focus());
 
 function Waiting({ words }: { words: AdminWords }) {
   return (

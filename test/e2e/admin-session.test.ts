@@ -97,6 +97,7 @@ onEachEngine("an operator's session", (engine) => {
         Object.defineProperty(document, "visibilityState", { value, configurable: true });
         document.dispatchEvent(new Event("visibilitychange"));
       }, state);
+    await page.waitForTimeout(800); // Until what the stream's opening asks for has been read.
     await setVisibility("hidden");
     await signUpMany(site.url(), [{ name: "Person 99" }]);
     await page.waitForTimeout(800);
