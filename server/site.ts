@@ -37,7 +37,7 @@ export type Site = {
   page(html: string, status: number): Response | Promise<Response>;
 };
 
-/** Must be what site/document.tsx writes. */
+/** Must be what site/origin.ts says. */
 const originPlaceholder = /https:\/\/public-url\.invalid/g;
 
 /** Makes pages ready to serve at a public origin: addresses filled in, policy written. */

@@ -2,13 +2,11 @@ import type { ReactNode } from "react";
 import { Footnotes } from "../ui/claims.tsx";
 import { WovenProvider } from "../ui/weave/band.tsx";
 import { localPath } from "./content/languages.ts";
+import { originPlaceholder } from "./origin.ts";
 import { usePage } from "./page-context.ts";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
 import { StructuredData } from "./structured-data.tsx";
-
-/** Stands for the public origin in rendered pages; the server fills in PUBLIC_URL when it loads them. */
-export const originPlaceholder = "https://public-url.invalid";
 
 export type Assets = { script: string; font: string };
 

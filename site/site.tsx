@@ -12,8 +12,6 @@ import type { LeaveState } from "./pages/leave.tsx";
 import { failure, leave, notFound, type Route, routes, waitlistRetry } from "./routes.tsx";
 import baseStyles from "./styles/base.css?inline";
 
-export { originPlaceholder } from "./document.tsx";
-
 type Rendered = { html: string; found: boolean };
 
 /**

@@ -1,4 +1,4 @@
-import { originPlaceholder } from "./document.tsx";
+import { originPlaceholder } from "./origin.ts";
 import { usePage } from "./page-context.ts";
 
 const escaped = (data: object) => JSON.stringify(data).replaceAll("<", "\\u003c");

@@ -1,4 +1,4 @@
-import { originPlaceholder } from "../document.tsx";
+import { originPlaceholder } from "../origin.ts";
 import type { Site } from "../site.tsx";
 
 const dayMs = 24 * 3_600_000;
