@@ -6,7 +6,7 @@ import { originPlaceholder } from "./origin.ts";
 import { usePage } from "./page-context.ts";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
-import { StructuredData } from "./structured-data.tsx";
+import { type PageFacts, StructuredData } from "./structured-data.tsx";
 
 export type Assets = { script: string; font: string };
 
@@ -16,11 +16,12 @@ type DocumentProps = {
   styles: string;
   assets: Assets;
   indexed: boolean;
+  facts?: PageFacts | undefined;
   children: ReactNode;
 };
 
 /** The whole HTML document around a page: head, header, footnotes, footer. */
-export function Document({ title, description, styles, assets, indexed, children }: DocumentProps) {
+export function Document({ title, description, styles, assets, indexed, facts, children }: DocumentProps) {
   const { language, words } = usePage();
   return (
     <html lang={language.code}>
@@ -32,7 +33,7 @@ export function Document({ title, description, styles, assets, indexed, children
         <meta name="color-scheme" content="light dark" />
         {indexed ? <Alternates /> : <meta name="robots" content="noindex" />}
         {indexed && <Sharing title={title} description={description} />}
-        {indexed && <StructuredData title={title} />}
+        {indexed && <StructuredData title={title} facts={facts} />}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="icon" href="/icon-32.png" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -43,6 +43,7 @@ import { Traction } from "./pages/traction.tsx";
 import adminStyles from "./pages/waitlist-admin.css?inline";
 import { WaitlistAdminPage } from "./pages/waitlist-admin.tsx";
 import { WaitlistRetry } from "./pages/waitlist-retry.tsx";
+import { organization, type PageFacts } from "./structured-data.tsx";
 
 export type Route = {
   head: (words: Words) => { title: string; description?: string };
@@ -50,6 +51,8 @@ export type Route = {
   styles: string[];
   /** False for pages that search engines leave out. */
   indexed?: boolean;
+  /** What the page's structured data says beside its place on the site. */
+  facts?: PageFacts;
   body: () => ReactNode;
 };
 
@@ -88,7 +91,12 @@ export const routes: Record<string, Route> = {
     styles: [askselamAboutStyles],
     body: () => <AskselamAbout />,
   },
-  "/company": { head: (words) => words.company, styles: [companyStyles], body: () => <Company /> },
+  "/company": {
+    head: (words) => words.company,
+    styles: [companyStyles],
+    facts: organization,
+    body: () => <Company />,
+  },
   "/journey": { head: (words) => words.journey, styles: [journeyStyles], body: () => <Journey /> },
   "/traction": { head: (words) => words.traction, styles: [tractionStyles], body: () => <Traction /> },
 };

@@ -39,6 +39,7 @@ export function createSite({ assets, withPseudo = false }: { assets: Assets; wit
               styles={baseStyles + route.styles.join("")}
               assets={assets}
               indexed={indexed}
+              facts={route.facts}
             >
               {route.body()}
             </Document>

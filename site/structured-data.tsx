@@ -1,27 +1,31 @@
 import { originPlaceholder } from "./origin.ts";
-import { usePage } from "./page-context.ts";
+import { type PageContext, usePage } from "./page-context.ts";
+
+/** Things in schema.org's words that are true of a page; `url` makes a whole address of a path without its language. */
+export type PageFacts = (page: PageContext, url: (path: string) => string) => object[];
+
+/** Who we are. */
+export const organization: PageFacts = ({ brand }, url) => [
+  {
+    "@type": "Organization",
+    name: brand.name,
+    url: url("/"),
+    logo: `${originPlaceholder}/icon-512.png`,
+    foundingDate: String(brand.founded),
+    email: brand.supportEmail,
+  },
+];
 
 const escaped = (data: object) => JSON.stringify(data).replaceAll("<", "\\u003c");
 
-/** What is true of this page in schema.org's words: its place below the home page and, on /company, who we are. */
-export function StructuredData({ title }: { title: string }) {
-  const { path, to, brand } = usePage();
-  if (path === "/") return null;
-  const url = (of: string) => originPlaceholder + to(of);
+/** A page's structured data: its place below the home page and the route's own facts. */
+export function StructuredData({ title, facts }: { title: string; facts: PageFacts | undefined }) {
+  const page = usePage();
+  if (page.path === "/") return null;
+  const url = (of: string) => originPlaceholder + page.to(of);
   const place = (position: number, name: string, item: string) => ({ "@type": "ListItem", position, name, item });
-  const trail = [place(1, brand.name, url("/")), place(2, title, url(path))];
-  const graph: object[] = [{ "@type": "BreadcrumbList", itemListElement: trail }];
-  if (path === "/company") {
-    const { name, founded, supportEmail } = brand;
-    graph.push({
-      "@type": "Organization",
-      name,
-      url: url("/"),
-      logo: `${originPlaceholder}/icon-512.png`,
-      foundingDate: String(founded),
-      email: supportEmail,
-    });
-  }
+  const trail = [place(1, page.brand.name, url("/")), place(2, title, url(page.path))];
+  const graph = [{ "@type": "BreadcrumbList", itemListElement: trail }, ...(facts?.(page, url) ?? [])];
   return (
     <script
       type="application/ld+json"

@@ -7,10 +7,17 @@ export const link = v.strictObject({ label: text, href });
 export const head = { title: text, description: text };
 const date = v.pipe(v.string(), v.isoDate());
 
+const email = v.pipe(v.string(), v.email());
+const usPhone = v.pipe(v.string(), v.regex(/^\(\d{3}\) \d{3}-\d{4}$/));
+
 export const brandSchema = v.strictObject({
   name: text,
   founded: v.number(),
-  supportEmail: v.pipe(v.string(), v.email()),
+  supportEmail: email,
+  pressEmail: email,
+  careersEmail: email,
+  supportPhone: usPhone,
+  whatsapp: usPhone,
   partnerBank: v.nullable(text),
   postalAddress: v.nullable(text),
   social: v.record(text, v.pipe(v.string(), v.url())),
