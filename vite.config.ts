@@ -7,4 +7,5 @@ export default defineConfig({
   plugins: [react(), yaml, sonnerStyles, site, development],
   optimizeDeps: { exclude: ["sonner"] },
   clearScreen: false,
+  build: { cssTarget: ["chrome123", "firefox120", "safari17.5"] },
 });

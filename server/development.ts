@@ -44,7 +44,8 @@ export const development: Plugin = {
 
 async function loadRenderer(vite: ViteDevServer): Promise<SiteRenderer> {
   const { createSite } = await vite.ssrLoadModule("/site/site.tsx");
-  return createSite({ assets, withPseudo: true });
+  const { specimen } = await vite.ssrLoadModule("/site/specimen/specimen.tsx");
+  return createSite({ assets, withPseudo: true, more: { "/pieces": specimen } });
 }
 
 async function loadApp(vite: ViteDevServer, deps: AppDeps) {

@@ -14,11 +14,13 @@ import baseStyles from "./styles/base.css?inline";
 
 type Rendered = { html: string; found: boolean };
 
+type SiteOptions = { assets: Assets; withPseudo?: boolean; more?: Record<string, Route> };
+
 /**
  * The site as functions from a path to an HTML document. `assets` are the URLs of the built client files; `withPseudo`
- * adds the pseudo-language at /xa. Throws when the content is not whole.
+ * adds the pseudo-language at /xa, `more` pages that are found but listed nowhere. Throws when the content is not whole.
  */
-export function createSite({ assets, withPseudo = false }: { assets: Assets; withPseudo?: boolean }) {
+export function createSite({ assets, withPseudo = false, more = {} }: SiteOptions) {
   const content = loadContent({ withPseudo });
 
   async function render(
@@ -86,7 +88,7 @@ export function createSite({ assets, withPseudo = false }: { assets: Assets; wit
      */
     async render(pathname: string, propFiles: Map<string, string> | null = null): Promise<Rendered> {
       const { language, path } = splitPath(content.languages, pathname);
-      const route = routes[path];
+      const route = routes[path] ?? more[path];
       return {
         html: await render(
           route ?? notFound,

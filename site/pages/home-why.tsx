@@ -19,7 +19,10 @@ export function HomeWhy() {
         </Figure>
         <Figure {...why.sent}>
           <svg viewBox="0 0 300 36" aria-hidden="true">
-            <path className="million" d="M0 3h300M0 10h300M0 17h300M0 24h300M0 31h300" />
+            <pattern id="million" width="6" height="7" patternUnits="userSpaceOnUse">
+              <path strokeWidth=".8" d="M.6 1.6h4v3h-4z" />
+            </pattern>
+            <path fill="url(#million)" stroke="none" d="M0 0h300v35H0" />
           </svg>
         </Figure>
         <Figure {...why.rating}>

@@ -3,15 +3,15 @@ export const bands = {
   /** The wide border of the shawl: the two ends of a page and the card, nowhere else. */
   wide: "#40;=g;=g;=y;=.;d3 rr.y/rr.y 10;=.;=y;=.;d9 y.bb.rrr.y/r.y.gggg.y 40;=.;=y;=.;d3 rr.y/rr.y 10;=.;=y;=g;=g",
   /** Edges of objects: a form, a phone, a table. */
-  mid: "#24;=g;=y;=.;d5 yy.rrr/bb.y 24;=.;=y;=g",
+  mid: "#24;=g;=y;=.;d5 yyyrrr/bbby 24;=.;=y;=g",
   /** The waitlist's cloth, ten rows without a gap: each stitch stands for a person. */
   list: "#20;d4 rryywr/byggywwwwwwwwww 20;=g",
   /** Two months on the savings loom, thirteen rows each. */
   month: "#24;=g;=.;d4 y.rrr/g.g 24;=.;=.;=y;=.;d4 y.bbb/r.r 24;=.;=.",
   /** A goal's cloth, two repeats of it: a zigzag between solid rows. */
-  goal: "#24;=r;=y;z6 ggy;=y;=r;=.;d3 rr.y/bb 12;=.",
+  goal: "#24;=r;=y;z6 ggy;=y;=r;=.;d3 rrry/bbb 12;=.",
   /** The strips of the rent book. */
-  rent: "#24;=b;=.;d5 yy.bbb/b.r 24;=.;=b",
+  rent: "#24;=b;=.;d5 yyybbb/b.r 24;=.;=b",
   /** What comes and goes: the cloth of checking. */
   chevron: "#24;z6 ww;z6 y;=.;=.;=w;=r;=w;=.",
   /** Posts that stand under the roof of /about. */

@@ -1,0 +1,26 @@
+import waitlistStyles from "../../features/waitlist/waitlist.css?inline";
+import type { Route } from "../routes.tsx";
+import { Claims, Controls } from "./controls.tsx";
+import styles from "./specimen.css?inline";
+import { Colours, Type } from "./type.tsx";
+import { Bands, Objects } from "./weave.tsx";
+
+/** Every shared piece in all its states, for us alone: only development serves it. Its words are samples, not content. */
+export const specimen: Route = {
+  head: () => ({ title: "Pieces" }),
+  styles: [waitlistStyles, styles],
+  indexed: false,
+  body: () => (
+    <div className="specimen">
+      <header className="wrap">
+        <h1>Pieces</h1>
+      </header>
+      <Type />
+      <Colours />
+      <Controls />
+      <Claims />
+      <Bands />
+      <Objects />
+    </div>
+  ),
+};

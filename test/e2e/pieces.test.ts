@@ -1,0 +1,74 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import type { Browser, Locator } from "playwright-core";
+import { newDataDir, secret } from "../support/app.ts";
+import { launchBrowser, openPage } from "../support/browser.ts";
+import { assertPicture } from "../support/pictures.ts";
+import { type ServerProcess, startServer } from "../support/server-process.ts";
+
+const pieces = ["type", "colours", "controls", "claims", "bands", "objects"];
+const looks = [
+  { width: 1280, colorScheme: "light" },
+  { width: 360, colorScheme: "dark" },
+] as const;
+/** The kept pictures are of the browser and the fonts that the tests bring. */
+const skip = process.env.TEST_CHROMIUM ? "another browser's letters differ" : false;
+
+const shot = (piece: Locator) => piece.screenshot({ animations: "disabled" });
+
+describe("the pieces, as development shows them", { skip }, () => {
+  let server: ServerProcess;
+  let browser: Browser;
+  before(async () => {
+    const env = { DATA_DIR: await newDataDir(), AUTH_SECRET: secret };
+    [server, browser] = await Promise.all([startServer(env, "node_modules/vite/bin/vite.js"), launchBrowser()]);
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.kill();
+  });
+
+  async function open(look: (typeof looks)[number]) {
+    const opened = await openPage(browser, { baseUrl: server.url, reducedMotion: "reduce", ...look });
+    await opened.page.goto("/pieces");
+    await opened.page.evaluate("document.fonts.ready");
+    await opened.page.locator("[data-island=waitlist-form]").scrollIntoViewIfNeeded();
+    await opened.page.locator("[data-island=waitlist-form][data-ready]").waitFor();
+    return opened;
+  }
+
+  for (const look of looks) {
+    const names = `${look.width}-${look.colorScheme}`;
+
+    test(`look as they did at ${look.width} px, ${look.colorScheme}`, async () => {
+      await using opened = await open(look);
+      for (const name of pieces) {
+        await assertPicture(`${name}-${names}`, await shot(opened.page.locator(`[data-piece=${name}]`)));
+      }
+    });
+
+    test(`show hover, focus, tooltip and toasts at ${look.width} px, ${look.colorScheme}`, async () => {
+      await using opened = await open(look);
+      const { page } = opened;
+      const buttons = page.locator("[data-piece=controls] > .actions");
+      await buttons.locator("a").first().hover();
+      await assertPicture(`hover-${names}`, await shot(buttons));
+      await page.keyboard.press("Tab");
+      await buttons.locator("a").last().focus();
+      await assertPicture(`focus-${names}`, await shot(buttons));
+      await page.locator("[data-piece=claims] sup a").first().focus();
+      await assertPicture(`tooltip-${names}`, await shot(page.getByRole("tooltip")));
+      for (const kind of ["loading", "success", "error", "info"]) {
+        await page.evaluate(`import("/ui/toaster.tsx").then(({ show }) => show("${kind}", "A toast: ${kind}", "one"))`);
+        const toast = page.locator("[data-sonner-toast]", { hasText: kind });
+        await toast.waitFor();
+        await assertPicture(`toast-${kind}-${names}`, await shot(toast));
+      }
+    });
+  }
+
+  test("are in no build", async () => {
+    const { builtSite } = await import("../support/built-site.ts");
+    assert.equal((await (await builtSite()).render("/pieces")).found, false);
+  });
+});
