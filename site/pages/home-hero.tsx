@@ -21,7 +21,7 @@ export function HomeHero() {
             {hero.join}
           </a>
           <a className="button quiet" href={to("/about")}>
-            {hero.more}
+            {hero.more.label} <span className="unseen">{hero.more.about}</span>
           </a>
         </p>
       </div>

@@ -10,7 +10,7 @@ export const home = v.strictObject({
     heading: text,
     lead: text,
     join: text,
-    more: text,
+    more: v.strictObject({ label: text, about: text }),
     stats: v.array(v.strictObject({ value: text, label: text })),
     card: v.strictObject({ label: text, holder: text, kind: text }),
   }),
