@@ -31,7 +31,9 @@ export function createSite({ assets, withPseudo = false }: { assets: Assets; wit
     const words = content.words.get(language.code)!;
     const claims = numberClaims(content.claims, language.code, words.ui.noteMark);
     const { prelude } = await prerender(
-      <PageProvider value={{ language, languages: content.languages, path, words, brand: content.brand }}>
+      <PageProvider
+        value={{ language, languages: content.languages, path, words, brand: content.brand, claims: content.claims }}
+      >
         <ClaimsProvider value={claims}>
           <PropFilesProvider value={propFiles}>
             <Document

@@ -9,6 +9,7 @@ import { credit } from "./words/credit.ts";
 import { emails } from "./words/emails.ts";
 import { error } from "./words/error.ts";
 import { features } from "./words/features.ts";
+import { help } from "./words/help.ts";
 import { home } from "./words/home.ts";
 import { journey } from "./words/journey.ts";
 import { legal } from "./words/legal.ts";
@@ -34,6 +35,7 @@ export const wordSchemas = {
   emails,
   error,
   features,
+  help,
   home,
   journey,
   "not-found": notFound,
