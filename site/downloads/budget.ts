@@ -1,7 +1,7 @@
 import type { Words } from "../content/words.ts";
 import { footTop, ink, inner, margin, openPaper, type SheetSetting, soft } from "./paper.ts";
 
-const lineHeight = 14.6;
+const lineHeight = 14.2;
 const fieldWidth = 112;
 const right = margin + inner;
 const fields = [right - 2 * fieldWidth - 12, right - fieldWidth] as const;
@@ -21,7 +21,7 @@ export function drawBudget(words: Words["sheets"]["budget"], setting: SheetSetti
   });
   y += 20;
   for (const { title, lines, total } of words.parts) {
-    y = paper.write("H2", title, margin, y + 2, { face: "head", size: 13 }) + 1;
+    y = paper.write("H2", title, margin, y + 6, { face: "head", size: 13 }) + 2;
     for (const text of lines) {
       if (text) paper.write("P", text, margin + 14, y + 1, { size: 9.8 });
       else paper.line(margin + 14, y + lineHeight - 2, margin + 220);

@@ -2,6 +2,8 @@ import type { Words } from "../content/words.ts";
 import { footTop, inner, margin, openPaper, type SheetSetting, soft } from "./paper.ts";
 
 const gap = 30;
+/** How high an entry of three lines is, in points. */
+const longestEntry = 82;
 const columnWidth = (inner - gap) / 2;
 const columnX = [margin, margin + columnWidth + gap] as const;
 
@@ -13,7 +15,7 @@ export function drawCreditWords({ words, own }: Words["sheets"]["creditWords"], 
   let y = top;
 
   for (const { word, text } of words) {
-    if (y > footTop - 62) {
+    if (y > footTop - longestEntry) {
       if (column) top = paper.addPage("mid") + 26;
       column = column ? 0 : 1;
       y = top;

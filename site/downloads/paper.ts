@@ -53,7 +53,7 @@ export function openPaper({ title, subject, lead, brand, foot, faces }: SheetSet
     y: number,
     { size = 10.5, face = "text", color = ink, ...rest }: Writing = {},
   ) {
-    const options = { lineGap: size * -0.12, ...rest };
+    const options = { lineGap: size * -0.24, ...rest };
     doc.font(face).fontSize(size);
     const below = y + doc.heightOfString(text, options);
     doc.addStructure(

@@ -1,4 +1,4 @@
-import MiniSearch, { type SearchResult } from "minisearch";
+import MiniSearch, { type SearchOptions, type SearchResult } from "minisearch";
 import { stemmer } from "stemmer";
 
 /** One question as it stands in the page; `also` are words that lead to it and are not shown. */
@@ -13,6 +13,8 @@ export type Hit = {
 };
 
 const shortestWithTypo = 5;
+const exactly: SearchOptions = { processTerm: (term) => term, prefix: true };
+const nearly: SearchOptions = { ...exactly, fuzzy: (term) => term.length >= shortestWithTypo && 1 };
 const word = /[^\s\p{P}\p{S}]+/gu;
 
 /** A word without capitals and accents. */
@@ -23,8 +25,8 @@ export const wordsOf = (text: string) => text.matchAll(word);
 
 /**
  * Makes questions searchable. The search takes what somebody typed: every word of it has to be in a question or its
- * answer, in any English form, as the beginning of a word, or with one letter wrong; `ignored` words do not count.
- * It returns the hits, or null when nothing was asked.
+ * answer, in any English form or as the beginning of a word; where nothing fits, one letter of each may be wrong. `ignored`
+ * words do not count. It returns the hits, or null when nothing was asked.
  */
 export function indexQuestions(questions: Question[], ignored: string) {
   const silent = new Set(Array.from(wordsOf(ignored), ([text]) => plain(text)));
@@ -39,11 +41,9 @@ export function indexQuestions(questions: Question[], ignored: string) {
     const asked = Array.from(wordsOf(typed), ([text]) => plain(text)).filter((text) => !silent.has(text));
     if (!asked.length) return null;
     const queries = asked.map((text) => ({ combineWith: "OR" as const, queries: [text, stemmer(text)] }));
-    const results = index.search(
-      { combineWith: "AND", queries },
-      { processTerm: (term) => term, prefix: true, fuzzy: (term) => term.length >= shortestWithTypo && 1 },
-    );
-    return results.map(hit);
+    const query = { combineWith: "AND" as const, queries };
+    const found = index.search(query, exactly);
+    return (found.length ? found : index.search(query, nearly)).map(hit);
   };
 }
 
