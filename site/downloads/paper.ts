@@ -22,10 +22,10 @@ export const footTop = height - 50;
 const stitch = 1.5;
 const checkedOn = new Date("2026-11-21T00:00:00Z");
 
-/** A PDF under way: text is tagged for screen readers, everything drawn is marked as decoration. */
-export type Paper = ReturnType<typeof openPaper>;
-
-/** Opens a sheet with its border, title and lead; `below` is where its content begins. */
+/**
+ * Opens a sheet with its border, title and lead; `below` is where its content begins. Text is tagged for screen readers,
+ * everything drawn is marked as decoration.
+ */
 export function openPaper({ title, subject, lead, brand, foot, faces }: SheetSetting, border: BandName = "wide") {
   const doc = new PDFDocument({
     size: "LETTER",
@@ -61,8 +61,10 @@ export function openPaper({ title, subject, lead, brand, foot, faces }: SheetSet
     );
     return below;
   }
-  const line = (x: number, y: number, to: number, color = rule, thick = 0.6) =>
-    draw(() => void doc.moveTo(x, y).lineTo(to, y).lineWidth(thick).stroke(color));
+  const stroke = (x: number, y: number, toX: number, toY: number, color: string, thick: number) =>
+    draw(() => void doc.moveTo(x, y).lineTo(toX, toY).lineWidth(thick).stroke(color));
+  const line = (x: number, y: number, to: number, color = rule, thick = 0.6) => stroke(x, y, to, y, color, thick);
+  const upright = (x: number, y: number, to: number) => stroke(x, y, x, to, rule, 0.6);
 
   /** Begins a page: its border, and the foot that every page has. */
   function addPage(band: BandName) {
@@ -82,7 +84,7 @@ export function openPaper({ title, subject, lead, brand, foot, faces }: SheetSet
     characterSpacing: -0.8,
   });
   const below = write("P", lead, margin, belowTitle + 6, { size: 12, color: soft, width: inner * 0.86 });
-  return { write, line, addPage, below, finish: () => finish(doc).then((bytes) => ({ bytes, pages })) };
+  return { write, line, upright, addPage, below, finish: () => finish(doc).then((bytes) => ({ bytes, pages })) };
 }
 
 type Writing = { size?: number; face?: "head" | "text"; color?: string } & PDFKit.Mixins.TextOptions;

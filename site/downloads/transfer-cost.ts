@@ -19,6 +19,7 @@ export function drawTransferCost(words: Words["sheets"]["transferCost"], setting
     paper.line(columnX(index) + 8, y + rowHeight - 6, columnX(index) + columnWidth, soft);
   });
   y += rowHeight;
+  const top = y;
   for (const { letter, label, help, example, sum } of rows) {
     paper.line(margin, y, right, sum ? ink : undefined, sum ? 1.2 : undefined);
     paper.write("P", letter, margin, y + 9, { face: "head", size: 12, color: "#a8261a" });
@@ -28,6 +29,7 @@ export function drawTransferCost(words: Words["sheets"]["transferCost"], setting
     y += rowHeight;
   }
   paper.line(margin, y, right, ink, 1.2);
+  for (const index of columns.keys()) paper.upright(columnX(index), top, y);
 
   const noteWidth = (inner - 2 * 18) / notes.length;
   notes.forEach(({ title, text }, index) => {
