@@ -19,11 +19,12 @@ const types: Record<string, string> = {
   ".png": "image/png",
   ".ico": "image/x-icon",
   ".woff2": "font/woff2",
+  ".pdf": "application/pdf",
   ".txt": "text/plain; charset=utf-8",
   ".xml": "application/xml; charset=utf-8",
   ".webmanifest": "application/manifest+json; charset=utf-8",
 };
-const compressed = /^(image\/(png|x-icon)|font\/woff2)/;
+const compressed = /^(image\/(png|x-icon)|font\/woff2|application\/pdf)/;
 
 /** A file held in memory, with its compressed forms made once, when first asked for. */
 export class StaticFile {

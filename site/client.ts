@@ -1,6 +1,7 @@
 import { watchCount } from "../features/waitlist/live-count.ts";
 import { prepareTooltips } from "../ui/tooltip-marks.ts";
 import { wakeIslands } from "./engine/wake.ts";
+import { prepareSearch } from "./pages/help-search-field.ts";
 import { enableMenus } from "./shell/menus.ts";
 import { weaveCount } from "./shell/woven-count.ts";
 
@@ -18,6 +19,7 @@ enableMenus();
 weaveCount();
 watchCount();
 prepareTooltips();
+prepareSearch();
 
 if (document.querySelector("[data-not-found]")) {
   // biome-ignore lint/suspicious/noConsole: the specification asks for it

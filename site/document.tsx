@@ -2,13 +2,15 @@ import type { ReactNode } from "react";
 import { Footnotes } from "../ui/claims.tsx";
 import { WovenProvider } from "../ui/weave/band.tsx";
 import { localPath } from "./content/languages.ts";
+import type { Download } from "./downloads/downloads.ts";
 import { originPlaceholder } from "./origin.ts";
 import { usePage } from "./page-context.ts";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
 import { type PageFacts, StructuredData } from "./structured-data.tsx";
 
-export type Assets = { script: string; font: string };
+/** The URLs of built files, and what is known of those that people download, by their path. */
+export type Assets = { script: string; font: string; downloads?: Record<string, Download> };
 
 type DocumentProps = {
   title: string;

@@ -1,11 +1,20 @@
 import { createContext, useContext } from "react";
 import type { Language } from "./content/languages.ts";
 import { localPath } from "./content/languages.ts";
-import type { Brand } from "./content/schema.ts";
+import type { Brand, Claims } from "./content/schema.ts";
 import type { Words } from "./content/words.ts";
+import type { Download } from "./downloads/downloads.ts";
 
 /** What every part of a page may need: its language, the path all languages share, its words. */
-export type PageContext = { language: Language; languages: Language[]; path: string; words: Words; brand: Brand };
+export type PageContext = {
+  language: Language;
+  languages: Language[];
+  path: string;
+  words: Words;
+  brand: Brand;
+  claims: Claims;
+  downloads: Record<string, Download>;
+};
 
 const Context = createContext<PageContext | null>(null);
 export const PageProvider = Context;

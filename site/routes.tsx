@@ -21,6 +21,11 @@ import { Credit } from "./pages/credit.tsx";
 import { Failure } from "./pages/failure.tsx";
 import featuresStyles from "./pages/features.css?inline";
 import { Features } from "./pages/features.tsx";
+import financialEducationStyles from "./pages/financial-education.css?inline";
+import { FinancialEducation } from "./pages/financial-education.tsx";
+import helpStyles from "./pages/help.css?inline";
+import { Help } from "./pages/help.tsx";
+import { helpFacts } from "./pages/help-facts.ts";
 import homeStyles from "./pages/home.css?inline";
 import { Home } from "./pages/home.tsx";
 import homeSendStyles from "./pages/home-send.css?inline";
@@ -98,6 +103,12 @@ export const routes: Record<string, Route> = {
     body: () => <Company />,
   },
   "/journey": { head: (words) => words.journey, styles: [journeyStyles], body: () => <Journey /> },
+  "/financial-education": {
+    head: (words) => words["financial-education"],
+    styles: [financialEducationStyles],
+    body: () => <FinancialEducation />,
+  },
+  "/help": { head: (words) => words.help, styles: [helpStyles], facts: helpFacts, body: () => <Help /> },
   "/traction": { head: (words) => words.traction, styles: [tractionStyles], body: () => <Traction /> },
 };
 

@@ -31,9 +31,11 @@ export function createSite({ assets, withPseudo = false, more = {} }: SiteOption
     propFiles: Map<string, string> | null = null,
   ): Promise<string> {
     const words = content.words.get(language.code)!;
+    const { languages, brand } = content;
+    const { downloads = {} } = assets;
     const claims = numberClaims(content.claims, language.code, words.ui.noteMark);
     const { prelude } = await prerender(
-      <PageProvider value={{ language, languages: content.languages, path, words, brand: content.brand }}>
+      <PageProvider value={{ language, languages, path, words, brand, claims: content.claims, downloads }}>
         <ClaimsProvider value={claims}>
           <PropFilesProvider value={propFiles}>
             <Document

@@ -9,6 +9,8 @@ import { credit } from "./words/credit.ts";
 import { emails } from "./words/emails.ts";
 import { error } from "./words/error.ts";
 import { features } from "./words/features.ts";
+import { financialEducation } from "./words/financial-education.ts";
+import { help } from "./words/help.ts";
 import { home } from "./words/home.ts";
 import { journey } from "./words/journey.ts";
 import { legal } from "./words/legal.ts";
@@ -16,6 +18,7 @@ import { notFound } from "./words/not-found.ts";
 import { people } from "./words/people.ts";
 import { remittance } from "./words/remittance.ts";
 import { savings } from "./words/savings.ts";
+import { sheets } from "./words/sheets.ts";
 import { traction } from "./words/traction.ts";
 import { ui } from "./words/ui.ts";
 import { waitlist } from "./words/waitlist.ts";
@@ -34,6 +37,8 @@ export const wordSchemas = {
   emails,
   error,
   features,
+  "financial-education": financialEducation,
+  help,
   home,
   journey,
   "not-found": notFound,
@@ -41,6 +46,7 @@ export const wordSchemas = {
   privacy: legal,
   savings,
   security: legal,
+  sheets,
   terms: legal,
   people,
   traction,

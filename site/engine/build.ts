@@ -4,8 +4,9 @@ import { pathToFileURL } from "node:url";
 import type { Plugin, ViteBuilder } from "vite";
 import { parse } from "yaml";
 import type { Assets } from "../document.tsx";
+import { type Download, drawDownloads } from "../downloads/downloads.ts";
 import type { Site } from "../site.tsx";
-import { displayFont, pictureFont } from "./fonts.ts";
+import { displayFont, pictureFont, printFaces } from "./fonts.ts";
 import { icons, shareImage } from "./pictures.tsx";
 import { plainFiles } from "./plain-files.ts";
 import { webManifest } from "./web-manifest.ts";
@@ -61,8 +62,9 @@ async function buildApp(builder: ViteBuilder) {
   await builder.build(builder.environments.client!);
   await builder.build(builder.environments.ssr!);
   const assets: Assets = { script: await builtScript(), font: await writeFont() };
-  await writeFile(`${rendererFiles}/assets.json`, JSON.stringify(assets));
   const { createSite } = await import(pathToFileURL(resolve(rendererFiles, "site.js")).href);
+  assets.downloads = await writeDownloads(createSite({ assets }));
+  await writeFile(`${rendererFiles}/assets.json`, JSON.stringify(assets));
   const built: Site = createSite({ assets });
   await writePages(built);
   await writeOtherFiles(built);
@@ -77,6 +79,15 @@ async function writeFont(): Promise<string> {
   const { name, bytes } = await displayFont();
   await writeFile(`${browserFiles}/assets/${name}`, bytes);
   return `/assets/${name}`;
+}
+
+/** Writes the printable sheets, and tells how long and how large they are. */
+async function writeDownloads({ words, brand }: Site): Promise<Record<string, Download>> {
+  const sheets = Object.entries(await drawDownloads(words("en"), brand, await printFaces()));
+  for (const [path, { bytes }] of sheets) await write(browserFiles + path, bytes);
+  return Object.fromEntries(
+    sheets.map(([path, { bytes, pages }]) => [path, { pages, kilobytes: Math.ceil(bytes.byteLength / 1024) }]),
+  );
 }
 
 async function writePages(built: Site) {

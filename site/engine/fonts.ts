@@ -11,6 +11,13 @@ const letters = `${printableAscii}’‘“”–—…·éñ×→€£`;
 export const pictureFont = async () =>
   subsetFont(await readFile(eczar), letters, { targetFormat: "truetype", variationAxes: { wght: 600 } });
 
+/** The display face for headings and for text as TrueType files, for sheets that are printed. */
+export async function printFaces(): Promise<{ head: Buffer; text: Buffer }> {
+  const face = async (wght: number) =>
+    subsetFont(await readFile(eczar), `${letters}÷−`, { targetFormat: "truetype", variationAxes: { wght } });
+  return { head: await face(600), text: await face(400) };
+}
+
 /** The display face, reduced to the letters of Latin headings: a WOFF2 file and its content-hashed name. */
 export async function displayFont(): Promise<{ name: string; bytes: Buffer }> {
   const bytes = await subsetFont(await readFile(eczar), letters, {

@@ -22,6 +22,11 @@ export const bands = {
   selvedge: "#24;=g;=g;=.;d3 yyy.r/r 12;=.;=g;=g",
   /** The border of the shawls that the founders wear. */
   shawl: "#24;=g;=g;=y;=.;d5 rrr.yy/b.b 24;=.;=y;=g;=g",
+  /** The ribbon of the course: each week keeps the stitches of the one before and learns another. */
+  weekOne: "#24;=g;=.;:gggg..;=.",
+  weekTwo: "#24;=g;=.;:gggg..;=.;z4 rry;=.",
+  weekThree: "#24;=g;=.;:gggg..;=.;z4 rry;=.;d5 yyy.bb/b.y 24;=.",
+  weekFour: "#24;=g;=.;:gggg..;=.;z4 rry;=.;d5 yyy.bb/b.y 24;=.;Z4 yrr;=.;=b;=b;=.",
 } as const;
 
 export type BandName = keyof typeof bands;

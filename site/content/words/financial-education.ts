@@ -1,0 +1,30 @@
+import * as v from "valibot";
+import { head, href, text } from "../schema.ts";
+
+const book = v.strictObject({ kind: text, title: text, text, href: v.optional(href) });
+
+export const financialEducation = v.strictObject({
+  ...head,
+  heading: text,
+  lead: text,
+  pile: v.strictObject({
+    label: text,
+    file: text,
+    fileOf: text,
+    pages: v.strictObject({ one: text, other: text }),
+    planned: v.array(book),
+    articles: v.array(book),
+  }),
+  sheets: v.strictObject({
+    heading: text,
+    text,
+    kind: text,
+    list: v.array(v.strictObject({ title: text, text, href })),
+  }),
+  course: v.strictObject({
+    heading: text,
+    weeks: v.array(v.strictObject({ week: text, title: text, text })),
+    enroll: v.strictObject({ heading: text, status: text, label: text, text }),
+  }),
+  more: text,
+});
