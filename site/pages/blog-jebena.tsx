@@ -4,7 +4,7 @@ import type { BandName } from "../../ui/weave/bands.ts";
 /** The pot without its handle: neck, shoulders, belly, foot, and the spout. In stitches, its middle at 60. */
 const pot =
   "M52 10H68L65 40C66 48 71 51 78 55 92 62 97 73 97 84 97 102 82 114 60 114S23 102 23 84C23 80 24 76 26 72L12 50 19 45 35 59C37 57 39 56 42 55 49 51 54 48 55 40Z";
-const handle = "M66 22C84 24 97 36 92 60";
+const handle = "M67 20C84 22 100 38 90 64";
 
 /** The strips of the pot, top first, with where each begins. */
 const strips: [BandName, number][] = [
@@ -13,7 +13,9 @@ const strips: [BandName, number][] = [
   ["used", 29],
   ["scoreOwed", 42],
   ["scoreAged", 72],
-  ["scorePaid", 87],
+  ["mid", 87],
+  ["used", 104],
+  ["used", 111],
 ];
 
 /** Three rounds of coffee, each milder than the one before: every row, every second, every third. */
@@ -31,6 +33,9 @@ export function Jebena({ label }: { label: string }) {
       <clipPath id="cup">
         <path d={cup} />
       </clipPath>
+      <path className="handle" d={handle} />
+      <path className="handle inside" d={handle} />
+      <path className="ground" d={pot} />
       <g clipPath="url(#pot)">
         {strips.map(([name, y]) => (
           <g key={y} transform={`translate(0 ${y})`}>
@@ -40,7 +45,6 @@ export function Jebena({ label }: { label: string }) {
         ))}
       </g>
       <path className="outline" d={pot} />
-      <path className="outline handle" d={handle} />
       <path className="lid" d="M60 1l5 5-5 5-5-5z" />
       {cups.map((every, index) => (
         <g key={every} transform={`translate(${108 + index * 31} ${rim})`}>

@@ -1,6 +1,6 @@
 import { Band, bandFill, bandHeight, Pattern } from "../../ui/weave/band.tsx";
 import type { Figure, FigureOf } from "../content/figures.ts";
-import { scoreBands } from "./blog-pictures.tsx";
+import { PostPicture, scoreBands } from "./blog-pictures.tsx";
 import { Luggage } from "./post-luggage.tsx";
 
 /** A figure of a post with its caption. */
@@ -15,6 +15,9 @@ export function PostFigure({ figure }: { figure: Figure }) {
 
 function Drawing({ figure }: { figure: Figure }) {
   switch (figure.drawing) {
+    case "jebena":
+    case "atlantic":
+      return <PostPicture drawing={figure.drawing} label={figure.label} />;
     case "hundred-rows":
       return <HundredRows {...figure} />;
     case "filled":
@@ -69,13 +72,14 @@ const everyDiamond = 14;
 
 /** Groups of people, a diamond for so many of them. */
 function Diamonds({ groups }: FigureOf<"diamonds">) {
+  const most = Math.max(...groups.map(({ diamonds }) => diamonds));
   const height = bandHeight("people");
   return (
     <ul>
       {groups.map(({ diamonds, title, text }) => (
         <li key={title}>
           <strong>{title}</strong>
-          <svg viewBox={`0 0 ${diamonds * everyDiamond} ${height}`} aria-hidden="true">
+          <svg viewBox={`0 0 ${most * everyDiamond} ${height}`} aria-hidden="true">
             <Pattern name="people" />
             <rect width={diamonds * everyDiamond} height={height} fill={bandFill({ name: "people" })} />
           </svg>

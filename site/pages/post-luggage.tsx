@@ -16,7 +16,7 @@ export function Luggage({ classes }: FigureOf<"luggage">) {
     <ul>
       {classes.map(({ title, bags: kilos, text }) => (
         <li key={title}>
-          <svg viewBox={`-1 0 224 ${tallest + handle + 1}`} aria-hidden="true">
+          <svg viewBox={`-1 0 226 ${tallest + handle + 1}`} aria-hidden="true">
             {packed(kilos).map(({ name, width, x }) => (
               <g key={x} transform={`translate(${x} ${tallest + handle - bandHeight(name)})`}>
                 <Pattern name={name} />
