@@ -3,6 +3,8 @@ import { addis, gateways, land, size } from "./blog-atlantic-land.ts";
 const diamond = (x: number, y: number, reach: number) =>
   `M${x} ${y - reach}l${reach} ${reach}-${reach} ${reach}-${reach}-${reach}z`;
 
+/** Stitches above the land, where the arcs fly. */
+const sky = 12;
 /** How high each gateway's stitches fly, in the order of the gateways: the top of their arc, in stitches. */
 const heights = [-40, -16, 2, -64, -2];
 
@@ -11,7 +13,7 @@ export function Atlantic({ label }: { label: string }) {
   const [width = 0, height = 0] = size;
   const [toX = 0, toY = 0] = addis;
   return (
-    <svg className="atlantic" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+    <svg className="atlantic" viewBox={`0 -${sky} ${width} ${height + sky}`} role="img" aria-label={label}>
       <path className="land" d={land.w} />
       <path className="g" d={land.g} />
       {gateways.map(([x = 0, y = 0], index) => (

@@ -9,6 +9,7 @@ import { numberNotes, PostNotes } from "./post-notes.tsx";
 export function PostPage({ slug }: { slug: string }) {
   const {
     words: { blog, posts },
+    to,
   } = usePage();
   const post = postOf(posts, slug);
   const notes = numberNotes(post.body);
@@ -26,6 +27,7 @@ export function PostPage({ slug }: { slug: string }) {
       </article>
       <nav className="next wrap" aria-labelledby="next">
         <h2 id="next">{blog.post.next}</h2>
+        <a href={to("/blog")}>{blog.post.all}</a>
         <ul>
           {following(posts, post).map((other) => (
             <Next key={other.slug} post={other} />

@@ -14,5 +14,5 @@ export const blog = v.strictObject({
   months: v.pipe(v.array(text), v.length(12)),
   day: text,
   minutes: text,
-  post: v.strictObject({ notes: text, noteMark: text, back: text, caution: text, next: text, hem }),
+  post: v.strictObject({ notes: text, noteMark: text, back: text, caution: text, next: text, all: text, hem }),
 });
