@@ -17,7 +17,7 @@ const mostLines = 3;
 /** A title's lines and their size: large, or smaller in longer lines when it would be more than three. */
 function setTitle(title: string): { lines: string[]; size: number } {
   const lines = breakTitle(title, 19);
-  return lines.length > mostLines ? { lines: breakTitle(title, 27), size: 64 } : { lines, size: 88 };
+  return lines.length > mostLines ? { lines: breakTitle(title, 32), size: 64 } : { lines, size: 88 };
 }
 
 /** Breaks a title into lines that fit beside each other's length, at most `longestLine` letters where words allow. */
