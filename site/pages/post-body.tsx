@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import type { PostNode } from "../content/posts.ts";
 import { PostFigure } from "./post-figures.tsx";
 import { inline } from "./post-inline.tsx";
-import type { Notes } from "./post-notes.tsx";
+import type { Notes } from "./post-mark.tsx";
 
 /** A post's text as React elements: a quotation is a poster, a figure is cloth. Throws for what posts do not use. */
 export function PostBody({ body, notes }: { body: PostNode[]; notes: Notes }) {

@@ -2,7 +2,7 @@ import type { PhrasingContent } from "mdast";
 import { Fragment, type ReactNode } from "react";
 import { RichText } from "../../ui/rich-text.tsx";
 import { usePage } from "../page-context.ts";
-import { Mark, type Notes } from "./post-notes.tsx";
+import { Mark, type Notes } from "./post-mark.tsx";
 
 /** Running text of Markdown. Throws for what our posts do not use, raw HTML above all. */
 export function inline(nodes: PhrasingContent[], notes: Notes): ReactNode {

@@ -3,7 +3,8 @@ import { usePage } from "../page-context.ts";
 import { Dateline } from "./dateline.tsx";
 import { Hem } from "./hem.tsx";
 import { PostBody } from "./post-body.tsx";
-import { numberNotes, PostNotes } from "./post-notes.tsx";
+import { numberNotes } from "./post-mark.tsx";
+import { PostNotes } from "./post-notes.tsx";
 
 /** /blog/{slug}: one column of text, its figures wider than it, its sources below. */
 export function PostPage({ slug }: { slug: string }) {
