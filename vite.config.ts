@@ -2,9 +2,10 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { development } from "./server/development.ts";
 import { site, sonnerStyles, yaml } from "./site/engine/build.ts";
+import { markdown } from "./site/engine/markdown.ts";
 
 export default defineConfig({
-  plugins: [react(), yaml, sonnerStyles, site, development],
+  plugins: [react(), yaml, markdown, sonnerStyles, site, development],
   optimizeDeps: { exclude: ["sonner"] },
   clearScreen: false,
   build: { cssTarget: ["chrome123", "firefox120", "safari17.5"] },

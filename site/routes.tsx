@@ -3,6 +3,8 @@ import calculatorStyles from "../features/remittance/calculator.css?inline";
 import sentenceStyles from "../features/remittance/sentence.css?inline";
 import waitlistStyles from "../features/waitlist/waitlist.css?inline";
 import type { SentForm } from "../features/waitlist/waitlist-form.tsx";
+import { postSlugs } from "./content/load.ts";
+import { postOf } from "./content/posts.ts";
 import type { Words } from "./content/words.ts";
 import aboutStyles from "./pages/about.css?inline";
 import { About } from "./pages/about.tsx";
@@ -10,6 +12,9 @@ import askselamStyles from "./pages/askselam.css?inline";
 import { Askselam } from "./pages/askselam.tsx";
 import askselamAboutStyles from "./pages/askselam-about.css?inline";
 import { AskselamAbout } from "./pages/askselam-about.tsx";
+import blogStyles from "./pages/blog.css?inline";
+import { Blog } from "./pages/blog.tsx";
+import { blogFacts, postFacts } from "./pages/blog-facts.ts";
 import checkingStyles from "./pages/checking.css?inline";
 import { Checking } from "./pages/checking.tsx";
 import companyStyles from "./pages/company.css?inline";
@@ -39,6 +44,8 @@ import { NotFound } from "./pages/not-found.tsx";
 import noticeStyles from "./pages/notice.css?inline";
 import peopleStyles from "./pages/people.css?inline";
 import { People } from "./pages/people.tsx";
+import postStyles from "./pages/post.css?inline";
+import { PostPage } from "./pages/post.tsx";
 import remittanceStyles from "./pages/remittance.css?inline";
 import { Remittance } from "./pages/remittance.tsx";
 import savingsStyles from "./pages/savings.css?inline";
@@ -60,6 +67,13 @@ export type Route = {
   facts?: PageFacts;
   body: () => ReactNode;
 };
+
+const postRoute = (slug: string): Route => ({
+  head: (words) => postOf(words.posts, slug),
+  styles: [postStyles],
+  facts: postFacts(slug),
+  body: () => <PostPage slug={slug} />,
+});
 
 /** Every URL of the site, once, without its language's prefix. */
 export const routes: Record<string, Route> = {
@@ -109,6 +123,8 @@ export const routes: Record<string, Route> = {
     body: () => <FinancialEducation />,
   },
   "/help": { head: (words) => words.help, styles: [helpStyles], facts: helpFacts, body: () => <Help /> },
+  "/blog": { head: (words) => words.blog, styles: [blogStyles], facts: blogFacts, body: () => <Blog /> },
+  ...Object.fromEntries(postSlugs.map((slug) => [`/blog/${slug}`, postRoute(slug)])),
   "/traction": { head: (words) => words.traction, styles: [tractionStyles], body: () => <Traction /> },
 };
 

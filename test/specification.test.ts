@@ -171,6 +171,13 @@ const pages: Record<string, string[]> = {
   "/askselam": ["AskSelam", "non-profit", "AskSelam is planned", "Join the Waitlist"],
   "/askselam-about": ["AskSelam", "A non-profit education arm, planned", "Join the Waitlist"],
   "/company": ["Mission", "Vision", "Growth", "Commitment", "Four values", "Join the Waitlist"],
+  "/blog": [
+    ...["Blog", "Your credit score, read slowly", "A history in three cups", "The flight home, counted in kilos"],
+    ...["Financial education", "Community", "Travel", "November 21, 2026", "min read"],
+  ],
+  "/blog/understanding-credit-scores": ["Your credit score, read slowly", "300 to 850", "Join the Waitlist"],
+  "/blog/ethiopian-diaspora-america": ["A history in three cups", "325,214", "Join the Waitlist"],
+  "/blog/ethiopian-airlines-diaspora": ["The flight home, counted in kilos", "23 kilos", "Join the Waitlist"],
   "/journey": [
     "2024 Selam is founded",
     "Q3 2025 Beta for the first 1,000 members Status: planned; date passed, new date not announced",

@@ -3,11 +3,16 @@ import brandSource from "../../content/brand.yml";
 import claimsSource from "../../content/claims.yml";
 import { checkClaims } from "./check-claims.ts";
 import { allLanguages, type Language, localPath } from "./languages.ts";
+import { byDate, type Post, postSchema, readingMinutes, untranslated } from "./posts.ts";
 import { pseudo } from "./pseudo.ts";
 import { type Brand, brandSchema, type Claims, claimsSchema } from "./schema.ts";
 import { type Words, wordSchemas } from "./words.ts";
 
 const sources = import.meta.glob("../../content/*/*.yml", { eager: true, import: "default" });
+const postSources = import.meta.glob("../../content/*/blog/*.md", { eager: true, import: "default" });
+
+/** The names in the URLs of the blog's posts: those of the English files. */
+export const postSlugs = Object.keys(postSources).flatMap((file) => file.match(/\/en\/blog\/(.+)\.md$/)?.[1] ?? []);
 
 export type Content = { brand: Brand; claims: Claims; languages: Language[]; words: Map<string, Words> };
 
@@ -24,21 +29,33 @@ export function loadContent({ withPseudo = false } = {}): Content {
   if (withPseudo) {
     const language = { code: "xa", name: "Pseudo", path: "/xa" };
     languages.push(language);
-    words.set(language.code, localize(pseudo(readWords("en")), language));
+    words.set(language.code, {
+      ...localize(pseudo(readWords("en")), language),
+      posts: pseudo(words.get("en")!.posts, untranslated),
+    });
     for (const claim of Object.values(claims)) claim.note.xa = pseudo(claim.note.en ?? "");
   }
   for (const { code } of languages) checkClaims(code, words.get(code)!, claims);
   return { brand, claims, languages, words };
 }
 
-const wordsOf = (language: Language) => localize(readWords(language.code), language);
+const wordsOf = (language: Language): Words => ({
+  ...localize(readWords(language.code), language),
+  posts: postSlugs.map((slug) => readPost(language.code, slug)).sort(byDate),
+});
 
-function readWords(code: string): Words {
+function readPost(code: string, slug: string): Post {
+  const name = `${code}/blog/${slug}.md`;
+  const post = parse(postSchema, postSources[`../../content/${name}`], name);
+  return { ...post, slug, minutes: readingMinutes(post.body) };
+}
+
+function readWords(code: string): Omit<Words, "posts"> {
   const files = Object.entries(wordSchemas).map(([file, schema]) => {
     const name = `${code}/${file}.yml`;
     return [file, parse(schema, sources[`../../content/${name}`], name)];
   });
-  return Object.fromEntries(files) as Words;
+  return Object.fromEntries(files) as Omit<Words, "posts">;
 }
 
 function parse<Schema extends v.GenericSchema>(schema: Schema, source: unknown, file: string): v.InferOutput<Schema> {

@@ -19,15 +19,13 @@ const markup = /(\{[^}]*\}|\]\([^)]*\)|\[\[|\]\]|\[)/;
 
 /**
  * The same tree in a pseudo-language: every text accented, a third longer and closed by "~", placeholders kept,
- * addresses and versions untouched.
+ * the keys in `kept` untouched.
  */
-export function pseudo<T>(value: T, key = ""): T {
-  if (typeof value === "string") {
-    return (key === "href" || key === "version" ? value : accent(value)) as T;
-  }
-  if (Array.isArray(value)) return value.map((inner) => pseudo(inner)) as T;
+export function pseudo<T>(value: T, kept = ["href", "version"], key = ""): T {
+  if (typeof value === "string") return (kept.includes(key) ? value : accent(value)) as T;
+  if (Array.isArray(value)) return value.map((inner) => pseudo(inner, kept)) as T;
   if (!value || typeof value !== "object") return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, pseudo(inner, name)])) as T;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, pseudo(inner, kept, name)])) as T;
 }
 
 function accent(text: string): string {

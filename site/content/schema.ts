@@ -5,7 +5,7 @@ export const href = v.pipe(v.string(), v.regex(/^(\/|https:\/\/|mailto:)/));
 export const titled = v.strictObject({ title: text, text });
 export const link = v.strictObject({ label: text, href });
 export const head = { title: text, description: text };
-const date = v.pipe(v.string(), v.isoDate());
+export const date = v.pipe(v.string(), v.isoDate());
 
 const email = v.pipe(v.string(), v.email());
 const usPhone = v.pipe(v.string(), v.regex(/^\(\d{3}\) \d{3}-\d{4}$/));

@@ -1,7 +1,9 @@
 import type * as v from "valibot";
+import type { Post } from "./posts.ts";
 import { about } from "./words/about.ts";
 import { askselam } from "./words/askselam.ts";
 import { askselamAbout } from "./words/askselam-about.ts";
+import { blog } from "./words/blog.ts";
 import { checking } from "./words/checking.ts";
 import { company } from "./words/company.ts";
 import { coreBanking } from "./words/core-banking.ts";
@@ -33,6 +35,7 @@ export const wordSchemas = {
   about,
   askselam,
   "askselam-about": askselamAbout,
+  blog,
   company,
   emails,
   error,
@@ -55,5 +58,7 @@ export const wordSchemas = {
   "waitlist-admin": waitlistAdmin,
 };
 
-/** All words of one language, by file. */
-export type Words = { [File in keyof typeof wordSchemas]: v.InferOutput<(typeof wordSchemas)[File]> };
+type PageWords = { [File in keyof typeof wordSchemas]: v.InferOutput<(typeof wordSchemas)[File]> };
+
+/** All words of one language: by file, and the blog's posts, newest first. */
+export type Words = PageWords & { posts: Post[] };

@@ -1,49 +1,6 @@
 // Makes site/pages/home-map-land.ts: `node site/engine/draw-land.mjs > site/pages/home-map-land.ts`, with the packages
 // world-atlas 2 (Natural Earth, public domain) and topojson-client 3 at hand. Run by hand, never by the build.
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { merge } from "topojson-client";
-
-const atlas = createRequire(import.meta.url).resolve("world-atlas/countries-50m.json");
-const world = JSON.parse(readFileSync(atlas, "utf8"));
-/** Everything is in stitches of this many units, a row of weft every second one. */
-const stitch = 2.5;
-const step = 2;
-const shortest = 2;
-
-/** The rings of some countries as one land. */
-function rings(names) {
-  const land = world.objects.countries.geometries.filter((country) => names.includes(country.properties.name));
-  return merge(world, land).coordinates.flat();
-}
-
-const inStitches = ([x, y]) => [x / stitch, y / stitch];
-
-/** Rows of weft, `step` apart, wherever they cross the land. */
-function hatch(names, project) {
-  const drawn = rings(names).map((ring) => ring.map((at) => inStitches(project(at))));
-  const ys = drawn.flat().map(([, y]) => y);
-  let d = "";
-  let pen = [0, 0];
-  for (let y = Math.ceil(Math.max(0, Math.min(...ys)) / step) * step; y < Math.max(...ys); y += step) {
-    const cuts = drawn.flatMap((ring) => crossings(ring, y)).sort((a, b) => a - b);
-    for (let i = 0; i + 1 < cuts.length; i += 2) {
-      const from = Math.round(cuts[i]);
-      const length = Math.round(cuts[i + 1]) - from;
-      if (length < shortest || from < 0) continue;
-      const down = y - pen[1];
-      d += d ? `m${from - pen[0]}${down < 0 ? down : ` ${down}`}h${length}` : `M${from} ${y}h${length}`;
-      pen = [from + length, y];
-    }
-  }
-  return d;
-}
-
-const crossings = (ring, y) =>
-  ring.slice(1).flatMap(([x2, y2], i) => {
-    const [x1, y1] = ring[i];
-    return y1 <= y === y2 <= y ? [] : [x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)];
-  });
+import { hatch, inStitches } from "./hatch.mjs";
 
 /** Albers' conic for the US, so that it has its known shape; degrees as they are at the equator. */
 const rad = Math.PI / 180;

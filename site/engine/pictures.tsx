@@ -12,10 +12,16 @@ const threads = `.g{stroke:#12835a}.r{stroke:#c4321f}.y{stroke:#e2a01d}.b{stroke
 const width = 1200;
 const height = 630;
 const stitch = 4;
-const longestLine = 19;
+const mostLines = 3;
+
+/** A title's lines and their size: large, or smaller in longer lines when it would be more than three. */
+function setTitle(title: string): { lines: string[]; size: number } {
+  const lines = breakTitle(title, 19);
+  return lines.length > mostLines ? { lines: breakTitle(title, 32), size: 64 } : { lines, size: 88 };
+}
 
 /** Breaks a title into lines that fit beside each other's length, at most `longestLine` letters where words allow. */
-export function breakTitle(title: string): string[] {
+function breakTitle(title: string, longestLine: number): string[] {
   const lines: string[] = [];
   for (const word of title.split(/\s+/)) {
     const last = lines.at(-1);
@@ -36,8 +42,7 @@ const png = (svg: string, pixels: number, fontFiles: string[] = []) =>
 /** The picture that a shared link shows: a page's title over the woven border, 1200 x 630, as PNG. `face` is a TrueType file. */
 export function shareImage(title: string, brand: string, face: string): Buffer {
   const woven = rows(bands.wide);
-  const lines = breakTitle(title);
-  const size = lines.length > 3 ? 64 : 88;
+  const { lines, size } = setTitle(title);
   const tall = woven.length * stitch;
   const svg = renderToStaticMarkup(
     <svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" viewBox={`0 0 ${width} ${height}`}>

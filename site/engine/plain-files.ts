@@ -1,9 +1,10 @@
 import { originPlaceholder } from "../origin.ts";
 import type { Site } from "../site.tsx";
+import { feeds } from "./feeds.ts";
 
 const dayMs = 24 * 3_600_000;
 
-/** The files that machines look for, by their path: what may be read, every page, whom to tell of a hole, no selling of data. */
+/** The files that machines look for, by their path: what may be read, every page, whom to tell of a hole, the blog's feeds, no selling of data. */
 export function plainFiles(site: Site, now = new Date()): Record<string, string> {
   const day = now.toISOString().slice(0, 10);
   const expires = new Date(now.getTime() + 364 * dayMs).toISOString();
@@ -12,6 +13,7 @@ export function plainFiles(site: Site, now = new Date()): Record<string, string>
     "/robots.txt": `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /waitlist-admin\n\nSitemap: ${originPlaceholder}/sitemap.xml\n`,
     "/sitemap.xml": `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${pages.join("")}</urlset>\n`,
     "/.well-known/security.txt": `Contact: mailto:${site.brand.supportEmail}\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${originPlaceholder}/.well-known/security.txt\nPolicy: ${originPlaceholder}/security\n`,
+    ...feeds(site),
     "/.well-known/gpc.json": JSON.stringify({ gpc: true, lastUpdate: day }),
   };
 }

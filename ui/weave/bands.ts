@@ -27,6 +27,19 @@ export const bands = {
   weekTwo: "#24;=g;=.;:gggg..;=.;z4 rry;=.",
   weekThree: "#24;=g;=.;:gggg..;=.;z4 rry;=.;d5 yyy.bb/b.y 24;=.",
   weekFour: "#24;=g;=.;:gggg..;=.;z4 rry;=.;d5 yyy.bb/b.y 24;=.;Z4 yrr;=.;=b;=b;=.",
+  /** The five parts of a score, a row for each hundredth of it: 35, 30, 15, 10 and 10. */
+  scorePaid: "#24;=g;=g;=.;d6 y.gg.gg/gg.y.g 24;=.;=g;=.;d6 gg.y.g/y.gg.gg 24;=.;=g;=g",
+  scoreOwed: "#24;=r;=r;=.;d5 y.rrr/rr.y 24;=.;=r;=.;z4 rr.yy;=.;=.;=r;=r",
+  scoreAged: "#24;=y;=.;d5 k.yyyy/yy.k 24;=.;=y",
+  scoreAsked: "#24;=b;=.;z3 bbb;=.;=b",
+  scoreMixed: "#24;=k;=.;:k..;:.k.;:..k;:k..;:.k.;:..k;=.;=k",
+  /** How much of a limit is in use. */
+  used: "#6;=g;z3 rr;=g",
+  /** A diamond for so many people, thirteen stitches of fourteen. */
+  people: "#14;d6 r.yy.gg 14",
+  /** Bags, a row for each kilo: 23 and 7. */
+  bag: "#24;=r;=y;=.;d8 y.bb.rrr/g.yy 24;=.;=y;=r",
+  cabinBag: "#12;=g;z3 yy;=g",
 } as const;
 
 export type BandName = keyof typeof bands;

@@ -1,0 +1,53 @@
+import type { RootContent } from "mdast";
+import * as v from "valibot";
+import { type Figure, figures } from "./figures.ts";
+import { date, head, text } from "./schema.ts";
+
+/** A part of a post: what Markdown knows, or a figure of ours. */
+export type PostNode = RootContent | Figure;
+
+const node = v.lazy((input): v.GenericSchema<PostNode> => {
+  const isFigure = typeof input === "object" && input !== null && "type" in input && input.type === "figure";
+  return isFigure ? (figures as unknown as v.GenericSchema<PostNode>) : v.custom<PostNode>(() => true);
+});
+
+/** A file of a language's `blog/` folder: its front matter, and its text as site/engine/markdown.ts reads it. */
+export const postSchema = v.strictObject({
+  ...head,
+  heading: text,
+  excerpt: text,
+  category: text,
+  date,
+  /** What the front page draws beside the post. */
+  picture: v.strictObject({ drawing: v.picklist(["hundred-rows", "jebena", "atlantic"]), label: text, caption: text }),
+  body: v.array(node),
+});
+
+/** A post with its name in the URLs and the whole minutes that reading it takes. */
+export type Post = v.InferOutput<typeof postSchema> & { slug: string; minutes: number };
+
+/** The post of a name in the URLs; throws for one that is not there. */
+export function postOf(posts: Post[], slug: string): Post {
+  const post = posts.find((one) => one.slug === slug);
+  if (!post) throw new Error(`no post "${slug}"`);
+  return post;
+}
+
+/** The texts of a post that no translation touches. */
+export const untranslated = ["type", "drawing", "url", "identifier", "date", "slug"];
+
+/** Newest first; the posts of one day from the last slug to the first. */
+export const byDate = (a: Post, b: Post) => (a.date + a.slug < b.date + b.slug ? 1 : -1);
+
+const wordsPerMinute = 220;
+
+/** How long an adult reads at a text, without its notes, in whole minutes. */
+export const readingMinutes = (body: PostNode[]) => Math.max(1, Math.round(countWords(body) / wordsPerMinute));
+
+/** The words that a post shows, its figures' words among them, its notes left out. */
+export function countWords(value: unknown, key = ""): number {
+  if (typeof value === "string") return untranslated.includes(key) ? 0 : value.split(/\s+/).filter(Boolean).length;
+  if (!value || typeof value !== "object") return 0;
+  if ("type" in value && value.type === "footnoteDefinition") return 0;
+  return Object.entries(value).reduce((sum, [name, inner]) => sum + countWords(inner, name), 0);
+}

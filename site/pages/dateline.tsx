@@ -1,0 +1,18 @@
+import type { Post } from "../content/posts.ts";
+import { usePage } from "../page-context.ts";
+
+/** What a post is about, when it was written and how long it takes. */
+export function Dateline({ post }: { post: Post }) {
+  const { blog } = usePage().words;
+  const [year = "", month = "", day = ""] = post.date.split("-");
+  const written = blog.day
+    .replace("{month}", blog.months[Number(month) - 1] ?? "")
+    .replace("{day}", String(Number(day)))
+    .replace("{year}", year);
+  return (
+    <p className="dateline">
+      <b>{post.category}</b> <time dateTime={post.date}>{written}</time>{" "}
+      <span>{blog.minutes.replace("{minutes}", String(post.minutes))}</span>
+    </p>
+  );
+}
