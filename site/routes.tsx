@@ -12,6 +12,8 @@ import askselamAboutStyles from "./pages/askselam-about.css?inline";
 import { AskselamAbout } from "./pages/askselam-about.tsx";
 import checkingStyles from "./pages/checking.css?inline";
 import { Checking } from "./pages/checking.tsx";
+import communityStyles from "./pages/community.css?inline";
+import { Community } from "./pages/community.tsx";
 import companyStyles from "./pages/company.css?inline";
 import { Company } from "./pages/company.tsx";
 import coreBankingStyles from "./pages/core-banking.css?inline";
@@ -97,6 +99,7 @@ export const routes: Record<string, Route> = {
     facts: organization,
     body: () => <Company />,
   },
+  "/community": { head: (words) => words.community, styles: [communityStyles], body: () => <Community /> },
   "/journey": { head: (words) => words.journey, styles: [journeyStyles], body: () => <Journey /> },
   "/traction": { head: (words) => words.traction, styles: [tractionStyles], body: () => <Traction /> },
 };

@@ -3,6 +3,7 @@ import { about } from "./words/about.ts";
 import { askselam } from "./words/askselam.ts";
 import { askselamAbout } from "./words/askselam-about.ts";
 import { checking } from "./words/checking.ts";
+import { community } from "./words/community.ts";
 import { company } from "./words/company.ts";
 import { coreBanking } from "./words/core-banking.ts";
 import { credit } from "./words/credit.ts";
@@ -30,6 +31,7 @@ export const wordSchemas = {
   about,
   askselam,
   "askselam-about": askselamAbout,
+  community,
   company,
   emails,
   error,

@@ -5,6 +5,7 @@ import type { Plugin, ViteBuilder } from "vite";
 import { parse } from "yaml";
 import type { Assets } from "../document.tsx";
 import type { Site } from "../site.tsx";
+import { eventFiles } from "./event-files.ts";
 import { displayFont, pictureFont } from "./fonts.ts";
 import { icons, shareImage } from "./pictures.tsx";
 import { plainFiles } from "./plain-files.ts";
@@ -92,7 +93,8 @@ async function writePages(built: Site) {
 }
 
 async function writeOtherFiles(built: Site) {
-  for (const [path, text] of Object.entries(plainFiles(built))) await write(browserFiles + path, text);
+  for (const [path, text] of Object.entries({ ...plainFiles(built), ...eventFiles(built) }))
+    await write(browserFiles + path, text);
   const drawnIcons = icons();
   for (const [name, bytes] of Object.entries(drawnIcons)) await write(`${browserFiles}/${name}`, bytes);
   await write(`${browserFiles}/site.webmanifest`, JSON.stringify(webManifest(built)));
