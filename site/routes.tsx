@@ -10,6 +10,9 @@ import askselamStyles from "./pages/askselam.css?inline";
 import { Askselam } from "./pages/askselam.tsx";
 import askselamAboutStyles from "./pages/askselam-about.css?inline";
 import { AskselamAbout } from "./pages/askselam-about.tsx";
+import careersStyles from "./pages/careers.css?inline";
+import { Careers } from "./pages/careers.tsx";
+import { jobPosting } from "./pages/careers-facts.ts";
 import checkingStyles from "./pages/checking.css?inline";
 import { Checking } from "./pages/checking.tsx";
 import communityStyles from "./pages/community.css?inline";
@@ -36,6 +39,8 @@ import { NotFound } from "./pages/not-found.tsx";
 import noticeStyles from "./pages/notice.css?inline";
 import peopleStyles from "./pages/people.css?inline";
 import { People } from "./pages/people.tsx";
+import pressStyles from "./pages/press.css?inline";
+import { Press } from "./pages/press.tsx";
 import remittanceStyles from "./pages/remittance.css?inline";
 import { Remittance } from "./pages/remittance.tsx";
 import savingsStyles from "./pages/savings.css?inline";
@@ -100,6 +105,13 @@ export const routes: Record<string, Route> = {
     body: () => <Company />,
   },
   "/community": { head: (words) => words.community, styles: [communityStyles], body: () => <Community /> },
+  "/careers": {
+    head: (words) => words.careers,
+    styles: [careersStyles],
+    facts: jobPosting,
+    body: () => <Careers />,
+  },
+  "/press": { head: (words) => words.press, styles: [pressStyles], body: () => <Press /> },
   "/journey": { head: (words) => words.journey, styles: [journeyStyles], body: () => <Journey /> },
   "/traction": { head: (words) => words.traction, styles: [tractionStyles], body: () => <Traction /> },
 };

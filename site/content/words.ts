@@ -2,6 +2,7 @@ import type * as v from "valibot";
 import { about } from "./words/about.ts";
 import { askselam } from "./words/askselam.ts";
 import { askselamAbout } from "./words/askselam-about.ts";
+import { careers } from "./words/careers.ts";
 import { checking } from "./words/checking.ts";
 import { community } from "./words/community.ts";
 import { company } from "./words/company.ts";
@@ -15,6 +16,7 @@ import { journey } from "./words/journey.ts";
 import { legal } from "./words/legal.ts";
 import { notFound } from "./words/not-found.ts";
 import { people } from "./words/people.ts";
+import { press } from "./words/press.ts";
 import { remittance } from "./words/remittance.ts";
 import { savings } from "./words/savings.ts";
 import { traction } from "./words/traction.ts";
@@ -24,6 +26,7 @@ import { waitlistAdmin } from "./words/waitlist-admin.ts";
 
 /** One schema per file of a language's folder, by the file's name. */
 export const wordSchemas = {
+  careers,
   checking,
   compliance: legal,
   "core-banking": coreBanking,
@@ -39,6 +42,7 @@ export const wordSchemas = {
   home,
   journey,
   "not-found": notFound,
+  press,
   remittance,
   privacy: legal,
   savings,

@@ -6,9 +6,10 @@ import { parse } from "yaml";
 import type { Assets } from "../document.tsx";
 import type { Site } from "../site.tsx";
 import { eventFiles } from "./event-files.ts";
-import { displayFont, pictureFont } from "./fonts.ts";
+import { displayFont, pictureFont, wordmarkFont } from "./fonts.ts";
 import { icons, shareImage } from "./pictures.tsx";
 import { plainFiles } from "./plain-files.ts";
+import { pressKit } from "./press-kit.tsx";
 import { webManifest } from "./web-manifest.ts";
 
 const browserFiles = "dist/client";
@@ -98,6 +99,9 @@ async function writeOtherFiles(built: Site) {
   const drawnIcons = icons();
   for (const [name, bytes] of Object.entries(drawnIcons)) await write(`${browserFiles}/${name}`, bytes);
   await write(`${browserFiles}/site.webmanifest`, JSON.stringify(webManifest(built)));
+  const wordmarkFace = `${rendererFiles}/wordmark-face.ttf`;
+  await write(wordmarkFace, await wordmarkFont(built.brand.name));
+  await write(`${browserFiles}/press/selam-press-kit.zip`, pressKit(built, wordmarkFace));
   const face = `${rendererFiles}/picture-face.ttf`;
   await write(face, await pictureFont());
   for (const { title, path } of built.pictures()) {
@@ -105,7 +109,7 @@ async function writeOtherFiles(built: Site) {
   }
 }
 
-async function write(file: string, content: string | Buffer) {
+async function write(file: string, content: string | Uint8Array) {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, content);
 }

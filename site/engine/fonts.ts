@@ -11,6 +11,10 @@ const letters = `${printableAscii}’‘“”–—…·éñ×→€£`;
 export const pictureFont = async () =>
   subsetFont(await readFile(eczar), letters, { targetFormat: "truetype", variationAxes: { wght: 600 } });
 
+/** The letters of the wordmark, as heavy as the logo has them, as a TrueType file. */
+export const wordmarkFont = async (name: string) =>
+  subsetFont(await readFile(eczar), name, { targetFormat: "truetype", variationAxes: { wght: 700 } });
+
 /** The display face, reduced to the letters of Latin headings: a WOFF2 file and its content-hashed name. */
 export async function displayFont(): Promise<{ name: string; bytes: Buffer }> {
   const bytes = await subsetFont(await readFile(eczar), letters, {
