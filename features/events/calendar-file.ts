@@ -2,6 +2,9 @@ import ICAL from "ical.js";
 import type { Timing } from "./event.ts";
 import { newYork } from "./new-york.ts";
 
+// The library does not count the space that a folded line begins with; a line has at most 75 bytes.
+ICAL.foldLength = 74;
+
 type Invitation = { uid: string; title: string; text: string; url: string };
 
 /**
@@ -25,5 +28,5 @@ export function calendarFile({ start, rule, minutes, changed }: Timing, { uid, t
     ["version", {}, "text", "2.0"],
     ["prodid", {}, "text", "-//Selam//Community//EN"],
   ];
-  return `${ICAL.stringify(["vcalendar", calendar, [newYork, ["vevent", event, []]]])}\r\n`;
+  return ICAL.stringify(["vcalendar", calendar, [newYork, ["vevent", event, []]]]);
 }

@@ -7,8 +7,8 @@ export function CareersLoom({ heading, drawing }: { heading: string; drawing: st
       <div className="frame">
         <h1>{heading}</h1>
         <div className="strips" role="img" aria-label={drawing}>
-          <Band name="goal" height={64} />
-          <Band name="month" height={41} />
+          <Band name="goal" height={66} />
+          <Band name="month" height={39} />
           <i />
         </div>
       </div>
