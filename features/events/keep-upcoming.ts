@@ -7,24 +7,31 @@ export const shownDates = 3;
  * Keeps a page of events right after its build: of each [data-upcoming] list of times the next ones show, each until it
  * ends (data-minutes), and the [data-calendar] turns to today and marks it.
  */
-export function keepUpcoming(now = new Date()) {
-  for (const list of document.querySelectorAll<HTMLElement>("[data-upcoming]")) {
-    const length = Number(list.dataset.minutes) * 60_000;
-    let room = shownDates;
-    for (const item of list.children) {
-      const over = Date.parse(item.querySelector("time")!.dateTime) + length <= now.getTime();
-      item.toggleAttribute("hidden", over || room <= 0);
-      if (!over) room--;
-    }
-  }
+export function keepUpcoming() {
+  const lists = document.querySelectorAll<HTMLElement>("[data-upcoming]");
+  const showNext = () => {
+    for (const list of lists) showNextOf(list);
+  };
+  showNext();
+  document.addEventListener("visibilitychange", showNext);
   const calendar = document.querySelector<HTMLElement>("[data-calendar]");
-  if (calendar) turnToToday(calendar, now);
+  if (calendar) turnToToday(calendar);
+}
+
+function showNextOf(list: HTMLElement) {
+  const length = Number(list.dataset.minutes) * 60_000;
+  let room = shownDates;
+  for (const item of list.children) {
+    const over = Date.parse(item.querySelector("time")!.dateTime) + length <= Date.now();
+    item.toggleAttribute("hidden", over || room <= 0);
+    if (!over) room--;
+  }
 }
 
 /** `data-from` is the first day that the calendar shows, `data-days` how many, `data-width` a day's in its own units. */
-function turnToToday(calendar: HTMLElement, now: Date) {
+function turnToToday(calendar: HTMLElement) {
   const { from = "", days, width } = calendar.dataset;
-  const day = daysAfter(from, now);
+  const day = daysAfter(from, new Date());
   if (day < 0 || day >= Number(days)) return;
   const needle = calendar.querySelector("[data-today]");
   needle?.setAttribute("transform", `translate(${day * Number(width)})`);

@@ -85,7 +85,7 @@ function Diamonds({ name, days: marked }: { name: EventName; days: number[] }) {
 
 /** The number of each marked day under it, and below them the months. */
 function Dates({ from, marked }: { from: string; marked: number[] }) {
-  const { language } = usePage();
+  const { months } = usePage().words.community.calendar;
   const dates = Array.from({ length: days }, (_, day) => ({ day, date: new Date(Date.parse(from) + day * dayMs) }));
   const middle = (day: number) => day * stitchesADay + 2.5;
   return (
@@ -101,7 +101,7 @@ function Dates({ from, marked }: { from: string; marked: number[] }) {
         .filter(({ day, date }) => day === 0 || date.getUTCDate() === 1)
         .map(({ day, date }) => (
           <text key={day} className="month" x={middle(day) - 1} y={week.length + 15}>
-            {date.toLocaleDateString(language.code, { month: "long", year: "numeric", timeZone: "UTC" })}
+            {`${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`}
           </text>
         ))}
     </>

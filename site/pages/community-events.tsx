@@ -1,3 +1,4 @@
+import { dateInNewYork } from "../../features/events/days.ts";
 import type { EventName } from "../../features/events/event.ts";
 import { shownDates } from "../../features/events/keep-upcoming.ts";
 import { RichText } from "../../ui/rich-text.tsx";
@@ -50,14 +51,15 @@ export function CommunityEvents() {
 
 /** Every date of the coming year; keep-upcoming.ts shows others than the first ones as time goes on. */
 function Dates({ meetings }: { meetings: Meeting[] }) {
-  const { language } = usePage();
-  const part = (at: Date, style: Intl.DateTimeFormatOptions) =>
-    at.toLocaleDateString(language.code, { ...style, timeZone: "America/New_York" });
-  return meetings.map(({ at }, index) => (
-    <li key={at.getTime()} hidden={index >= shownDates}>
-      <time dateTime={at.toISOString().replace(":00.000Z", "Z")}>
-        <span>{part(at, { month: "short" })}</span> {part(at, { day: "numeric" })}
-      </time>
-    </li>
-  ));
+  const { shortMonths } = usePage().words.community.calendar;
+  return meetings.map(({ at }, index) => {
+    const [, month, day] = dateInNewYork(at).split("-").map(Number);
+    return (
+      <li key={at.getTime()} hidden={index >= shownDates}>
+        <time dateTime={at.toISOString().replace(":00.000Z", "Z")}>
+          <span>{shortMonths[month! - 1]}</span> {day}
+        </time>
+      </li>
+    );
+  });
 }

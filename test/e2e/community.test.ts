@@ -36,11 +36,23 @@ describe("/community", () => {
     });
   }
 
+  test("drops a date that passes while the page lies in the background", async () => {
+    await using opened = await visit("/community");
+    await opened.page.clock.setFixedTime(new Date("2027-03-23T22:00:00Z"));
+    await opened.goto();
+    await opened.page.waitForFunction(() => document.querySelector("[data-today]")?.hasAttribute("transform"));
+    const [before] = await shown(opened.page);
+    await opened.page.clock.setFixedTime(new Date("2027-03-24T22:00:00Z"));
+    await opened.page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    const [after] = await shown(opened.page);
+    assert.deepEqual(after!.slice(0, 2), before!.slice(1));
+  });
+
   test("turns its calendar to today", async () => {
     await using opened = await visit("/community");
     await opened.page.clock.setFixedTime(new Date("2027-06-10T16:00:00Z"));
     await opened.goto();
-    const needle = opened.page.locator("[data-today] path");
+    const needle = opened.page.locator("[data-today] text");
     await needle.waitFor();
     const { x } = (await needle.boundingBox())!;
     assert.ok(x > 0 && x < 360, String(x));

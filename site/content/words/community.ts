@@ -5,9 +5,11 @@ import { hem } from "./hem.ts";
 /** `file` is what the event's calendar file says. */
 const event = v.strictObject({ title: text, when: text, text, file: text });
 
+const months = v.pipe(v.array(text), v.length(12));
+
 export const community = v.strictObject({
   ...head,
-  calendar: v.strictObject({ label: text, drawing: text, today: text }),
+  calendar: v.strictObject({ label: text, drawing: text, today: text, months, shortMonths: months }),
   hero: v.strictObject({ heading: text, lead: text, status: text }),
   events: v.strictObject({
     heading: text,
