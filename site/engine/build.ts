@@ -94,8 +94,8 @@ async function writePages(built: Site) {
 }
 
 async function writeOtherFiles(built: Site) {
-  for (const [path, text] of Object.entries({ ...plainFiles(built), ...eventFiles(built) }))
-    await write(browserFiles + path, text);
+  const texts = { ...plainFiles(built), ...eventFiles(built) };
+  for (const [path, text] of Object.entries(texts)) await write(browserFiles + path, text);
   const drawnIcons = icons();
   for (const [name, bytes] of Object.entries(drawnIcons)) await write(`${browserFiles}/${name}`, bytes);
   await write(`${browserFiles}/site.webmanifest`, JSON.stringify(webManifest(built)));
