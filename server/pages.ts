@@ -22,9 +22,11 @@ const types: Record<string, string> = {
   ".pdf": "application/pdf",
   ".txt": "text/plain; charset=utf-8",
   ".xml": "application/xml; charset=utf-8",
+  ".ics": "text/calendar; charset=utf-8",
+  ".zip": "application/zip",
   ".webmanifest": "application/manifest+json; charset=utf-8",
 };
-const compressed = /^(image\/(png|x-icon)|font\/woff2|application\/pdf)/;
+const compressed = /^(image\/(png|x-icon)|font\/woff2|application\/(pdf|zip))/;
 
 /** A file held in memory, with its compressed forms made once, when first asked for. */
 export class StaticFile {
@@ -90,7 +92,7 @@ export async function loadAssets(directory: string, fill: (text: string) => stri
     const type = types[posix.extname(path)] ?? "application/octet-stream";
     const caching = path.startsWith("assets/") ? immutable : { "cache-control": "public, max-age=3600" };
     const bytes = await readFile(join(directory, path));
-    const filled = /\.(txt|xml)$/.test(path) ? Buffer.from(fill(bytes.toString("utf8"))) : bytes;
+    const filled = /\.(txt|xml|ics)$/.test(path) ? Buffer.from(fill(bytes.toString("utf8"))) : bytes;
     files.set(`/${path}`, new StaticFile(filled, type, caching));
   }
   return files;

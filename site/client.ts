@@ -20,6 +20,9 @@ weaveCount();
 watchCount();
 prepareTooltips();
 prepareSearch();
+if (document.querySelector("[data-upcoming]")) {
+  import("../features/events/keep-upcoming.ts").then(({ keepUpcoming }) => keepUpcoming());
+}
 
 if (document.querySelector("[data-not-found]")) {
   // biome-ignore lint/suspicious/noConsole: the specification asks for it

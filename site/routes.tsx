@@ -15,8 +15,13 @@ import { AskselamAbout } from "./pages/askselam-about.tsx";
 import blogStyles from "./pages/blog.css?inline";
 import { Blog } from "./pages/blog.tsx";
 import { blogFacts, postFacts } from "./pages/blog-facts.ts";
+import careersStyles from "./pages/careers.css?inline";
+import { Careers } from "./pages/careers.tsx";
+import { jobPosting } from "./pages/careers-facts.ts";
 import checkingStyles from "./pages/checking.css?inline";
 import { Checking } from "./pages/checking.tsx";
+import communityStyles from "./pages/community.css?inline";
+import { Community } from "./pages/community.tsx";
 import companyStyles from "./pages/company.css?inline";
 import { Company } from "./pages/company.tsx";
 import coreBankingStyles from "./pages/core-banking.css?inline";
@@ -46,6 +51,8 @@ import peopleStyles from "./pages/people.css?inline";
 import { People } from "./pages/people.tsx";
 import postStyles from "./pages/post.css?inline";
 import { PostPage } from "./pages/post.tsx";
+import pressStyles from "./pages/press.css?inline";
+import { Press } from "./pages/press.tsx";
 import remittanceStyles from "./pages/remittance.css?inline";
 import { Remittance } from "./pages/remittance.tsx";
 import savingsStyles from "./pages/savings.css?inline";
@@ -116,6 +123,14 @@ export const routes: Record<string, Route> = {
     facts: organization,
     body: () => <Company />,
   },
+  "/community": { head: (words) => words.community, styles: [communityStyles], body: () => <Community /> },
+  "/careers": {
+    head: (words) => words.careers,
+    styles: [careersStyles],
+    facts: jobPosting,
+    body: () => <Careers />,
+  },
+  "/press": { head: (words) => words.press, styles: [pressStyles], body: () => <Press /> },
   "/journey": { head: (words) => words.journey, styles: [journeyStyles], body: () => <Journey /> },
   "/financial-education": {
     head: (words) => words["financial-education"],

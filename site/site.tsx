@@ -2,6 +2,7 @@ import { prerender } from "react-dom/static";
 import type { SentForm } from "../features/waitlist/waitlist-form.tsx";
 import { ClaimsProvider } from "../ui/claims.tsx";
 import { PropFilesProvider, slim } from "../ui/island.tsx";
+import { events } from "./content/events.ts";
 import { type Language, localPath, splitPath } from "./content/languages.ts";
 import { loadContent } from "./content/load.ts";
 import type { Words } from "./content/words.ts";
@@ -82,6 +83,7 @@ export function createSite({ assets, withPseudo = false, more = {} }: SiteOption
     languages: content.languages,
     brand: content.brand,
     claims: content.claims,
+    events,
     words: (code: string): Words => content.words.get(code) ?? content.words.get("en")!,
 
     /**

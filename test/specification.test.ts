@@ -218,6 +218,18 @@ const pages: Record<string, string[]> = {
     "Enroll",
     "AskSelam, our non-profit arm",
   ],
+  "/community": [
+    "Webinars every other Tuesday at 7 PM EST (New York time)",
+    ...["DC area", "Minneapolis-St. Paul", "Seattle", "Atlanta", "Bay Area"],
+    ...["Three upcoming events", "Five local chapters", "Mentorship", "impact"],
+    "Join the Waitlist",
+  ],
+  "/press": [
+    ...["Key facts", "Founded 2024", "Three languages: English, Amharic, Somali", "Services", "Download the press kit"],
+    "press@selam.example",
+    "Selam is a financial technology company, not a bank",
+  ],
+  "/careers": ["Founding Engineer", "Full-time", "Remote or Bay Area", "careers@selam.example"],
   "/no-such-page": ["Oops! Page not found"],
 };
 

@@ -4,7 +4,9 @@ import { about } from "./words/about.ts";
 import { askselam } from "./words/askselam.ts";
 import { askselamAbout } from "./words/askselam-about.ts";
 import { blog } from "./words/blog.ts";
+import { careers } from "./words/careers.ts";
 import { checking } from "./words/checking.ts";
+import { community } from "./words/community.ts";
 import { company } from "./words/company.ts";
 import { coreBanking } from "./words/core-banking.ts";
 import { credit } from "./words/credit.ts";
@@ -18,6 +20,7 @@ import { journey } from "./words/journey.ts";
 import { legal } from "./words/legal.ts";
 import { notFound } from "./words/not-found.ts";
 import { people } from "./words/people.ts";
+import { press } from "./words/press.ts";
 import { remittance } from "./words/remittance.ts";
 import { savings } from "./words/savings.ts";
 import { sheets } from "./words/sheets.ts";
@@ -28,6 +31,7 @@ import { waitlistAdmin } from "./words/waitlist-admin.ts";
 
 /** One schema per file of a language's folder, by the file's name. */
 export const wordSchemas = {
+  careers,
   checking,
   compliance: legal,
   "core-banking": coreBanking,
@@ -36,6 +40,7 @@ export const wordSchemas = {
   askselam,
   "askselam-about": askselamAbout,
   blog,
+  community,
   company,
   emails,
   error,
@@ -45,6 +50,7 @@ export const wordSchemas = {
   home,
   journey,
   "not-found": notFound,
+  press,
   remittance,
   privacy: legal,
   savings,

@@ -6,9 +6,11 @@ import { parse } from "yaml";
 import type { Assets } from "../document.tsx";
 import { type Download, drawDownloads } from "../downloads/downloads.ts";
 import type { Site } from "../site.tsx";
-import { displayFont, pictureFont, printFaces } from "./fonts.ts";
+import { eventFiles } from "./event-files.ts";
+import { displayFont, pictureFont, printFaces, wordmarkFont } from "./fonts.ts";
 import { icons, shareImage } from "./pictures.tsx";
 import { plainFiles } from "./plain-files.ts";
+import { pressKit } from "./press-kit.tsx";
 import { webManifest } from "./web-manifest.ts";
 
 const browserFiles = "dist/client";
@@ -103,10 +105,14 @@ async function writePages(built: Site) {
 }
 
 async function writeOtherFiles(built: Site) {
-  for (const [path, text] of Object.entries(plainFiles(built))) await write(browserFiles + path, text);
+  const texts = { ...plainFiles(built), ...eventFiles(built) };
+  for (const [path, text] of Object.entries(texts)) await write(browserFiles + path, text);
   const drawnIcons = icons();
   for (const [name, bytes] of Object.entries(drawnIcons)) await write(`${browserFiles}/${name}`, bytes);
   await write(`${browserFiles}/site.webmanifest`, JSON.stringify(webManifest(built)));
+  const wordmarkFace = `${rendererFiles}/wordmark-face.ttf`;
+  await write(wordmarkFace, await wordmarkFont(built.brand.name));
+  await write(`${browserFiles}/press/selam-press-kit.zip`, pressKit(built, wordmarkFace));
   const face = `${rendererFiles}/picture-face.ttf`;
   await write(face, await pictureFont());
   for (const { title, path } of built.pictures()) {
@@ -114,7 +120,7 @@ async function writeOtherFiles(built: Site) {
   }
 }
 
-async function write(file: string, content: string | Buffer) {
+async function write(file: string, content: string | Uint8Array) {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, content);
 }

@@ -18,6 +18,10 @@ export async function printFaces(): Promise<{ head: Buffer; text: Buffer }> {
   return { head: await face(600), text: await face(400) };
 }
 
+/** The letters of the wordmark, as heavy as the logo has them, as a TrueType file. */
+export const wordmarkFont = async (name: string) =>
+  subsetFont(await readFile(eczar), name, { targetFormat: "truetype", variationAxes: { wght: 700 } });
+
 /** The display face, reduced to the letters of Latin headings: a WOFF2 file and its content-hashed name. */
 export async function displayFont(): Promise<{ name: string; bytes: Buffer }> {
   const bytes = await subsetFont(await readFile(eczar), letters, {

@@ -1,0 +1,7 @@
+const dayMs = 24 * 3_600_000;
+
+/** The date on a New York calendar at an instant, YYYY-MM-DD. */
+export const dateInNewYork = (at: Date) => at.toLocaleDateString("sv-SE", { timeZone: "America/New_York" });
+
+/** How many days an instant's date in New York lies after another date (YYYY-MM-DD). */
+export const daysAfter = (date: string, at: Date) => (Date.parse(dateInNewYork(at)) - Date.parse(date)) / dayMs;

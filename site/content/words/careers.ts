@@ -1,0 +1,17 @@
+import * as v from "valibot";
+import { head, text } from "../schema.ts";
+
+export const careers = v.strictObject({
+  ...head,
+  loom: v.strictObject({ heading: text, drawing: text }),
+  role: v.strictObject({
+    kicker: text,
+    title: text,
+    terms: v.array(v.strictObject({ term: text, text })),
+    write: text,
+  }),
+  letter: v.array(text),
+  close: text,
+  apply: text,
+  subject: text,
+});

@@ -1,0 +1,38 @@
+import * as v from "valibot";
+import { head, text } from "../schema.ts";
+import { hem } from "./hem.ts";
+
+/** `file` is what the event's calendar file says. */
+const event = v.strictObject({ title: text, when: text, text, file: text });
+
+const months = v.pipe(v.array(text), v.length(12));
+
+export const community = v.strictObject({
+  ...head,
+  calendar: v.strictObject({ label: text, drawing: text, today: text, months, shortMonths: months }),
+  hero: v.strictObject({ heading: text, lead: text, status: text }),
+  events: v.strictObject({
+    heading: text,
+    dates: text,
+    add: text,
+    addLabel: text,
+    list: v.strictObject({ "tuesday-money-talk": event, "saturday-coffee": event, "mentor-evening": event }),
+  }),
+  chapters: v.strictObject({
+    heading: text,
+    list: v.array(v.strictObject({ place: text, around: text })),
+    status: text,
+    write: text,
+    pot: text,
+  }),
+  mentorship: v.strictObject({
+    heading: text,
+    text,
+    month: text,
+    months: v.pipe(v.array(text), v.length(6)),
+    mentor: text,
+    ask: text,
+  }),
+  impact: v.strictObject({ heading: text, text }),
+  hem,
+});

@@ -1,0 +1,35 @@
+import * as v from "valibot";
+import { head, text } from "../schema.ts";
+
+export const press = v.strictObject({
+  ...head,
+  heading: text,
+  table: v.strictObject({
+    label: text,
+    facts: v.strictObject({
+      heading: text,
+      list: v.array(v.strictObject({ term: text, text })),
+      file: text,
+    }),
+    logos: v.array(v.strictObject({ drawing: v.picklist(["logo", "coffee", "mark"]), file: text, label: text })),
+    card: v.strictObject({ file: text, label: text }),
+    colors: v.strictObject({
+      file: text,
+      names: v.strictObject({ g: text, r: text, y: text, b: text, k: text }),
+    }),
+    download: text,
+    size: text,
+  }),
+  about: v.strictObject({ heading: text, text }),
+  contact: v.strictObject({ heading: text, text, subject: text }),
+  /** What is inside the press kit. */
+  kit: v.strictObject({
+    readMe: v.array(text),
+    factSheet: v.strictObject({
+      title: text,
+      intro: text,
+      columns: v.strictObject({ figure: text, status: text, asOf: text, note: text, source: text }),
+      statuses: v.strictObject({ verified: text, target: text, planned: text, example: text }),
+    }),
+  }),
+});

@@ -1,0 +1,75 @@
+import { Resvg } from "@resvg/resvg-js";
+import { strToU8, type Zippable, zipSync } from "fflate";
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { WovenProvider } from "../../ui/weave/band.tsx";
+import { coffee, colors, cotton, nightColors } from "../pages/press-colors.ts";
+import { CardDrawing, LogoDrawing, MarkDrawing } from "../pages/press-drawings.tsx";
+import type { Site } from "../site.tsx";
+import { factSheet } from "./fact-sheet.tsx";
+
+const pngWidth = 2400;
+
+/**
+ * The press kit as a ZIP file, the same bytes for the same content: logos and card as SVG and PNG, the colors, a fact
+ * sheet in each language. `face` is a TrueType file of the wordmark's letters.
+ */
+export function pressKit(site: Site, face: string): Uint8Array {
+  const files: Zippable = {
+    "read-me.txt": strToU8(readMe(site)),
+    "selam-colors.json": strToU8(`${JSON.stringify(namedColors(site), null, 2)}\n`),
+  };
+  for (const [name, drawing] of Object.entries(drawings(site))) {
+    const drawn = new Resvg(drawing, {
+      fitTo: { mode: "width", value: pngWidth },
+      font: { loadSystemFonts: false, fontFiles: [face], defaultFontFamily: "Eczar" },
+    });
+    files[`${name}.svg`] = strToU8(drawn.toString());
+    files[`${name}.png`] = [drawn.render().asPng(), { level: 0 }];
+  }
+  for (const { code } of site.languages) files[`fact-sheet-${code}.html`] = strToU8(factSheet(site, code));
+  return zipSync({ "selam-press-kit": files }, { level: 9, mtime: lastChange(site) });
+}
+
+function drawings({ brand: { name }, words }: Site): Record<string, string> {
+  const { logos, card } = words("en").press.table;
+  const label = (of: string) => logos.find(({ drawing }) => drawing === of)?.label ?? name;
+  return {
+    "selam-logo": colored(<LogoDrawing label={label("logo")} name={name} />, colors),
+    "selam-logo-on-coffee": colored(
+      <LogoDrawing label={label("coffee")} name={name} ink={cotton} />,
+      nightColors,
+      coffee,
+    ),
+    "selam-mark": colored(<MarkDrawing label={label("mark")} />, colors),
+    "selam-card": colored(<CardDrawing label={card.label} name={name} />, nightColors),
+  };
+}
+
+/** A drawing as a file of its own: its threads colored, on a ground or on nothing. */
+function colored(drawing: ReactElement, threads: Record<string, string>, ground?: string): string {
+  const strokes = Object.entries(threads).map(([thread, color]) => `.${thread}{stroke:${color}}`);
+  const style = `<style>.threads path{fill:none;stroke-width:.9}${strokes.join("")}</style>`;
+  const svg = renderToStaticMarkup(<WovenProvider value={new Set()}>{drawing}</WovenProvider>);
+  const [x, y, width, height] = svg.match(/viewBox="([^"]*)"/)![1]!.split(" ");
+  const back = ground ? `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${ground}"/>` : "";
+  return svg.replace(/<svg[^>]*>/, `$&${style}${back}`);
+}
+
+const namedColors = ({ words }: Site) =>
+  Object.entries(words("en").press.table.colors.names).map(([thread, name]) => ({
+    name,
+    hex: colors[thread as keyof typeof colors],
+  }));
+
+const readMe = ({ words, brand }: Site) =>
+  `${words("en").press.kit.readMe.join("\n\n").replace("{email}", brand.pressEmail)}\n`;
+
+/** Midnight of the day on which the newest claim was looked at, by the clock of this machine, as ZIP has it. */
+function lastChange({ claims }: Site): Date {
+  const newest = Object.values(claims)
+    .map(({ asOf }) => asOf)
+    .sort()
+    .at(-1)!;
+  return new Date(`${newest}T00:00:00`);
+}

@@ -1,0 +1,10 @@
+/** The colors of the cloth on white cotton, by thread; the press kit and the spools on /press show them. */
+export const colors = { g: "#12835a", r: "#c4321f", y: "#e2a01d", b: "#2573ad", k: "#2b1a12" } as const;
+
+/** The same threads on coffee brown. */
+export const nightColors = { g: "#34b283", r: "#ea5d45", y: "#f0b840", b: "#5eade6", w: "#e9e0d2" } as const;
+
+export const coffee = "#241610";
+export const cotton = "#f4eee6";
+
+export type Thread = keyof typeof colors;

@@ -1,0 +1,85 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { Page } from "playwright-core";
+import { useSite } from "../support/visit.ts";
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** The instants that show, for each event. */
+const shown = (page: Page) =>
+  page
+    .locator("[data-upcoming]")
+    .evaluateAll((all) =>
+      all.map((list) =>
+        [...list.querySelectorAll("time")]
+          .filter((time) => time.checkVisibility())
+          .map((time) => Date.parse(time.dateTime)),
+      ),
+    );
+
+describe("/community", () => {
+  const { url, visit } = useSite();
+
+  /** Opens the page at an instant, given as its distance from the start of the fifth webinar that the page knows. */
+  async function visitNearTheFifth(distance: number) {
+    const html = await (await fetch(`${url()}/community`)).text();
+    const webinars = [...html.matchAll(/dateTime="([^"]+)"/gi)].slice(0, 8).map(([, date]) => Date.parse(date!));
+    const opened = await visit("/community");
+    await opened.page.clock.setFixedTime(webinars[4]! + distance);
+    await opened.goto();
+    await opened.page.locator("[data-today] text").waitFor();
+    return { ...opened, webinars };
+  }
+
+  for (const [when, distance, first] of [
+    ["a day before a webinar", -dayMs, 4],
+    ["while it lasts", 59 * minuteMs, 4],
+    ["once it is over", 60 * minuteMs, 5],
+  ] as const) {
+    test(`shows the next three dates, and no past one, ${when}`, async () => {
+      await using opened = await visitNearTheFifth(distance);
+      const dates = await shown(opened.page);
+      assert.deepEqual(dates[0], opened.webinars.slice(first, first + 3));
+      const past = opened.webinars[4]! + distance - 2 * 60 * minuteMs;
+      for (const list of dates) assert.ok(list.length === 3 && list.every((at) => at > past), String(list));
+    });
+  }
+
+  test("drops a date that passes while the page lies in the background", async () => {
+    await using opened = await visitNearTheFifth(-minuteMs);
+    await opened.page.clock.setFixedTime(opened.webinars[4]! + dayMs);
+    await opened.page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    assert.deepEqual((await shown(opened.page))[0], opened.webinars.slice(5, 8));
+  });
+
+  test("turns its calendar to today", async () => {
+    await using opened = await visitNearTheFifth(0);
+    const needle = (await opened.page.locator("[data-today]").boundingBox())!;
+    assert.ok(needle.x > 0 && needle.x < 360, String(needle.x));
+    const fifth = (await opened.page.locator('use[href="#tuesday-money-talk"]').nth(4).boundingBox())!;
+    assert.ok(fifth.x <= needle.x && needle.x <= fifth.x + fifth.width, `${needle.x}, ${fifth.x}`);
+  });
+
+  test("shows five weeks on a phone, and the rest by scrolling", async () => {
+    await using opened = await visit("/community");
+    await opened.goto();
+    const calendar = opened.page.locator("[data-calendar]");
+    const weeks = await calendar.evaluate((element) => {
+      const { width } = element.querySelector("svg")!.getBoundingClientRect();
+      return (element.clientWidth / width) * (Number(element.dataset.days) / 7);
+    });
+    assert.ok(weeks > 5, String(weeks));
+    await calendar.focus();
+    await opened.page.keyboard.press("ArrowRight");
+    await opened.page.waitForFunction(() => document.querySelector("[data-calendar]")!.scrollLeft > 0);
+  });
+
+  test("has three dates for each event without JavaScript", async () => {
+    await using opened = await visit("/community", { javaScript: false });
+    await opened.goto();
+    const visible = await opened.page.locator("[data-upcoming] li:not([hidden]) time").count();
+    assert.equal(visible, 9);
+    assert.equal(await opened.page.locator("[data-today]").isVisible(), false);
+  });
+});
