@@ -1,5 +1,6 @@
 import type * as v from "valibot";
 import { about } from "./words/about.ts";
+import { ambassador } from "./words/ambassador.ts";
 import { askselam } from "./words/askselam.ts";
 import { askselamAbout } from "./words/askselam-about.ts";
 import { checking } from "./words/checking.ts";
@@ -28,6 +29,7 @@ export const wordSchemas = {
   "core-banking": coreBanking,
   credit,
   about,
+  ambassador,
   askselam,
   "askselam-about": askselamAbout,
   company,

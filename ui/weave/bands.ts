@@ -22,6 +22,11 @@ export const bands = {
   selvedge: "#24;=g;=g;=.;d3 yyy.r/r 12;=.;=g;=g",
   /** The border of the shawls that the founders wear. */
   shawl: "#24;=g;=g;=y;=.;d5 rrr.yy/b.b 24;=.;=y;=g;=g",
+  /** What each tier's shawl adds to the hem of the one before. */
+  bronze: "#24;=r;=.;:rr..;=.;=r",
+  silver: "#24;=.;z3 bb.y;=.;=r;=b",
+  gold: "#24;=.;d6 yy.rr.g/bb.y.r 24;=.;=b;=y;=r",
+  platinum: "#40;=.;d9 g.yy.ggg.b/y.bb.rrr.y 40;=.;=y;=.;Z4 gg.y;=.;=g;=y;=g;=g",
 } as const;
 
 export type BandName = keyof typeof bands;
