@@ -25,7 +25,7 @@ export function Field({ label, error, value, type, ...input }: FieldProps) {
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      {type === "lines" ? <textarea {...attributes} rows={5} /> : <input type={type} {...attributes} />}
+      {type === "lines" ? <textarea {...attributes} rows={4} /> : <input type={type} {...attributes} />}
       {error && (
         <p className="field-error" id={`${id}-error`}>
           {error}

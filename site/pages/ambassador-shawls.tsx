@@ -5,7 +5,7 @@ import { Fringe, Knots, ShawlHem } from "./ambassador-hem.tsx";
 
 type Tiers = Words["ambassador"]["tiers"];
 
-/** The four tiers as shawls over one rod; the first is where one begins. */
+/** The four tiers as shawls over one rod, and below the short ones how one gets from one to the next. */
 export function AmbassadorShawls({ words }: { words: Tiers }) {
   return (
     <section className="shawls" aria-labelledby="tiers">
@@ -23,6 +23,7 @@ export function AmbassadorShawls({ words }: { words: Tiers }) {
             <p>
               <RichText text={words.note.text} />
             </p>
+            <ApplyButton />
           </li>
         </ol>
       </div>
@@ -47,7 +48,6 @@ function Shawl({ tier, tiers, gets }: ShawlProps) {
             ))}
           </ul>
         </div>
-        {tiers === 1 && <ApplyButton />}
       </div>
       <div className="weight">
         <ShawlHem tiers={tiers} />
