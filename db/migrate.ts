@@ -3,6 +3,7 @@ import { waitlist } from "./migrations/001-waitlist.ts";
 import { outbox } from "./migrations/002-outbox.ts";
 import { rateLimit } from "./migrations/003-rate-limit.ts";
 import { operators } from "./migrations/004-operators.ts";
+import { ambassadors } from "./migrations/005-ambassadors.ts";
 import type { Engine } from "./open.ts";
 import type { Database } from "./schema.ts";
 
@@ -14,6 +15,7 @@ const migrations: Record<string, EngineMigration> = {
   "002-outbox": outbox,
   "003-rate-limit": rateLimit,
   "004-operators": operators,
+  "005-ambassadors": ambassadors,
 };
 
 /** Runs the migrations that the database has not seen. Safe when several processes start at once. Throws on failure. */

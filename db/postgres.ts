@@ -6,7 +6,7 @@ const timestamptz = 1184;
 const retryMs = 500;
 const heartbeatMs = 5000;
 
-/** The channel that the waitlist's trigger notifies. */
+/** The channel that the triggers of the waitlist and the applications notify. */
 export const changeChannel = "waitlist-admin-changes";
 
 const types: pg.CustomTypesConfig = {

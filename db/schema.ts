@@ -19,6 +19,17 @@ export type WaitlistTable = {
   created_at: Time;
 };
 
+export type AmbassadorApplicationTable = {
+  id: string;
+  name: string;
+  email: string;
+  /** E.164 */
+  phone: string;
+  /** In the person's own lines, parted by \n. */
+  reason: string;
+  created_at: Time;
+};
+
 export type OutboxTable = {
   id: string;
   kind: string;
@@ -48,6 +59,7 @@ export type OperatorTable = {
 export type OperatorSetupTable = { token_hash: string; expires_at: Time };
 
 export type Schema = {
+  ambassador_application: AmbassadorApplicationTable;
   operator: OperatorTable;
   operator_setup: OperatorSetupTable;
   waitlist: WaitlistTable;

@@ -78,7 +78,7 @@ export function openSqlite(path: string) {
   return { dialect, watch: (onChange: () => void) => watchSqlite(path, onChange) };
 }
 
-/** Calls `onChange` after every commit that changed the waitlist, by this process or another. Returns how to stop. */
+/** Calls `onChange` after every commit that changed the waitlist or the applications, by this process or another. Returns how to stop. */
 function watchSqlite(path: string, onChange: () => void): () => void {
   const database = new DatabaseSync(path, { readOnly: true });
   const dataVersion = database.prepare("pragma data_version");

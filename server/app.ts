@@ -1,6 +1,8 @@
 import { timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import type { Logger } from "pino";
+import { ambassadorRoutes } from "../features/ambassadors/server/routes.ts";
+import { adminAmbassadorRoutes } from "../features/operators/server/admin-ambassador-routes.ts";
 import { adminWaitlistRoutes } from "../features/operators/server/admin-routes.ts";
 import { authRoutes } from "../features/operators/server/auth-routes.ts";
 import { operatorsOnly } from "../features/operators/server/gate.ts";
@@ -8,6 +10,7 @@ import { waitlistRoutes } from "../features/waitlist/server/routes.ts";
 import { limitKey } from "../http/client-address.ts";
 import type { HttpEnvironment } from "../http/environment.ts";
 import { problem } from "../http/problem.ts";
+import { ambassadorDeps } from "./ambassadors.ts";
 import type { Config } from "./config.ts";
 import { codeOf, failure } from "./errors.ts";
 import { guard } from "./middleware/guard.ts";
@@ -30,9 +33,11 @@ export function createApp(deps: AppDeps) {
   app.use(trailingSlash);
 
   app.route("/api/waitlist", waitlistRoutes(waitlistDeps(deps)));
+  app.route("/api/ambassadors", ambassadorRoutes(ambassadorDeps(deps)));
   app.route("/api/auth", authRoutes(services));
   app.use("/api/admin/*", operatorsOnly(services.auth));
   app.route("/api/admin/waitlist", adminWaitlistRoutes({ store: services.store, feed: services.changes }));
+  app.route("/api/admin/ambassadors", adminAmbassadorRoutes(services.store));
   app.all("/api/*", () => problem("not_found"));
 
   app.get("/healthz", (c) => c.text("ok\n"));

@@ -3,11 +3,11 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ConfirmationWords } from "../features/waitlist/server/confirmation.ts";
 import type { WaitlistDeps } from "../features/waitlist/server/routes.ts";
+import type { SentForm } from "../forms/send.ts";
 import { loadAssets, loadPages, StaticFile } from "./pages.ts";
 import { contentSecurityPolicy } from "./security-policy.ts";
 
-type SentForm = Parameters<WaitlistDeps["pages"]["retry"]>[1];
-type LeaveState = Parameters<WaitlistDeps["pages"]["leave"]>[1];
+type LeaveState = Parameters<WaitlistDeps["leavePage"]>[1];
 type Words = {
   ui: { notABank: string; partnerBankNamed: string; partnerBankUnnamed: string };
   waitlist: { consent: { version: string } };
@@ -22,6 +22,7 @@ export type SiteRenderer = {
   words(code: string): Words;
   render(path: string): Promise<{ html: string; found: boolean }>;
   renderWaitlistRetry(code: string, sent: SentForm): Promise<string>;
+  renderAmbassadorRetry(code: string, sent: SentForm): Promise<string>;
   renderLeave(code: string, state: LeaveState, action: string): Promise<string>;
   renderError(code: string, requestId: string): Promise<string>;
 };
@@ -67,6 +68,10 @@ export function pagePreparer(publicUrl: string) {
 export const languageOf = (renderer: SiteRenderer, path: string) =>
   renderer.languages.find((l) => l.path && (path === l.path || path.startsWith(`${l.path}/`))) ??
   renderer.languages[0]!;
+
+/** The served language with a code; English for what is not served. */
+export const languageOfCode = ({ languages }: SiteRenderer, code: string | null | undefined) =>
+  languages.find((language) => language.code === code) ?? languages[0]!;
 
 /** Loads the built site into memory; `warm` compresses all of it ahead of the first requests. Throws when it is not built. */
 export async function loadBuiltSite(directory: string, publicUrl: string): Promise<Site & { warm(): Promise<void> }> {

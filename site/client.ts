@@ -8,6 +8,7 @@ import { weaveCount } from "./shell/woven-count.ts";
 wakeIslands({
   "waitlist-form": () => import("../features/waitlist/waitlist-form.tsx").then((module) => module.WaitlistForm),
   "waitlist-admin": () => import("../features/operators/waitlist-admin.tsx").then((module) => module.WaitlistAdmin),
+  "application-form": () => import("../features/ambassadors/application-form.tsx").then((m) => m.ApplicationForm),
   calculator: () => import("../features/remittance/calculator.tsx").then((module) => module.Calculator),
   sentence: () => import("../features/remittance/sentence.tsx").then((module) => module.Sentence),
 });
@@ -15,6 +16,7 @@ wakeIslands({
 if (/[?&](to|amount)=/.test(location.search)) {
   document.querySelector("[data-island=calculator]")?.dispatchEvent(new Event("focusin"));
 }
+if (document.querySelector("#apply")) void import("../features/ambassadors/applying.ts");
 enableMenus();
 weaveCount();
 watchCount();

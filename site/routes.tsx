@@ -2,12 +2,16 @@ import type { ReactNode } from "react";
 import calculatorStyles from "../features/remittance/calculator.css?inline";
 import sentenceStyles from "../features/remittance/sentence.css?inline";
 import waitlistStyles from "../features/waitlist/waitlist.css?inline";
-import type { SentForm } from "../features/waitlist/waitlist-form.tsx";
+import type { SentForm } from "../forms/send.ts";
 import { postSlugs } from "./content/load.ts";
 import { postOf } from "./content/posts.ts";
 import type { Words } from "./content/words.ts";
 import aboutStyles from "./pages/about.css?inline";
 import { About } from "./pages/about.tsx";
+import ambassadorStyles from "./pages/ambassador.css?inline";
+import { Ambassador } from "./pages/ambassador.tsx";
+import applicationStyles from "./pages/ambassador-application.css?inline";
+import { AmbassadorRetry } from "./pages/ambassador-retry.tsx";
 import askselamStyles from "./pages/askselam.css?inline";
 import { Askselam } from "./pages/askselam.tsx";
 import askselamAboutStyles from "./pages/askselam-about.css?inline";
@@ -110,6 +114,7 @@ export const routes: Record<string, Route> = {
   "/security": { head: (words) => words.security, styles: [legalStyles], body: () => <Legal page="security" /> },
   "/compliance": { head: (words) => words.compliance, styles: [legalStyles], body: () => <Legal page="compliance" /> },
   "/about": { head: (words) => words.about, styles: [aboutStyles], body: () => <About /> },
+  "/ambassador": { head: (words) => words.ambassador, styles: [ambassadorStyles], body: () => <Ambassador /> },
   "/people": { head: (words) => words.people, styles: [peopleStyles], body: () => <People /> },
   "/askselam": { head: (words) => words.askselam, styles: [askselamStyles], body: () => <Askselam /> },
   "/askselam-about": {
@@ -155,6 +160,13 @@ export const waitlistRetry = (sent: SentForm): Route => ({
   head: (words) => words.waitlist.retry,
   styles: [noticeStyles, waitlistStyles],
   body: () => <WaitlistRetry sent={sent} />,
+});
+
+/** An ambassador's application that was refused, as it was typed. */
+export const ambassadorRetry = (sent: SentForm): Route => ({
+  head: (words) => words.ambassador.retry,
+  styles: [noticeStyles, applicationStyles],
+  body: () => <AmbassadorRetry sent={sent} />,
 });
 
 /** Leaving the waitlist. */

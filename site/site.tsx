@@ -1,5 +1,5 @@
 import { prerender } from "react-dom/static";
-import type { SentForm } from "../features/waitlist/waitlist-form.tsx";
+import type { SentForm } from "../forms/send.ts";
 import { ClaimsProvider } from "../ui/claims.tsx";
 import { PropFilesProvider, slim } from "../ui/island.tsx";
 import { events } from "./content/events.ts";
@@ -10,7 +10,7 @@ import { type Assets, Document, sharePicture } from "./document.tsx";
 import { numberClaims } from "./number-claims.ts";
 import { PageProvider } from "./page-context.ts";
 import type { LeaveState } from "./pages/leave.tsx";
-import { failure, leave, notFound, type Route, routes, waitlistRetry } from "./routes.tsx";
+import { ambassadorRetry, failure, leave, notFound, type Route, routes, waitlistRetry } from "./routes.tsx";
 import baseStyles from "./styles/base.css?inline";
 
 type Rendered = { html: string; found: boolean };
@@ -106,6 +106,8 @@ export function createSite({ assets, withPseudo = false, more = {} }: SiteOption
     },
     /** The waitlist form as it was sent, with what was wrong: for browsers that posted it without JavaScript. */
     renderWaitlistRetry: (code: string, sent: SentForm) => renderOnce(code, waitlistRetry(sent)),
+    /** The application of an ambassador as it was sent, likewise. */
+    renderAmbassadorRetry: (code: string, sent: SentForm) => renderOnce(code, ambassadorRetry(sent)),
     /** The steps of leaving the waitlist by the link in a mail; `action` is where its form posts to. */
     renderLeave: (code: string, state: LeaveState, action: string) => renderOnce(code, leave(state, action)),
     /** The page of a failure on our side. */

@@ -1,4 +1,5 @@
-import { Already, Joined, type SentForm, WaitlistForm } from "../features/waitlist/waitlist-form.tsx";
+import { Already, Joined, WaitlistForm } from "../features/waitlist/waitlist-form.tsx";
+import type { SentForm } from "../forms/send.ts";
 import { Island } from "../ui/island.tsx";
 import { RichText } from "../ui/rich-text.tsx";
 import { Band, bandFill, Pattern } from "../ui/weave/band.tsx";

@@ -1,4 +1,4 @@
-import type { AdminDays, AdminPage, AdminSummary } from "./contract.ts";
+import type { AdminDays, AdminPage, AdminSummary, ApplicationPage } from "./contract.ts";
 
 /** An answer that was no success; `status` is 0 and `code` "failed" when none came, or none that can be read. */
 export class ApiError extends Error {
@@ -72,6 +72,8 @@ export const api = {
       undefined,
       signal,
     ),
+  applications: (before: string | null, signal?: AbortSignal) =>
+    request<ApplicationPage>("GET", `/api/admin/ambassadors${query(before ? { before } : {})}`, undefined, signal),
   summary: (timeZone: string) => request<AdminSummary>("GET", `/api/admin/waitlist/summary${query({ timeZone })}`),
   days: (timeZone: string) => request<AdminDays>("GET", `/api/admin/waitlist/days${query({ timeZone })}`),
   remove: (id: string) => request<undefined>("DELETE", `/api/admin/waitlist/${encodeURIComponent(id)}`),

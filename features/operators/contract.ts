@@ -17,8 +17,23 @@ export type AdminEntry = {
   createdAt: string;
 };
 
-/** A page of the list, newest first; `next` is the cursor of the page after it, null at the end. */
-export type AdminPage = { entries: AdminEntry[]; next: string | null };
+/** One application of an ambassador. */
+export type Application = {
+  id: string;
+  name: string;
+  email: string;
+  /** E.164 */
+  phone: string;
+  /** In the person's own lines, parted by \n. */
+  reason: string;
+  /** ISO 8601 UTC with milliseconds. */
+  createdAt: string;
+};
+
+/** A page of a list, newest first; `next` is the cursor of the page after it, null at the end. */
+export type Page<Entry> = { entries: Entry[]; next: string | null };
+export type AdminPage = Page<AdminEntry>;
+export type ApplicationPage = Page<Application>;
 
 /** Signups in all, since 00:00 in the asked zone, and in the last 7 x 24 hours. */
 export type AdminSummary = { total: number; today: number; last7Days: number };

@@ -2,16 +2,18 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Account } from "./account.tsx";
 import { ApiError, api, type Session } from "./api.ts";
-import { mayPass } from "./cache.ts";
+import { ApplicationList } from "./application-list.tsx";
 import { EntryList } from "./entry-list.tsx";
 import { ExportBar } from "./export-bar.tsx";
 import { counted, timeZone } from "./format.ts";
 import { followChanges } from "./live.ts";
 import { Pane } from "./pane.tsx";
-import { LoadProblem, messageOf } from "./problem.tsx";
 import type { ListJob } from "./queue.ts";
 import type { OutReason } from "./session-keeper.ts";
+import { Shelf } from "./shelf.tsx";
+import { countApplications, useApplications } from "./use-applications.ts";
 import { useEntries } from "./use-entries.ts";
+import { type View, Views } from "./views.tsx";
 import type { AdminWords } from "./words.ts";
 
 type Props = {
@@ -30,6 +32,8 @@ const minuteMs = 60_000;
 /** What an operator sees: the numbers and the list, as they are now. */
 export function Desk({ words, session, onRefused, onDoubt, onSignOut, onSignedOut }: Props) {
   const list = useEntries();
+  const applications = useApplications();
+  const [view, setView] = useState<View>("people");
   const zone = timeZone();
   const counting = { refetchInterval: minuteMs };
   const summary = useQuery({ queryKey: ["summary"], queryFn: () => api.summary(zone), ...counting });
@@ -39,11 +43,13 @@ export function Desk({ words, session, onRefused, onDoubt, onSignOut, onSignedOu
 
   const { run, error, data } = list;
   const [refetchSummary, refetchDays] = [summary.refetch, days.refetch];
+  const { refetch: refetchApplications } = applications;
   const readAnew = useCallback(() => {
     void run(reading.current);
     void refetchSummary();
     void refetchDays();
-  }, [run, refetchSummary, refetchDays]);
+    void refetchApplications();
+  }, [run, refetchSummary, refetchDays, refetchApplications]);
 
   useEffect(() => followChanges({ onChange: readAnew, onState: setLive, onRefused: onDoubt }), [readAnew, onDoubt]);
 
@@ -54,53 +60,51 @@ export function Desk({ words, session, onRefused, onDoubt, onSignOut, onSignedOu
   }, [refused, onRefused]);
 
   const total = summary.data?.total;
-  const empty = data?.entries.length === 0;
-  const problem = error && (
-    <LoadProblem words={words} message={messageOf(words, error)} onRetry={mayPass(error) ? readAnew : undefined} />
+  const people = data?.entries.length ?? 0;
+  const views = data && (
+    <Views
+      words={words.views}
+      view={view}
+      labels={{
+        people: counted(words.list.people, total ?? people),
+        applications: countApplications(words.applications.count, applications),
+      }}
+      onView={setView}
+    />
   );
+  const shelf = { words, bar: views, onRetry: readAnew };
   return (
     <div className="admin">
       <Pane words={words} live={live} summary={summary.data} days={days.data?.days}>
         <Account words={words} session={session} onSignOut={onSignOut} onSignedOut={onSignedOut} />
       </Pane>
-      <div className="desk">
-        <div className="tools">
-          <p role="status">{!data && !error && words.loading}</p>
-          {data && (
-            <p>
-              <b>{counted(words.list.people, total ?? data.entries.length)}</b>
-              {!empty && <span className="order">, {words.list.order}</span>}
-            </p>
+      {view === "applications" ? (
+        <Shelf {...shelf} entries={applications.entries} error={applications.error} none={words.applications}>
+          {(entries) => <ApplicationList words={words} entries={entries} list={applications} />}
+        </Shelf>
+      ) : (
+        <Shelf
+          {...shelf}
+          tools={<ExportBar words={words} total={total ?? 0} disabled={!people} />}
+          entries={data?.entries}
+          error={error}
+          none={words.list}
+        >
+          {() => (
+            <EntryList
+              words={words}
+              page={data!}
+              total={total}
+              run={run}
+              reading={reading}
+              onDeleted={(id) => {
+                list.forget(id);
+                readAnew();
+              }}
+            />
           )}
-          <ExportBar words={words} total={total ?? 0} disabled={!data || empty} />
-        </div>
-        {problem}
-        {!data && !error && <div className="warp waiting" />}
-        {data && empty && <Empty words={words.list} />}
-        {data && !empty && (
-          <EntryList
-            words={words}
-            page={data}
-            total={total}
-            run={run}
-            reading={reading}
-            onDeleted={(id) => {
-              list.forget(id);
-              readAnew();
-            }}
-          />
-        )}
-      </div>
-    </div>
-  );
-}
-
-function Empty({ words }: { words: AdminWords["list"] }) {
-  return (
-    <div className="empty">
-      <div className="warp" />
-      <h2>{words.empty}</h2>
-      <p>{words.emptyText}</p>
+        </Shelf>
+      )}
     </div>
   );
 }

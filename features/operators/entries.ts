@@ -4,7 +4,8 @@ import { pageLimits } from "./contract.ts";
 /** Fetches a page of the list. */
 export type FetchPage = (limit: number, before?: string | null) => Promise<AdminPage>;
 
-type Place = Pick<AdminEntry, "createdAt" | "id">;
+/** Where an entry stands in its list. */
+export type Place = Pick<AdminEntry, "createdAt" | "id">;
 
 /** Whether `a` stands above `b` in the list. */
 export const isNewer = (a: Place, b: Place) =>

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { Arrivals } from "./arrivals.tsx";
 import type { AdminEntry, AdminPage } from "./contract.ts";
 import { pageLimits } from "./contract.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { EntryTable } from "./entry-table.tsx";
-import { counted, fill, grouped } from "./format.ts";
+import { fill, grouped } from "./format.ts";
 import { HoldStill } from "./hold-still.tsx";
 import type { ListJob } from "./queue.ts";
 import { useFollowing } from "./use-following.ts";
@@ -54,13 +55,7 @@ export function EntryList({ words, page, total, run, onDeleted, reading }: Props
 
   return (
     <section ref={box} className="list" tabIndex={-1} aria-label={words.list.label}>
-      <div className="above" role="status">
-        {held > 0 && (
-          <button type="button" onClick={showNew}>
-            {counted(words.list.new, held)}
-          </button>
-        )}
-      </div>
+      <Arrivals words={words.list.new} held={held} onShow={showNew} />
       <HoldStill active={!following}>
         <EntryTable words={words.list} entries={shown} onDelete={setLeaving} />
       </HoldStill>

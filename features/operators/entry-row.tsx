@@ -1,6 +1,7 @@
 import { memo } from "react";
 import type { AdminEntry } from "./contract.ts";
-import { dayOf, fill, timeOf } from "./format.ts";
+import { fill } from "./format.ts";
+import { Moment } from "./moment.tsx";
 import type { AdminWords } from "./words.ts";
 
 type Props = {
@@ -15,12 +16,9 @@ type Props = {
   onDelete: (entry: AdminEntry) => void;
 };
 
-const thisYear = () => String(new Date().getFullYear());
-
 /** One person of the list. */
 export const EntryRow = memo(function EntryRow({ words, entry, startsDay, isNew, isStop, onDelete }: Props) {
   const className = [startsDay && "day", isNew && "new"].filter(Boolean).join(" ");
-  const [day, year] = dayOf(entry.createdAt).split(", ");
   return (
     <tr data-entry={entry.id} className={className || undefined}>
       <td>
@@ -28,13 +26,7 @@ export const EntryRow = memo(function EntryRow({ words, entry, startsDay, isNew,
       </td>
       <td title={entry.email}>{entry.email}</td>
       <td>
-        <time dateTime={entry.createdAt}>
-          <span>
-            {day}
-            <span className={year === thisYear() ? "this-year" : undefined}>, {year}</span>,
-          </span>{" "}
-          {timeOf(entry.createdAt)}
-        </time>
+        <Moment at={entry.createdAt} />
       </td>
       <td>
         <button

@@ -1,9 +1,10 @@
-import { type FocusEvent, useState } from "react";
+import { useState } from "react";
 import type { AdminEntry } from "./contract.ts";
 import { isNewer } from "./entries.ts";
 import { EntryRow } from "./entry-row.tsx";
 import { dayOf } from "./format.ts";
 import { moveBetweenRows } from "./row-keys.ts";
+import { useRowStop } from "./use-row-stop.ts";
 import type { AdminWords } from "./words.ts";
 
 type Props = {
@@ -14,11 +15,8 @@ type Props = {
 
 /** The people as a table, a heavier rule where a day begins. */
 export function EntryTable({ words, entries, onDelete }: Props) {
-  const [stop, setStop] = useState<string>();
+  const { stopId, remember } = useRowStop(entries);
   const [newestAtFirst] = useState(entries[0]);
-  const stopId = entries.some(({ id }) => id === stop) ? stop : entries[0]?.id;
-  const remember = (event: FocusEvent<HTMLElement>) =>
-    setStop(event.target.closest<HTMLElement>("[data-entry]")?.dataset.entry);
 
   return (
     <table className="entries" aria-label={words.label}>

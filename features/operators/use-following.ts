@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import type { AdminEntry } from "./contract.ts";
-import { isNewer } from "./entries.ts";
+import { isNewer, type Place } from "./entries.ts";
 
 /** Half a row. */
 const tolerance = 20;
@@ -9,8 +8,8 @@ const tolerance = 20;
  * Whether the reader is at the top of the list, where new rows are simply there. Further down they wait: `shown` are the
  * entries without the ones that came since the top was left, `held` says how many these are.
  */
-export function useFollowing(list: RefObject<HTMLElement | null>, entries: AdminEntry[]) {
-  const [top, setTop] = useState<AdminEntry | null>(null);
+export function useFollowing<Entry extends Place>(list: RefObject<HTMLElement | null>, entries: Entry[]) {
+  const [top, setTop] = useState<Entry | null>(null);
   const newest = entries[0];
 
   useEffect(() => {

@@ -35,6 +35,10 @@ export type AdminWords = Texts<"heading" | "loading" | "error" | "note" | "retry
     | "empty"
     | "emptyText"
   > & { people: Counted; new: Counted };
+  views: Texts<"label">;
+  applications: Texts<
+    "label" | "name" | "contact" | "applied" | "reason" | "actions" | "unfold" | "empty" | "emptyText"
+  > & { count: Counted; new: Counted };
   export: Texts<"csv" | "full" | "progress" | "stop" | "done" | "stopped" | "failed"> & {
     columns: Texts<"name" | "email" | "createdAt">;
     fullColumns: Record<keyof AdminEntry, string>;

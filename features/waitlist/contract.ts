@@ -1,54 +1,11 @@
 import * as v from "valibot";
+import { check, contactFields, type FieldError, short } from "../../forms/contact.ts";
 
-/** What is wrong with one field; each has its message in content. */
-export type FieldError =
-  | "required"
-  | "too_long"
-  | "characters"
-  | "web_address"
-  | "email"
-  | "phone"
-  | "country_code"
-  | "leave_empty";
-
-/** Control characters (\n included), bidi embeddings, overrides and isolates, lone surrogates, and what is left of broken UTF-8. */
-const unfit = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFFFD]/u;
-const webAddress =
-  /:\/\/|\bwww\.|[\p{L}\d-]{3,}[.。．｡](?:com|net|org|info|biz|io|app|dev|xyz|top|site|online|shop|club|link|click|ru|cn|tk|ly|gg)\b|\S\.[a-z]{2,}\/\S/iu;
-/** Countries' domains only count in lower case, where a name would have a capital. */
-const countryDomain = /\b[a-z\d-]{4,}\.(?:co|me|ai|tv|us|uk|et|so|ke|ug|er)\b/;
-/** Letters that show nothing by themselves: joiners, fillers, soft hyphen. */
-const invisible = /[\s\u00AD\u115F\u1160\u17B4\u17B5\u180E\u200B-\u200F\u2060-\u2064\u3164\uFEFF\uFFA0]/gu;
-/** The HTML standard's pattern for type=email, with a dot in the domain. */
-const emailAddress =
-  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
-
-const fits = v.check<string, FieldError>((text) => !unfit.test(text), "characters");
-const length = (text: string) => Array.from(text).length;
-const atMost = (most: number) => v.check<string, FieldError>((text) => length(text) <= most, "too_long");
-const notAnAddress = v.check<string, FieldError>(
-  (text) => !webAddress.test(text) && !countryDomain.test(text),
-  "web_address",
-);
-const shows = v.check<string, FieldError>((text) => text.replace(invisible, "") !== "", "required");
-const filled = v.pipe(v.string("required" satisfies FieldError), v.trim(), shows);
-const required = <Schema extends v.GenericSchema<string, string>>(schema: Schema) => v.optional(schema, "");
-const short = v.pipe(v.string("characters" satisfies FieldError), v.trim(), atMost(200), fits);
 const note = v.nullish(short);
 
-/**
- * What a person sends to join the waitlist. Names are 1 to 200 characters of any script; the e-mail address comes out
- * trimmed and lower-cased; the phone number is only bounded here, the server reads it as E.164. `company_website` is a
- * trap for robots. The rest is kept as it was sent.
- */
+/** What a person sends to join the waitlist: who they are, and what the link that led here knew, kept as it was sent. */
 export const joinSchema = v.object({
-  name: required(v.pipe(filled, fits, atMost(200), notAnAddress)),
-  phone: required(v.pipe(filled, fits, atMost(50))),
-  email: required(
-    v.pipe(filled, fits, atMost(254), v.regex(emailAddress, "email" satisfies FieldError), v.toLowerCase()),
-  ),
-  company_website: v.nullish(v.literal("", "leave_empty" satisfies FieldError)),
-  locale: note,
+  ...contactFields,
   interest: note,
   corridor: note,
   amount: v.nullish(v.union([short, v.pipe(v.number(), v.transform(String))], "characters" satisfies FieldError)),
@@ -56,21 +13,5 @@ export const joinSchema = v.object({
   consent: note,
 });
 
-export type JoinRequest = v.InferOutput<typeof joinSchema>;
-export type JoinField = keyof JoinRequest;
-export type FieldErrors = Partial<Record<JoinField, FieldError>>;
-
 /** Checks what was sent: the cleaned values, or the first error of each wrong field. Never throws. */
-export function checkJoin(input: unknown): { ok: true; value: JoinRequest } | { ok: false; fields: FieldErrors } {
-  const result = v.safeParse(joinSchema, input);
-  if (result.success) return { ok: true, value: result.output };
-  const fields: FieldErrors = {};
-  if (!isObject(input)) return { ok: false, fields: { name: "required", phone: "required", email: "required" } };
-  for (const issue of result.issues) {
-    const field = issue.path?.[0]?.key as JoinField | undefined;
-    if (field) fields[field] ??= issue.message as FieldError;
-  }
-  return { ok: false, fields };
-}
-
-const isObject = (input: unknown) => typeof input === "object" && input !== null && !Array.isArray(input);
+export const checkJoin = (input: unknown) => check(joinSchema, input);

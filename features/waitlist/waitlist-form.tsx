@@ -1,8 +1,10 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { FieldErrors } from "../../forms/contact.ts";
+import { Field, Honeypot } from "../../forms/field.tsx";
+import { refusalMessage, type SendOutcome, type SentForm, send } from "../../forms/send.ts";
 import { RichText } from "../../ui/rich-text.tsx";
 import { prepareToasts, showToast } from "../../ui/toast.ts";
-import { checkJoin, type FieldErrors } from "./contract.ts";
-import { type JoinOutcome, join } from "./join.ts";
+import { checkJoin } from "./contract.ts";
 
 export type WaitlistWords = {
   fields: { name: string; phone: string; email: string };
@@ -16,9 +18,6 @@ export type WaitlistWords = {
   joined: { title: string; text: string; steps: string[]; toast: string };
   already: { title: string; text: string };
 };
-
-/** A form that came back refused: what was typed, and what the API said of it. */
-export type SentForm = { values: Record<string, string>; code: string; fields: FieldErrors };
 
 export type WaitlistFormProps = {
   words: WaitlistWords;
@@ -73,22 +72,17 @@ export function WaitlistForm({ words, errors, locale, sent }: WaitlistFormProps)
     if (!checked.ok) return setState(next({ kind: "refused", code: "invalid", fields: checked.fields }));
     setState({ phase: "submitting" });
     showToast("loading", words.submitting, toastId);
-    setState(next(await join(values)));
+    setState(next(await send("/api/waitlist", values)));
   }
 
-  /** The message of a refusal. */
-  function messageOf({ code, fields }: { code: string; fields: FieldErrors }): string {
-    return Object.values(fields).includes("required") ? words.missing : (errors[code] ?? words.failed);
-  }
-
-  function next(outcome: JoinOutcome): State {
-    if (outcome.kind === "refused") {
-      showToast("error", messageOf(outcome), toastId);
-      return { phase: "refused", code: outcome.code, fields: outcome.fields };
-    }
-    if (outcome.kind === "already") {
+  function next(outcome: SendOutcome): State {
+    if (outcome.kind === "refused" && outcome.code === "23505") {
       showToast("info", words.already.title, toastId);
       return { phase: "idle", notice: "already" };
+    }
+    if (outcome.kind === "refused") {
+      showToast("error", refusalMessage(outcome, words, errors), toastId);
+      return { phase: "refused", code: outcome.code, fields: outcome.fields };
     }
     showToast("success", words.joined.toast, toastId);
     for (const { name } of inputs) (form.current?.elements.namedItem(name) as HTMLInputElement).value = "";
@@ -112,7 +106,7 @@ export function WaitlistForm({ words, errors, locale, sent }: WaitlistFormProps)
         aria-busy={state.phase === "submitting" || undefined}
       >
         <p role="alert" className="refusal">
-          {state.phase === "refused" && messageOf(state)}
+          {state.phase === "refused" && refusalMessage(state, words, errors)}
         </p>
         {inputs.map((input) => (
           <Field
@@ -144,47 +138,6 @@ export function WaitlistForm({ words, errors, locale, sent }: WaitlistFormProps)
 function carried(): Record<string, string> {
   const address = new URLSearchParams(location.search);
   return Object.fromEntries([...address].filter(([name]) => carriedNames.includes(name)));
-}
-
-type FieldProps = {
-  name: string;
-  type: string;
-  autoComplete: string;
-  label: string;
-  value: string | undefined;
-  error: string | undefined;
-};
-
-function Field({ label, error, value, ...input }: FieldProps) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        {...input}
-        id={id}
-        defaultValue={value}
-        required
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error && `${id}-error`}
-      />
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
-    </div>
-  );
-}
-
-/** Robots fill in every field; people do not see this one. */
-function Honeypot({ label, value }: { label: string; value: string | undefined }) {
-  return (
-    <label className="trap" aria-hidden="true">
-      {label}
-      <input name="company_website" tabIndex={-1} autoComplete="off" defaultValue={value} />
-    </label>
-  );
 }
 
 /** The lasting notice of a new entry, with the next steps. */

@@ -1,6 +1,7 @@
 import type * as v from "valibot";
 import type { Post } from "./posts.ts";
 import { about } from "./words/about.ts";
+import { ambassador } from "./words/ambassador.ts";
 import { askselam } from "./words/askselam.ts";
 import { askselamAbout } from "./words/askselam-about.ts";
 import { blog } from "./words/blog.ts";
@@ -37,6 +38,7 @@ export const wordSchemas = {
   "core-banking": coreBanking,
   credit,
   about,
+  ambassador,
   askselam,
   "askselam-about": askselamAbout,
   blog,

@@ -1,4 +1,4 @@
-import type { SentForm } from "../../features/waitlist/waitlist-form.tsx";
+import type { SentForm } from "../../forms/send.ts";
 import { usePage } from "../page-context.ts";
 import { JoinForm } from "../waitlist-section.tsx";
 

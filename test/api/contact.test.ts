@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { checkJoin } from "../../features/waitlist/contract.ts";
-import { readPhone } from "../../features/waitlist/server/phone.ts";
+import { readPhone } from "../../forms/server/phone.ts";
 import { person } from "../support/people.ts";
 
 /** What is wrong with a person, by field; undefined when nothing is. */

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { parse } from "yaml";
 import { checkJoin } from "../../features/waitlist/contract.ts";
-import { readPhone } from "../../features/waitlist/server/phone.ts";
+import { readPhone } from "../../forms/server/phone.ts";
 
 const { fieldErrors } = parse(readFileSync(new URL("../../content/en/waitlist.yml", import.meta.url), "utf8"));
 const known = new Set(Object.keys(fieldErrors));

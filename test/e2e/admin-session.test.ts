@@ -116,6 +116,7 @@ onEachEngine("an operator's session", (engine) => {
     await signIn(page);
     await page.getByText(`Error: ${words.errors.forbidden}`).waitFor();
     await page.getByRole("heading", { name: words.signIn.another }).waitFor();
+    await page.waitForLoadState("networkidle");
     expectProblem(opened.problems, /403/);
     opened.problems.length = 0;
   });

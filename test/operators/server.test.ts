@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { Application, Page } from "../../features/operators/contract.ts";
 import { addOperator, createSetupToken } from "../../features/operators/server/operators.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
+import { applicant } from "../support/applicants.ts";
 import { onEachEngine } from "../support/engines.ts";
 import { person } from "../support/people.ts";
 
@@ -41,6 +43,49 @@ onEachEngine("operators", (engine) => {
     const summary = await app.request("/api/admin/waitlist/summary?timeZone=Africa/Nairobi", { headers: { cookie } });
     assert.deepEqual(await summary.json(), { total: 5, today: 5, last7Days: 5 });
   });
+  test("an operator reads the applications, newest first, page by page", async () => {
+    await using app = await createTestApp(engine);
+    await addOperator(app.services.auth, email, password);
+    const { cookie } = await signIn(app);
+    for (let i = 0; i < 3; i++) await app.post("/api/ambassadors", applicant({ name: `Person ${i}` }));
+    const read = async (query: string) => {
+      const answer = await app.request(`/api/admin/ambassadors${query}`, { headers: { cookie } });
+      return { status: answer.status, ...((await answer.json()) as Page<Application>) };
+    };
+    const first = await read("?limit=2");
+    const last = await read(`?limit=2&before=${first.next}`);
+    assert.equal(last.next, null);
+    const entries = [...first.entries, ...last.entries];
+    assert.deepEqual(new Set(entries.map(({ name }) => name)), new Set(["Person 0", "Person 1", "Person 2"]));
+    const times = entries.map(({ createdAt }) => createdAt);
+    assert.deepEqual(times, times.toSorted().reverse());
+    const fields = ["createdAt", "email", "id", "name", "phone", "reason"];
+    assert.deepEqual(Object.keys(entries[0]!).sort(), fields);
+    assert.equal((await read("?limit=0")).status, 422);
+    assert.equal((await read("?before=x")).status, 422);
+  });
+
+  test("every route of the team is closed: 401 without a session, 403 in another role, nothing personal", async () => {
+    await using app = await createTestApp(engine);
+    await addOperator(app.services.auth, email, password);
+    await app.post("/api/waitlist", person({ name: "Hirut Bekele" }));
+    await app.post("/api/ambassadors", applicant({ name: "Hirut Bekele" }));
+    const { cookie } = await signIn(app);
+    await app.services.store.db.updateTable("operator").set({ role: "visitor" }).execute();
+    const team = app.routes.filter(({ path, method }) => path.startsWith("/api/admin/") && method !== "ALL");
+    assert.ok(team.length >= 6, "the routes are found");
+    for (const { method, path } of team) {
+      for (const [status, headers] of [
+        [401, {}],
+        [403, { cookie }],
+      ] as const) {
+        const answer = await app.request(path.replace(/:\w+/g, "1"), { method, headers });
+        assert.equal(answer.status, status, `${method} ${path}`);
+        assert.doesNotMatch(await answer.text(), /Hirut|@|\+1202/);
+      }
+    }
+  });
+
   test("set-up link", async () => {
     await using app = await createTestApp(engine);
     const token = await createSetupToken(app.services.store);

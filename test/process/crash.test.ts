@@ -4,7 +4,7 @@ import { readdir } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { readMails } from "../support/app.ts";
 import { onEachEngine } from "../support/engines.ts";
-import { launch, newPlace, type Place, signUp } from "../support/processes.ts";
+import { apply, launch, newPlace, type Place, signUp } from "../support/processes.ts";
 import { until } from "../support/server-process.ts";
 
 const rounds = 20;
@@ -17,7 +17,7 @@ type Acknowledged = { id: string; email: string };
  * One life of a server: it starts, takes signups, several at a time, and is killed with -9 after a random number of
  * them, while the load goes on. Returns the number of requests that the kill left unanswered.
  */
-async function oneRound(place: Place, round: number, acknowledged: Acknowledged[]): Promise<number> {
+async function oneRound(place: Place, round: number, acknowledged: Acknowledged[], applied: string[]): Promise<number> {
   await using server = await launch(place.env);
   const answersUntilKill = randomInt(1, signupsPerRound - 2 * inFlight);
   let sent = 0;
@@ -31,6 +31,7 @@ async function oneRound(place: Place, round: number, acknowledged: Acknowledged[
         assert.equal(answer.status, 201, await answer.clone().text());
         const { id } = (await answer.json()) as Acknowledged;
         acknowledged.push({ id, email });
+        if (sent % 5 === 0) await applyToo(server.url, applied);
       } catch (error) {
         if (error instanceof assert.AssertionError) throw error;
         unanswered += 1;
@@ -46,15 +47,22 @@ async function oneRound(place: Place, round: number, acknowledged: Acknowledged[
   return unanswered;
 }
 
+async function applyToo(url: string, applied: string[]) {
+  const answer = await apply(url);
+  assert.equal(answer.status, 201, await answer.clone().text());
+  applied.push(((await answer.json()) as Acknowledged).id);
+}
+
 onEachEngine("kill -9 in the middle of signups, 20 times", (engine) => {
   const acknowledged: Acknowledged[] = [];
+  const applied: string[] = [];
   let killedMidLoad = 0;
   let place: Place;
 
   before(async () => {
     place = await newPlace(engine);
     for (let round = 0; round < rounds; round++) {
-      if ((await oneRound(place, round, acknowledged)) > 0) killedMidLoad += 1;
+      if ((await oneRound(place, round, acknowledged, applied)) > 0) killedMidLoad += 1;
     }
   });
   after(() => place[Symbol.asyncDispose]());
@@ -69,6 +77,15 @@ onEachEngine("kill -9 in the middle of signups, 20 times", (engine) => {
     const stored = new Map((await place.rows("select id, email from waitlist")).map(({ id, email }) => [id, email]));
     const lost = acknowledged.filter(({ id, email }) => stored.get(id) !== email);
     assert.deepEqual(lost, []);
+  });
+
+  test("every acknowledged application is in the database", async () => {
+    const stored = new Set((await place.rows("select id from ambassador_application")).map(({ id }) => id));
+    assert.ok(applied.length >= rounds, `${applied.length} acknowledged`);
+    assert.deepEqual(
+      applied.filter((id) => !stored.has(id)),
+      [],
+    );
   });
 
   test("every entry, acknowledged or not, has exactly one mail job, and every job its entry", async () => {

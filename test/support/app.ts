@@ -49,6 +49,8 @@ export async function createTestApp(engine: TestEngine, env: Record<string, stri
     site: loaded,
     config,
     request,
+    /** Every route that the app answers, with its middleware. */
+    routes: app.routes,
     /** What the app has logged so far. */
     logged: () => lines.join(""),
     /** Posts JSON, or any other body with its own content type. */

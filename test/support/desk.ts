@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { builtSite } from "./built-site.ts";
-import { newAddress, signUp } from "./processes.ts";
+import { apply, newAddress, signUp } from "./processes.ts";
 
 export const operator = { email: "ruth@selam.example", password: "a long enough password" };
 
@@ -36,6 +36,14 @@ export async function signUpMany(url: string, people: Record<string, unknown>[])
   for (const someone of people) {
     const answer = await signUp(url, someone, newAddress());
     if (answer.status !== 201) throw new Error(`a signup was answered ${answer.status}`);
+  }
+}
+
+/** Applies as ambassadors elsewhere, one after another. Throws when one is refused. */
+export async function applyMany(url: string, people: Record<string, unknown>[]) {
+  for (const someone of people) {
+    const answer = await apply(url, someone, newAddress());
+    if (answer.status !== 201) throw new Error(`an application was answered ${answer.status}`);
   }
 }
 

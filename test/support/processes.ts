@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { newDataDir, secret } from "./app.ts";
+import { applicant } from "./applicants.ts";
 import type { TestEngine } from "./engines.ts";
 import { person } from "./people.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
@@ -61,10 +62,17 @@ export const newAddress = () => `10.${process.pid % 256}.${(++clients >> 8) % 25
 
 /** Posts a signup as JSON, from a client of its own unless `address` is given. Rejects without an answer within 15 s. */
 export const signUp = (url: string, changes: Record<string, unknown> = {}, address = newAddress()) =>
-  fetch(`${url}/api/waitlist`, {
+  post(`${url}/api/waitlist`, person(changes), address);
+
+/** Posts an ambassador's application, likewise. */
+export const apply = (url: string, changes: Record<string, unknown> = {}, address = newAddress()) =>
+  post(`${url}/api/ambassadors`, applicant(changes), address);
+
+const post = (url: string, values: object, address: string) =>
+  fetch(url, {
     method: "POST",
     headers: { "content-type": "application/json", "x-forwarded-for": address },
-    body: JSON.stringify(person(changes)),
+    body: JSON.stringify(values),
     signal: AbortSignal.timeout(15_000),
   });
 

@@ -2,9 +2,10 @@ import { Hono } from "hono";
 import type { Store } from "../../../db/open.ts";
 import { encodeEvent, eventStream } from "../../../http/event-stream.ts";
 import { problem } from "../../../http/problem.ts";
-import { pageLimits } from "../contract.ts";
+import type { AdminPage } from "../contract.ts";
 import type { ChangeFeed } from "./change-feed.ts";
-import { countDays, listEntries, readCursor, summarize } from "./entries.ts";
+import { countDays, summarize } from "./entries.ts";
+import { listPage, readPageQuery } from "./paging.ts";
 
 type AdminDeps = { store: Store; feed: ChangeFeed };
 
@@ -12,15 +13,10 @@ type AdminDeps = { store: Store; feed: ChangeFeed };
 export function adminWaitlistRoutes({ store, feed }: AdminDeps) {
   return new Hono()
     .get("/", async (c) => {
-      const limit = Number(c.req.query("limit") ?? pageLimits.default);
-      const before = c.req.query("before");
-      const cursor = before === undefined ? undefined : readCursor(before);
-      const fields = {
-        ...((!Number.isInteger(limit) || limit < 1 || limit > pageLimits.most) && { limit: "range" }),
-        ...(before !== undefined && !cursor && { before: "cursor" }),
-      };
-      if (Object.keys(fields).length) return problem("invalid", { fields });
-      return c.json(await listEntries(store, limit, cursor), 200, { "cache-control": "no-store" });
+      const asked = readPageQuery(c.req.query());
+      if (asked.fields) return problem("invalid", { fields: asked.fields });
+      const page: AdminPage = await listPage(store, "waitlist", asked.limit, asked.before);
+      return c.json(page, 200, { "cache-control": "no-store" });
     })
     .get("/summary", async (c) => {
       const timeZone = c.req.query("timeZone") ?? "UTC";

@@ -1,43 +1,8 @@
 import type { Store } from "../../../db/open.ts";
-import { timestamp, type WaitlistTable } from "../../../db/schema.ts";
-import type { AdminDays, AdminEntry, AdminPage, AdminSummary } from "../contract.ts";
+import { timestamp } from "../../../db/schema.ts";
+import type { AdminDays, AdminSummary } from "../contract.ts";
 
 const dayMs = 24 * 3_600_000;
-
-type Cursor = Pick<WaitlistTable, "created_at" | "id">;
-
-const writeCursor = ({ created_at, id }: Cursor) => Buffer.from(`${created_at} ${id}`).toString("base64url");
-
-/** The place that a cursor names, or undefined for a text that is none. */
-export function readCursor(text: string): Cursor | undefined {
-  const [created_at = "", id, ...rest] = Buffer.from(text, "base64url").toString("utf8").split(" ");
-  const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(created_at) && !Number.isNaN(Date.parse(created_at));
-  return isTime && id && !rest.length ? { created_at, id } : undefined;
-}
-
-/** A page of at most `limit` entries, newest first, from after `before` on. */
-export async function listEntries({ db }: Store, limit: number, before?: Cursor): Promise<AdminPage> {
-  let query = db
-    .selectFrom("waitlist")
-    .selectAll()
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(limit + 1);
-  if (before) {
-    query = query.where((eb) =>
-      eb.or([
-        eb("created_at", "<", before.created_at),
-        eb.and([eb("created_at", "=", before.created_at), eb("id", "<", before.id)]),
-      ]),
-    );
-  }
-  const rows = await query.execute();
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return { entries: shown.map(toEntry), next: rows.length > limit && last ? writeCursor(last) : null };
-}
-
-const toEntry = ({ created_at, ...entry }: WaitlistTable): AdminEntry => ({ ...entry, createdAt: created_at });
 
 /** Counts signups; `timeZone` is an IANA zone. Throws a RangeError for an unknown one. */
 export async function summarize({ db }: Store, timeZone: string, now = Date.now()): Promise<AdminSummary> {

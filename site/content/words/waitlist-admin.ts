@@ -46,6 +46,12 @@ export const waitlistAdmin = v.strictObject({
     people: counted,
     new: counted,
   }),
+  views: texts("label"),
+  applications: v.strictObject({
+    ...texts("label name contact applied reason actions unfold empty emptyText").entries,
+    count: counted,
+    new: counted,
+  }),
   export: v.strictObject({
     ...texts("csv full progress stop done stopped failed").entries,
     columns: texts("name email createdAt"),

@@ -1,5 +1,5 @@
 import { ParseError, parseDigits, parsePhoneNumberWithError } from "libphonenumber-js";
-import type { FieldError } from "../contract.ts";
+import type { FieldError } from "../contact.ts";
 
 type Read = { e164: string; error?: never } | { error: FieldError; e164?: never };
 

@@ -1,0 +1,77 @@
+import { type RefObject, useRef } from "react";
+import { ApplicationRow } from "./application-row.tsx";
+import { Arrivals } from "./arrivals.tsx";
+import { type Application, pageLimits } from "./contract.ts";
+import { dayOf, fill } from "./format.ts";
+import { HoldStill } from "./hold-still.tsx";
+import { moveBetweenRows } from "./row-keys.ts";
+import type { Applications } from "./use-applications.ts";
+import { useFollowing } from "./use-following.ts";
+import { useRowStop } from "./use-row-stop.ts";
+import type { AdminWords } from "./words.ts";
+
+type Props = { words: AdminWords; entries: Application[]; list: Applications };
+
+/** The ambassadors' applications, which follow what comes in without moving what is being read. */
+export function ApplicationList({ words, entries, list }: Props) {
+  const box = useRef<HTMLElement>(null);
+  const { following, shown, held, release } = useFollowing(box, entries);
+  const { applications } = words;
+  const busy = list.isFetchingNextPage;
+  return (
+    <section ref={box} className="list" tabIndex={-1} aria-label={applications.label}>
+      <Arrivals words={applications.new} held={held} onShow={() => showTop(box, release)} />
+      <HoldStill active={!following}>
+        <ApplicationTable words={applications} entries={shown} />
+      </HoldStill>
+      <div className="more">
+        {list.hasNextPage && (
+          <button
+            type="button"
+            className="button quiet compact"
+            onClick={() => void list.fetchNextPage()}
+            aria-disabled={busy}
+          >
+            {busy ? words.list.loadingMore : fill(words.list.more, { count: pageLimits.default })}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function showTop(box: RefObject<HTMLElement | null>, release: () => void) {
+  release();
+  box.current?.scrollIntoView({ block: "start", behavior: "instant" });
+  box.current?.focus({ preventScroll: true });
+}
+
+function ApplicationTable({ words, entries }: { words: AdminWords["applications"]; entries: Application[] }) {
+  const { stopId, remember } = useRowStop(entries);
+  return (
+    <table className="entries applications" aria-label={words.label}>
+      <thead>
+        <tr>
+          <th scope="col">{words.name}</th>
+          <th scope="col">{words.contact}</th>
+          <th scope="col">{words.applied}</th>
+          <th scope="col">{words.reason}</th>
+          <th scope="col">
+            <span className="unseen">{words.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody onKeyDown={moveBetweenRows} onFocus={remember}>
+        {entries.map((application, index) => (
+          <ApplicationRow
+            key={application.id}
+            words={words}
+            application={application}
+            startsDay={index > 0 && dayOf(entries[index - 1]!.createdAt) !== dayOf(application.createdAt)}
+            isStop={application.id === stopId}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,15 @@
+import { Hono } from "hono";
+import type { Store } from "../../../db/open.ts";
+import { problem } from "../../../http/problem.ts";
+import type { ApplicationPage } from "../contract.ts";
+import { listPage, readPageQuery } from "./paging.ts";
+
+/** The team's side of the ambassador program, below /api/admin/ambassadors; who may come in is decided before. */
+export function adminAmbassadorRoutes(store: Store) {
+  return new Hono().get("/", async (c) => {
+    const asked = readPageQuery(c.req.query());
+    if (asked.fields) return problem("invalid", { fields: asked.fields });
+    const page: ApplicationPage = await listPage(store, "ambassador_application", asked.limit, asked.before);
+    return c.json(page, 200, { "cache-control": "no-store" });
+  });
+}

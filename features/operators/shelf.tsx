@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { mayPass } from "./cache.ts";
+import { LoadProblem, messageOf } from "./problem.tsx";
+import type { AdminWords } from "./words.ts";
+
+type Props<Entry> = {
+  words: AdminWords;
+  /** Its heading and its tools. */
+  bar: ReactNode;
+  tools?: ReactNode;
+  entries: Entry[] | undefined;
+  error: unknown;
+  onRetry: () => void;
+  /** What is said when there is nothing. */
+  none: { empty: string; emptyText: string };
+  children: (entries: Entry[]) => ReactNode;
+};
+
+/** Where a list stands: its bar, and below it the list, or why there is none. */
+export function Shelf<Entry>({ words, bar, tools, entries, error, onRetry, none, children }: Props<Entry>) {
+  const waiting = !entries && !error;
+  return (
+    <div className="desk">
+      <div className="tools">
+        <p role="status">{waiting && words.loading}</p>
+        {bar}
+        {tools}
+      </div>
+      {error ? (
+        <LoadProblem words={words} message={messageOf(words, error)} onRetry={mayPass(error) ? onRetry : undefined} />
+      ) : null}
+      {waiting && <div className="warp waiting" />}
+      {entries?.length === 0 && (
+        <div className="empty">
+          <div className="warp" />
+          <h2>{none.empty}</h2>
+          <p>{none.emptyText}</p>
+        </div>
+      )}
+      {entries && entries.length > 0 && children(entries)}
+    </div>
+  );
+}

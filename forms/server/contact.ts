@@ -1,0 +1,14 @@
+import type { Checked, FieldErrors } from "../contact.ts";
+import { readPhone } from "./phone.ts";
+
+/** The phone number as it was sent, also when something else is wrong. */
+const phoneOf = (values: unknown) => String((values as { phone?: unknown } | null)?.phone ?? "");
+
+/** Completes the check of a form that asks for a phone number: it comes out as E.164, or its error beside the others'. */
+export function withPhone<Value extends { phone: string }>(values: unknown, checked: Checked<Value>): Checked<Value> {
+  const phone = readPhone(phoneOf(values));
+  if (checked.ok && !phone.error) return { ok: true, value: { ...checked.value, phone: phone.e164 } };
+  const fields: FieldErrors = checked.ok ? {} : checked.fields;
+  if (phone.error) fields.phone ??= phone.error;
+  return { ok: false, fields: fields as FieldErrors<Extract<keyof Value, string>> };
+}

@@ -1,0 +1,61 @@
+import type { Context } from "hono";
+import { readBody } from "../../http/body.ts";
+import type { HttpEnvironment } from "../../http/environment.ts";
+import { type ProblemCode, problem, statusOf } from "../../http/problem.ts";
+import type { RateLimits } from "../../http/rate-limit.ts";
+import type { FieldErrors } from "../contact.ts";
+import type { SentForm } from "../send.ts";
+
+/** What was kept of a form. */
+export type Saved = { id: string; createdAt: string };
+type Refusal = { code: ProblemCode; fields?: FieldErrors; retryAfterSeconds?: number; requestId?: string };
+
+export type FormDeps = {
+  limits: RateLimits;
+  onError(error: unknown, requestId: string): void;
+  /** The code of an error that the database being out of reach explains, "internal" otherwise. */
+  codeOf(error: unknown): ProblemCode;
+  /** The page that shows a refused form again, in the language that stands for `locale`. */
+  retry(locale: string | undefined, sent: SentForm): Promise<Response>;
+};
+
+type Form = FormDeps & {
+  /** Checks and keeps what was sent. A throw is answered by its code. */
+  take(values: unknown): Promise<Saved | Refusal>;
+  /** Where a browser that sent the form by itself goes on; without a place it gets the form back. */
+  leadsTo(outcome: "saved" | ProblemCode, locale: string): string | undefined;
+};
+
+const maxBytes = 16 * 1024;
+
+/** The handler of a form's POST, as JSON from a script or urlencoded from a browser without one. */
+export function formEndpoint({ limits, onError, codeOf, retry, take, leadsTo }: Form) {
+  async function limited(values: unknown, client: string): Promise<Saved | Refusal> {
+    const retryAfterSeconds = await limits.count(client);
+    return retryAfterSeconds ? { code: "rate_limited", retryAfterSeconds } : take(values);
+  }
+
+  /** As JSON, or for a form that a browser sent by itself as the page that shows it again. */
+  async function refuse(form: Record<string, string> | undefined, refusal: Refusal): Promise<Response> {
+    const { code, retryAfterSeconds, ...more } = refusal;
+    const headers = retryAfterSeconds ? { "retry-after": String(retryAfterSeconds) } : {};
+    if (!form) return problem(code, more, headers);
+    const page = await retry(form.locale, { values: form, code, fields: more.fields ?? {} });
+    return new Response(page.body, { status: statusOf(code), headers: [...page.headers, ...Object.entries(headers)] });
+  }
+
+  return async function post(c: Context<HttpEnvironment>): Promise<Response> {
+    const body = await readBody(c.req.raw, maxBytes);
+    if ("refused" in body) return refuse(body.kind === "form" ? {} : undefined, { code: body.refused });
+    const form = body.kind === "form" ? (body.values as Record<string, string>) : undefined;
+    const result = await limited(body.values, c.get("client")).catch((error: unknown): Refusal => {
+      const requestId = c.get("requestId");
+      onError(error, requestId);
+      return { code: codeOf(error), requestId };
+    });
+    const place = form && leadsTo("id" in result ? "saved" : result.code, form.locale ?? "");
+    if (place) return c.redirect(place, 303);
+    if ("id" in result) return c.json(result, 201, { "cache-control": "no-store" });
+    return refuse(form, result);
+  };
+}

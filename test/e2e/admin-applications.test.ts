@@ -1,0 +1,65 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { applyMany, crowd, deskSettings, openDesk, rows, words } from "../support/desk.ts";
+import { onEachEngine } from "../support/engines.ts";
+import { useSite } from "../support/visit.ts";
+
+const wide = { width: 1280, height: 800 };
+
+onEachEngine("the team's list of applications", (engine) => {
+  const site = useSite(engine, deskSettings);
+
+  test("is empty at first, shows an application made elsewhere within a second, and all of its reason", async () => {
+    await using opened = await site.visit("/waitlist-admin", wide);
+    const { page } = opened;
+    await openDesk(page);
+    await page.getByRole("button", { name: "0 applications" }).click();
+    await page.getByText(words.applications.empty).waitFor();
+    const reason = `They ask me.\n\n${"Every Sunday. ".repeat(40)}The end.`;
+    await applyMany(site.url(), [{ name: "Saba Tesfamariam", phone: "+251 911 234567", reason }]);
+    await page.getByRole("button", { name: "1 application" }).waitFor({ timeout: 1000 });
+    const row = rows(page).first();
+    await row.getByText("Saba Tesfamariam").waitFor();
+    await row.getByText("+251911234567").waitFor();
+    assert.match((await row.locator("time").getAttribute("datetime"))!, /^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    const height = async () => (await row.boundingBox())!.height;
+    assert.ok((await height()) <= 41, `${await height()} px`);
+    await row.getByRole("button").click();
+    assert.ok((await height()) > 80);
+    assert.equal(await row.locator("bdi").last().textContent(), reason);
+  });
+
+  test("grows by pages, holds still while one reads, and leaves the waitlist as it was", async () => {
+    await applyMany(site.url(), crowd(54));
+    await using opened = await site.visit("/waitlist-admin", wide);
+    const { page } = opened;
+    await openDesk(page);
+    await page.getByText("No signups yet").waitFor();
+    await page.getByRole("button", { name: "50+ applications" }).click();
+    await rows(page).first().waitFor();
+    assert.equal(await rows(page).count(), 50);
+    await page.mouse.wheel(0, 700);
+    await page.waitForTimeout(300);
+    const seen = rows(page).filter({ hasText: "Person 30" });
+    const before = (await seen.boundingBox())!.y;
+    await applyMany(site.url(), [{ name: "Late" }]);
+    await page.getByRole("button", { name: "1 new above. Show it" }).waitFor({ timeout: 1500 });
+    assert.equal(Math.round((await seen.boundingBox())!.y), Math.round(before));
+    await page.getByRole("button", { name: "1 new above. Show it" }).click();
+    await rows(page).first().getByText("Late").waitFor();
+    await page.getByRole("button", { name: "Show 50 more" }).click();
+    await page.getByRole("button", { name: "56 applications" }).waitFor();
+    assert.equal(await rows(page).count(), 56);
+  });
+
+  test("is gone after the sign-out", async () => {
+    await using opened = await site.visit("/waitlist-admin", wide);
+    const { page } = opened;
+    await openDesk(page);
+    await page.getByRole("button", { name: /applications$/ }).click();
+    await rows(page).first().waitFor();
+    await page.getByRole("button", { name: words.account.signOut, exact: true }).click();
+    await page.getByText(words.signIn.left).waitFor();
+    assert.doesNotMatch(await page.content(), /Person \d|They ask me|hirut-/);
+  });
+});

@@ -1,0 +1,218 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { Page } from "playwright-core";
+import { applicant } from "../support/applicants.ts";
+import { expectProblem } from "../support/browser.ts";
+import { builtSite } from "../support/built-site.ts";
+import { onEachEngine } from "../support/engines.ts";
+import { useSite } from "../support/visit.ts";
+
+const { ambassador, waitlist, ui } = (await builtSite()).words("en");
+const { application, applied } = ambassador;
+const names = ["name", "email", "phone", "reason"] as const;
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Ambassador Application" });
+const field = (page: Page, name: string) => page.locator(`dialog [name=${name}]`);
+const applyButtons = (page: Page) => page.getByRole("button", { name: "Apply Now" });
+const button = (page: Page, name: string) => dialog(page).getByRole("button", { name, exact: true });
+const alert = (page: Page) => page.locator("dialog [role=alert]");
+const status = (page: Page) => page.locator("#applied");
+const hasFocus = (page: Page, selector: string) =>
+  page.evaluate((sought) => document.activeElement?.matches(sought) ?? false, selector);
+
+async function open(page: Page, nth = 0) {
+  await applyButtons(page).nth(nth).click();
+  await dialog(page).waitFor();
+  await page.locator("[data-island=application-form][data-ready]").waitFor();
+}
+async function fill(page: Page, values: ReturnType<typeof applicant>) {
+  for (const name of names) await field(page, name).fill(values[name]);
+}
+async function keeps(page: Page, values: ReturnType<typeof applicant>) {
+  for (const name of names) assert.equal(await field(page, name).inputValue(), values[name]);
+}
+
+onEachEngine("the application", (engine) => {
+  const site = useSite(engine);
+
+  test("is saved, closes, and leaves a lasting confirmation on the page and empty fields behind", async () => {
+    await using opened = await site.visit("/ambassador");
+    const { page } = opened;
+    await page.route("**/api/ambassadors", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    await opened.goto();
+    await open(page, 1);
+    await fill(page, applicant());
+    await button(page, application.submit).click();
+    await button(page, application.submitting).waitFor();
+    assert.equal(await button(page, application.submitting).getAttribute("aria-disabled"), "true");
+    await status(page).getByText(applied.title).waitFor();
+    assert.equal(await dialog(page).count(), 0);
+    assert.equal(await hasFocus(page, "#applied[role=status]"), true);
+    await page.locator("[data-sonner-toast]").getByText(applied.toast).waitFor();
+    await open(page);
+    for (const name of names) assert.equal(await field(page, name).inputValue(), "");
+    await page.keyboard.press("Escape");
+    assert.equal(await status(page).getByText(applied.title).isVisible(), true);
+  });
+
+  test("shows what the server finds wrong beside its field and stays open", async () => {
+    await using opened = await site.visit("/ambassador");
+    const { page } = opened;
+    await opened.goto();
+    await open(page);
+    const values = applicant({ phone: "0911 234567" });
+    await fill(page, values);
+    await button(page, application.submit).click();
+    await dialog(page).getByText(waitlist.fieldErrors.country_code).waitFor();
+    assert.equal(await alert(page).textContent(), ui.errors.invalid);
+    assert.equal(await hasFocus(page, "dialog [name=phone]"), true);
+    await keeps(page, values);
+    expectProblem(opened.problems, /422/);
+  });
+});
+
+describe("the application's dialog", () => {
+  const site = useSite();
+
+  test("opens by the keyboard with the focus inside, and keeps it there", async () => {
+    await using opened = await site.visit("/ambassador");
+    const { page } = opened;
+    await opened.goto();
+    await page.waitForLoadState("networkidle");
+    assert.equal(await dialog(page).count(), 0);
+    await applyButtons(page).first().focus();
+    await page.keyboard.press("Enter");
+    await dialog(page).waitFor();
+    assert.equal(await hasFocus(page, "dialog [name=name]"), true);
+    for (let presses = 0; presses < 12; presses++) {
+      await page.keyboard.press("Tab");
+      assert.equal(await hasFocus(page, "dialog, dialog *, body, html"), true, `after ${presses + 1} presses`);
+    }
+  });
+
+  for (const [way, close] of Object.entries<(page: Page) => Promise<void>>({
+    "the Escape key": (page) => page.keyboard.press("Escape"),
+    "the Cancel button": (page) => button(page, application.cancel).click(),
+    "a press beside it": (page) => page.mouse.click(4, 400),
+  })) {
+    test(`${way} closes it, gives the focus back and loses nothing that was typed`, async () => {
+      await using opened = await site.visit("/ambassador");
+      const { page } = opened;
+      await opened.goto();
+      await page.waitForLoadState("networkidle");
+      await open(page, 2);
+      const values = applicant();
+      await fill(page, values);
+      await close(page);
+      await dialog(page).waitFor({ state: "hidden" });
+      assert.equal(
+        await applyButtons(page)
+          .nth(2)
+          .evaluate((each) => each === document.activeElement),
+        true,
+      );
+      assert.equal(page.url(), `${site.url()}/ambassador`);
+      await open(page);
+      await keeps(page, values);
+    });
+  }
+
+  test("a selection that ends beside it does not close it", async () => {
+    await using opened = await site.visit("/ambassador", { width: 1280 });
+    const { page } = opened;
+    await opened.goto();
+    await page.waitForLoadState("networkidle");
+    await open(page);
+    await field(page, "reason").fill("Half a text");
+    const box = (await field(page, "reason").boundingBox())!;
+    await page.mouse.move(box.x + 40, box.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(10, 400, { steps: 5 });
+    await page.mouse.up();
+    assert.equal(await dialog(page).isVisible(), true);
+  });
+
+  test("names all empty fields, with the focus on the first, and asks nobody", async () => {
+    await using opened = await site.visit("/ambassador");
+    const { page } = opened;
+    await opened.goto();
+    await page.waitForLoadState("networkidle");
+    await open(page);
+    await field(page, "phone").fill("(202) 555-0143");
+    await button(page, application.submit).click();
+    await alert(page).getByText(waitlist.missing, { exact: true }).waitFor();
+    assert.equal(await page.locator("dialog [aria-invalid=true]").count(), 3);
+    assert.equal(await page.locator("dialog .field-error").count(), 3);
+    assert.equal(await hasFocus(page, "dialog [name=name]"), true);
+  });
+
+  test("a failure says why and keeps the text, and the next try works", async () => {
+    await using opened = await site.visit("/ambassador");
+    const { page, context } = opened;
+    await opened.goto();
+    await page.waitForLoadState("networkidle");
+    await open(page);
+    const values = applicant();
+    await fill(page, values);
+    await context.setOffline(true);
+    await button(page, application.submit).click();
+    await alert(page).getByText(waitlist.failed).waitFor();
+    assert.equal(await dialog(page).isVisible(), true);
+    await keeps(page, values);
+    await context.setOffline(false);
+    await button(page, application.submit).click();
+    await status(page).getByText(applied.title).waitFor();
+    opened.problems.length = 0; // The requests that the lost connection took.
+  });
+
+  test("an answer that takes over 10 s is a failure", async () => {
+    await using opened = await site.visit("/ambassador");
+    const { page } = opened;
+    await page.clock.install();
+    await page.route("**/api/ambassadors", () => {});
+    await opened.goto();
+    await page.waitForLoadState("networkidle");
+    await open(page);
+    await fill(page, applicant());
+    await button(page, application.submit).click();
+    await button(page, application.submitting).waitFor();
+    await alert(page).getByText(waitlist.failed).waitFor({ timeout: 12_000 });
+    opened.problems.length = 0; // The request that was given up.
+  });
+});
+
+describe("the application without JavaScript", () => {
+  const site = useSite();
+
+  test("stands in the page, where Apply Now leads, and says that one has applied", async () => {
+    await using opened = await site.visit("/ambassador", { javaScript: false });
+    const { page } = opened;
+    await opened.goto();
+    await applyButtons(page).first().click();
+    assert.equal(new URL(page.url()).hash, "#apply");
+    await page.waitForTimeout(1000); // The page scrolls smoothly.
+    const { y } = (await field(page, "name").boundingBox())!;
+    assert.ok(y > 0 && y < 800, `the form begins at ${y} px`);
+    await fill(page, applicant());
+    await page.locator("dialog").getByRole("button", { name: application.submit }).click();
+    assert.equal(page.url(), `${site.url()}/ambassador#applied`);
+    assert.equal(await status(page).getByText(applied.title).isVisible(), true);
+  });
+
+  test("keeps the text of a mistake, which can be mended where it shows", async () => {
+    await using opened = await site.visit("/ambassador", { javaScript: false });
+    const { page } = opened;
+    await opened.goto();
+    await fill(page, applicant({ phone: "0911 234567", reason: "First line\nsecond line" }));
+    await page.locator("dialog").getByRole("button", { name: application.submit }).click();
+    const again = (name: string) => page.locator(`form[action="/api/ambassadors"] [name=${name}]`);
+    assert.equal(await page.getByText(waitlist.fieldErrors.country_code).isVisible(), true);
+    assert.equal(await again("reason").inputValue(), "First line\nsecond line");
+    expectProblem(opened.problems, /422/);
+    await again("phone").fill("+251 911 234567");
+    await page.getByRole("button", { name: application.submit }).click();
+    assert.equal(page.url(), `${site.url()}/ambassador#applied`);
+  });
+});
