@@ -1,0 +1,107 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { brotliCompressSync } from "node:zlib";
+import { createTestApp, type TestApp } from "../support/app.ts";
+import { builtSite } from "../support/built-site.ts";
+import { onEachEngine } from "../support/engines.ts";
+
+/** The specification's route table, and the pages that its links and our additions lead to. */
+const routeTable = `/ /features /core-banking /checking /savings /remittance /credit /about /people /company /askselam
+  /askselam-about /careers /press /blog /help /traction /financial-education /community /privacy /terms /security
+  /compliance /ambassador /waitlist-admin /journey /blog/understanding-credit-scores /blog/ethiopian-diaspora-america
+  /blog/ethiopian-airlines-diaspora`.split(/\s+/);
+const heaviest = 20 * 1024;
+
+const site = await builtSite();
+const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1]!);
+
+onEachEngine(
+  "every page",
+  (engine) => {
+    let app: TestApp;
+    const pages = new Map<string, string>();
+    before(async () => {
+      app = await createTestApp(engine);
+      for (const path of site.paths()) {
+        const answer = await app.request(path);
+        assert.equal(answer.status, 200, path);
+        pages.set(path, await answer.text());
+      }
+    });
+    after(() => app[Symbol.asyncDispose]());
+
+    test("of the route table is there", () => {
+      for (const path of routeTable) assert.ok(pages.has(path), path);
+    });
+
+    test("has one h1, a title and a description of its own", () => {
+      for (const pattern of [/<title>(.+?)<\/title>/g, /<meta name="description" content="(.+?)"/g]) {
+        const seen = [...pages].map(([path, html]) => {
+          const found = all(html, pattern);
+          assert.equal(found.length, 1, `${path}: ${pattern}`);
+          return found[0];
+        });
+        assert.deepEqual(
+          seen.filter((text, index) => seen.indexOf(text) !== index),
+          [],
+        );
+      }
+      for (const [path, html] of pages) assert.equal(html.match(/<h1[\s>]/g)?.length, 1, path);
+    });
+
+    test("says where it belongs and what messengers show", async () => {
+      for (const path of site.indexedPaths()) {
+        const html = pages.get(path)!;
+        assert.ok(html.includes(`<link rel="canonical" href="http://localhost:3000${path}"`), path);
+        const [picture] = all(html, /<meta property="og:image" content="http:\/\/localhost:3000([^"]+)"/g);
+        const answer = await app.request(picture!);
+        assert.deepEqual([answer.status, answer.headers.get("content-type")], [200, "image/png"], path);
+        for (const json of all(html, /<script type="application\/ld\+json">(.*?)<\/script>/g)) JSON.parse(json);
+      }
+    });
+
+    test("leads nowhere that is not there: pages, files and places on pages", async () => {
+      const broken: string[] = [];
+      for (const [path, html] of pages) {
+        for (const href of new Set(all(html, /<a [^>]*?href="([^"]*)"/g))) {
+          const url = new URL(href.replaceAll("&amp;", "&"), `http://localhost:3000${path}`);
+          if (url.origin !== "http://localhost:3000") continue;
+          const target = pages.get(url.pathname) ?? (await fileText(url.pathname));
+          const place = decodeURIComponent(url.hash.slice(1));
+          if (target === undefined) broken.push(`${path} -> ${href}`);
+          else if (place && !target.includes(` id="${place}"`)) broken.push(`${path} -> ${href}: no such place`);
+        }
+      }
+      assert.deepEqual(broken, []);
+    });
+
+    /** What lies at a path that is no page; undefined when nothing does. */
+    async function fileText(path: string) {
+      const answer = await app.request(path);
+      return answer.status === 200 ? answer.text() : undefined;
+    }
+
+    test("links out by the web, mail or telephone alone", () => {
+      for (const [path, html] of pages) {
+        for (const href of all(html, /<a [^>]*?href="([a-z]+:[^"]*)"/g)) {
+          assert.match(href, /^(https?:\/\/|mailto:|tel:\+1)/, `${path}: ${href}`);
+        }
+      }
+    });
+
+    test("first loads at most 20 KB, images and fonts aside", async () => {
+      const sizes = new Map<string, number>();
+      const size = async (path: string) =>
+        sizes.get(path) ?? brotliCompressSync(Buffer.from((await fileText(path)) ?? "")).byteLength;
+      for (const [path, html] of pages) {
+        let bytes = brotliCompressSync(Buffer.from(html)).byteLength;
+        for (const file of all(html, /<(?:script|link)[^>]*? (?:src|href)="(\/[^"]+\.(?:js|css))"/g)) {
+          sizes.set(file, await size(file));
+          bytes += sizes.get(file)!;
+        }
+        assert.ok(bytes <= heaviest, `${path}: ${bytes} bytes`);
+      }
+    });
+  },
+  ["sqlite"],
+);

@@ -1,0 +1,57 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { Page } from "playwright-core";
+import { builtSite } from "../support/built-site.ts";
+import { useSite } from "../support/visit.ts";
+
+const site = await builtSite();
+
+/** What a person could notice of the page: its elements and their states, what has the focus, the address. */
+const noticed = `JSON.stringify([
+  document.body.outerHTML, location.href, scrollY, document.activeElement?.outerHTML,
+  [...document.querySelectorAll("input, textarea")].map((field) => field.value),
+])`;
+
+/** Waits until the page has been the same for half a second. */
+async function settle(page: Page) {
+  for (let last = "", now = " "; last !== now; ) {
+    last = now;
+    await page.waitForTimeout(500);
+    now = await page.evaluate(noticed);
+  }
+}
+
+/** Whether somebody can notice within two seconds that a button was pressed. */
+async function pressed(page: Page, button: number): Promise<boolean> {
+  const one = page.locator("main button:visible").nth(button);
+  await one.focus();
+  await settle(page);
+  const before = await page.evaluate(noticed);
+  const download = page.waitForEvent("download", { timeout: 2000 }).catch(() => null);
+  await one.click();
+  const changed = page.waitForFunction(`${noticed} !== ${JSON.stringify(before)}`, undefined, { timeout: 2000 });
+  return Promise.race([changed.then(() => true), download.then(Boolean)]).catch(async () => Boolean(await download));
+}
+
+describe("every button does something", () => {
+  const { visit } = useSite();
+
+  for (const path of site.paths()) {
+    test(path, async () => {
+      await using opened = await visit(path, { width: 1280, reducedMotion: "reduce" });
+      const { page } = opened;
+      await opened.goto();
+      await settle(page);
+      const buttons = await page.locator("main button:visible").count();
+      const dead: (string | null)[] = [];
+      for (let button = 0; button < buttons; button++) {
+        if (button) await opened.goto();
+        if (button) await settle(page);
+        const label = await page.locator("main button:visible").nth(button).textContent();
+        if (!(await pressed(page, button))) dead.push(label);
+      }
+      opened.problems.length = 0; // A form that is sent empty, or a visitor at the team's page, is refused.
+      assert.deepEqual(dead, []);
+    });
+  }
+});
