@@ -43,7 +43,7 @@ export const bands = {
   /** What each tier's shawl adds to the hem of the one before. */
   bronze: "#24;=r;=.;:rr..;=.;=r",
   silver: "#24;=.;z3 bb.y;=.;=r;=b",
-  gold: "#24;=.;d6 yy.rr.g/bb.y.r 24;=.;=b;=y;=r",
+  gold: "#24;=.;d6 yyyrr.g/bbby.r 24;=.;=b;=y;=r",
   platinum: "#40;=.;d9 g.yy.ggg.b/y.bb.rrr.y 40;=.;=y;=.;Z4 gg.y;=.;=g;=y;=g;=g",
 } as const;
 
