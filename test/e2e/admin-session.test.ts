@@ -32,6 +32,7 @@ onEachEngine("an operator's session", (engine) => {
     await page.getByRole("button", { name: words.account.signOut, exact: true }).click();
     await page.getByText(words.signIn.left).waitFor();
     assert.doesNotMatch(await held(page), personal);
+    opened.problems.length = 0; // A reading that was under way is refused.
     await page.goto("/");
     await page.goBack();
     await page.getByText("Error: Please sign in first.").waitFor();
