@@ -1,6 +1,6 @@
 import { memo } from "react";
 import type { AdminEntry } from "./contract.ts";
-import { fill } from "./format.ts";
+import { fill, wishOf } from "./format.ts";
 import { Moment } from "./moment.tsx";
 import type { AdminWords } from "./words.ts";
 
@@ -18,13 +18,21 @@ type Props = {
 
 /** One person of the list. */
 export const EntryRow = memo(function EntryRow({ words, entry, startsDay, isNew, isStop, onDelete }: Props) {
+  const wish = wishOf(entry, words);
   const className = [startsDay && "day", isNew && "new"].filter(Boolean).join(" ");
   return (
     <tr data-entry={entry.id} className={className || undefined}>
       <td>
         <bdi>{entry.name}</bdi>
       </td>
-      <td title={entry.email}>{entry.email}</td>
+      <td title={entry.email}>
+        {entry.email}
+        {wish && (
+          <small className="wish" title={wish}>
+            {wish}
+          </small>
+        )}
+      </td>
       <td>
         <Moment at={entry.createdAt} />
       </td>

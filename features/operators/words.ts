@@ -28,6 +28,8 @@ export type AdminWords = Texts<"heading" | "loading" | "error" | "note" | "retry
     | "joined"
     | "actions"
     | "delete"
+    | "send"
+    | "sendTo"
     | "more"
     | "loadingMore"
     | "shown"

@@ -131,4 +131,13 @@ onEachEngine("the team's page", (engine) => {
     assert.match(full.text, /^\uFEFFID,Name,Email,Phone,Joined Date,Language,/);
     assert.match(full.text, /,'\+12025550143,/);
   });
+
+  test("what somebody came to send stands beside their address", async () => {
+    await signUpMany(site.url(), [{ name: "Semhar", corridor: "KES", amount: "250", interest: "course" }]);
+    await using opened = await site.visit("/waitlist-admin", wide);
+    await openDesk(opened.page);
+    const row = rows(opened.page).filter({ hasText: "Semhar" });
+    assert.equal(await row.locator("small").textContent(), "250 USD to KES, course");
+    assert.equal(await rows(opened.page).locator("small").count(), 1);
+  });
 });

@@ -42,7 +42,8 @@ export const waitlistAdmin = v.strictObject({
     systems: v.record(text, text),
   }),
   list: v.strictObject({
-    ...texts("label order name email joined actions delete more loadingMore shown keys empty emptyText").entries,
+    ...texts("label order name email joined actions delete send sendTo more loadingMore shown keys empty emptyText")
+      .entries,
     people: counted,
     new: counted,
   }),
