@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
-import type { Browser, Locator } from "playwright-core";
-import { newDataDir, secret } from "../support/app.ts";
-import { launchBrowser, openPage } from "../support/browser.ts";
+import { describe, test } from "node:test";
+import type { Locator } from "playwright-core";
+import { builtSite } from "../support/built-site.ts";
 import { assertPicture } from "../support/pictures.ts";
-import { type ServerProcess, startServer } from "../support/server-process.ts";
+import { useSite } from "../support/visit.ts";
 
 const pieces = ["type", "colours", "controls", "claims", "bands", "objects"];
 const looks = [
@@ -17,20 +16,11 @@ const skip = process.env.TEST_CHROMIUM ? "another browser's letters differ" : fa
 const shot = (piece: Locator) => piece.screenshot({ animations: "disabled" });
 
 describe("the pieces, as development shows them", { skip }, () => {
-  let server: ServerProcess;
-  let browser: Browser;
-  before(async () => {
-    const env = { DATA_DIR: await newDataDir(), AUTH_SECRET: secret };
-    [server, browser] = await Promise.all([startServer(env, "node_modules/vite/bin/vite.js"), launchBrowser()]);
-  });
-  after(async () => {
-    await browser?.close();
-    await server?.kill();
-  });
+  const { visit } = useSite(undefined, {}, "node_modules/vite/bin/vite.js");
 
   async function open(look: (typeof looks)[number]) {
-    const opened = await openPage(browser, { baseUrl: server.url, reducedMotion: "reduce", ...look });
-    await opened.page.goto("/pieces");
+    const opened = await visit("/pieces", { reducedMotion: "reduce", ...look });
+    await opened.goto();
     await opened.page.evaluate("document.fonts.ready");
     await opened.page.locator("[data-island=waitlist-form]").scrollIntoViewIfNeeded();
     await opened.page.locator("[data-island=waitlist-form][data-ready]").waitFor();
@@ -68,7 +58,6 @@ describe("the pieces, as development shows them", { skip }, () => {
   }
 
   test("are in no build", async () => {
-    const { builtSite } = await import("../support/built-site.ts");
     assert.equal((await (await builtSite()).render("/pieces")).found, false);
   });
 });

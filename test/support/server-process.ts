@@ -20,7 +20,7 @@ type UntilOptions = { timeoutMs?: number; everyMs?: number; what?: string };
 
 /**
  * Starts the server in its own process on 127.0.0.1, with `env` and PATH, HOME and TMPDIR as its whole environment
- * (PORT is a free one unless given), and waits at most 10 s until GET /readyz answers 200.
+ * (PORT is a free one unless given), and waits at most 30 s until GET /readyz answers 200.
  * Throws with the server's output if it exits or is not ready by then. It is killed when this process ends.
  */
 export async function startServer(env: Record<string, string>, entry = "server/main.ts"): Promise<ServerProcess> {
@@ -36,7 +36,7 @@ export async function startServer(env: Record<string, string>, entry = "server/m
     const answer = await fetch(`${url}/readyz`, { signal, headers: { connection: "close" } });
     return (await answer.arrayBuffer()) && answer.status === 200;
   };
-  await server.whenReady(isReady, 10_000);
+  await server.whenReady(isReady, 30_000);
   return { ...server, url, port, readyMs: performance.now() - startedAt };
 }
 
