@@ -4,7 +4,7 @@ import type { Plugin, ViteDevServer } from "vite";
 import { displayFont } from "../site/engine/fonts.ts";
 import type { AppDeps, createApp } from "./app.ts";
 import { readConfig } from "./config.ts";
-import { StaticFile } from "./pages.ts";
+import { loadAssets, StaticFile } from "./pages.ts";
 import { startServices } from "./services.ts";
 import type { Site, SiteRenderer } from "./site.ts";
 
@@ -53,6 +53,9 @@ async function loadApp(vite: ViteDevServer, deps: AppDeps) {
   return module.createApp(deps);
 }
 
+/** Icons, share pictures and downloads as the last build left them; none before the first. */
+const lastBuild = () => loadAssets("dist/client", (text) => text).catch(() => new Map<string, StaticFile>());
+
 /** Pages rendered at each request, without a security policy: Vite writes its own scripts into them. */
 function developmentSite(vite: ViteDevServer, renderer: SiteRenderer): Site {
   const font = displayFont();
@@ -64,7 +67,7 @@ function developmentSite(vite: ViteDevServer, renderer: SiteRenderer): Site {
     async find(path) {
       if (path === assets.font) return file((await font).bytes, "font/woff2");
       const page = await (await loadRenderer(vite)).render(path);
-      return page.found ? file(await html(page.html, path), "text/html; charset=utf-8") : undefined;
+      return page.found ? file(await html(page.html, path), "text/html; charset=utf-8") : (await lastBuild()).get(path);
     },
     async notFound(path) {
       const page = await (await loadRenderer(vite)).render(path);
