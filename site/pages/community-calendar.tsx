@@ -14,9 +14,9 @@ const dayMs = 24 * 3_600_000;
 
 /** What stands on an event's days: an outline with a heart, tacked around in gold; and the row of its middle. */
 const diamonds: Record<EventName, { threads: string; row: number }> = {
-  "tuesday-money-talk": { threads: "rrr.rr.y", row: 3 + reach },
-  "saturday-coffee": { threads: "ggg.gg.y", row: 4 + 3 * reach + 1 },
-  "mentor-evening": { threads: "bbb.bb.y", row: 5 + 5 * reach + 2 },
+  "tuesday-money-talk": { threads: "r...rr.y", row: 3 + reach },
+  "saturday-coffee": { threads: "g...gg.y", row: 4 + 3 * reach + 1 },
+  "mentor-evening": { threads: "b...bb.y", row: 5 + 5 * reach + 2 },
 };
 const names = Object.keys(diamonds) as EventName[];
 
