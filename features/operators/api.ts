@@ -76,5 +76,6 @@ export const api = {
     request<ApplicationPage>("GET", `/api/admin/ambassadors${query(before ? { before } : {})}`, undefined, signal),
   summary: (timeZone: string) => request<AdminSummary>("GET", `/api/admin/waitlist/summary${query({ timeZone })}`),
   days: (timeZone: string) => request<AdminDays>("GET", `/api/admin/waitlist/days${query({ timeZone })}`),
+  removeApplication: (id: string) => request<undefined>("DELETE", `/api/admin/ambassadors/${encodeURIComponent(id)}`),
   remove: (id: string) => request<undefined>("DELETE", `/api/admin/waitlist/${encodeURIComponent(id)}`),
 };

@@ -1,7 +1,9 @@
-import { type RefObject, useRef } from "react";
+import { type RefObject, useRef, useState } from "react";
+import { api } from "./api.ts";
 import { ApplicationRow } from "./application-row.tsx";
 import { Arrivals } from "./arrivals.tsx";
 import { type Application, pageLimits } from "./contract.ts";
+import { DeleteDialog } from "./delete-dialog.tsx";
 import { dayOf, fill } from "./format.ts";
 import { HoldStill } from "./hold-still.tsx";
 import { moveBetweenRows } from "./row-keys.ts";
@@ -15,14 +17,22 @@ type Props = { words: AdminWords; entries: Application[]; list: Applications };
 /** The ambassadors' applications, which follow what comes in without moving what is being read. */
 export function ApplicationList({ words, entries, list }: Props) {
   const box = useRef<HTMLElement>(null);
+  const [leaving, setLeaving] = useState<Application>();
   const { following, shown, held, release } = useFollowing(box, entries);
   const { applications } = words;
   const busy = list.isFetchingNextPage;
+
+  async function deleted() {
+    setLeaving(undefined);
+    await list.refetch();
+    box.current?.focus({ preventScroll: true });
+  }
+
   return (
     <section ref={box} className="list" tabIndex={-1} aria-label={applications.label}>
       <Arrivals words={applications.new} held={held} onShow={() => showTop(box, release)} />
       <HoldStill active={!following}>
-        <ApplicationTable words={applications} entries={shown} />
+        <ApplicationTable words={applications} entries={shown} onDelete={setLeaving} />
       </HoldStill>
       <div className="more">
         {list.hasNextPage && (
@@ -36,6 +46,16 @@ export function ApplicationList({ words, entries, list }: Props) {
           </button>
         )}
       </div>
+      {leaving && (
+        <DeleteDialog
+          words={words}
+          remove={words.removeApplication}
+          entry={leaving}
+          onConfirm={() => api.removeApplication(leaving.id)}
+          onKeep={() => setLeaving(undefined)}
+          onDeleted={deleted}
+        />
+      )}
     </section>
   );
 }
@@ -46,7 +66,13 @@ function showTop(box: RefObject<HTMLElement | null>, release: () => void) {
   box.current?.focus({ preventScroll: true });
 }
 
-function ApplicationTable({ words, entries }: { words: AdminWords["applications"]; entries: Application[] }) {
+type TableProps = {
+  words: AdminWords["applications"];
+  entries: Application[];
+  onDelete: (application: Application) => void;
+};
+
+function ApplicationTable({ words, entries, onDelete }: TableProps) {
   const { stopId, remember } = useRowStop(entries);
   return (
     <table className="entries applications" aria-label={words.label}>
@@ -69,6 +95,7 @@ function ApplicationTable({ words, entries }: { words: AdminWords["applications"
             application={application}
             startsDay={index > 0 && dayOf(entries[index - 1]!.createdAt) !== dayOf(application.createdAt)}
             isStop={application.id === stopId}
+            onDelete={onDelete}
           />
         ))}
       </tbody>

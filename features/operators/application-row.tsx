@@ -11,10 +11,12 @@ type Props = {
   startsDay: boolean;
   /** Its button is the list's one stop of the Tab key. */
   isStop: boolean;
+  onDelete: (application: Application) => void;
 };
 
-/** One application: two lines of its reason, and all of it when asked. */
-export const ApplicationRow = memo(function ApplicationRow({ words, application, startsDay, isStop }: Props) {
+/** One application: two lines of its reason, and all of it when asked, with a way to delete it. */
+export const ApplicationRow = memo(function ApplicationRow(props: Props) {
+  const { words, application, startsDay, isStop, onDelete } = props;
   const [open, setOpen] = useState(false);
   const { id, name, email, phone, reason, createdAt } = application;
   const className = [startsDay && "day", open && "open"].filter(Boolean).join(" ");
@@ -32,6 +34,11 @@ export const ApplicationRow = memo(function ApplicationRow({ words, application,
       </td>
       <td>
         <bdi>{reason}</bdi>
+        {open && (
+          <button type="button" className="discard" onClick={() => onDelete(application)}>
+            {words.delete}
+          </button>
+        )}
       </td>
       <td>
         <button

@@ -1,16 +1,23 @@
 import { useState } from "react";
 import { RichText } from "../../ui/rich-text.tsx";
-import { ApiError, api } from "./api.ts";
-import type { AdminEntry } from "./contract.ts";
+import { ApiError } from "./api.ts";
 import { momentOf } from "./format.ts";
 import { Modal } from "./modal.tsx";
 import { messageOf } from "./problem.tsx";
 import type { AdminWords } from "./words.ts";
 
-type Props = { words: AdminWords; entry: AdminEntry; onKeep: () => void; onDeleted: () => void };
+type Props = {
+  words: AdminWords;
+  /** What is asked and said of it. */
+  remove: AdminWords["remove"] | AdminWords["removeApplication"];
+  entry: { name: string; email: string; createdAt: string };
+  onConfirm: () => Promise<unknown>;
+  onKeep: () => void;
+  onDeleted: () => void;
+};
 
-/** Asks before one person is taken off the list, by name. Somebody whom another operator has just deleted is gone too. */
-export function DeleteDialog({ words, entry, onKeep, onDeleted }: Props) {
+/** Asks before something of one person is deleted, by name. What another operator has just deleted is gone too. */
+export function DeleteDialog({ words, remove, entry, onConfirm, onKeep, onDeleted }: Props) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
 
@@ -18,7 +25,7 @@ export function DeleteDialog({ words, entry, onKeep, onDeleted }: Props) {
     if (busy) return;
     setBusy(true);
     try {
-      await api.remove(entry.id);
+      await onConfirm();
       onDeleted();
     } catch (caught) {
       if (caught instanceof ApiError && caught.status === 404) return onDeleted();
@@ -27,7 +34,6 @@ export function DeleteDialog({ words, entry, onKeep, onDeleted }: Props) {
     }
   }
 
-  const { remove } = words;
   return (
     <Modal heading={<RichText text={remove.heading} values={{ name: <bdi>{entry.name}</bdi> }} />} onClose={onKeep}>
       <dl>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { api } from "./api.ts";
 import { Arrivals } from "./arrivals.tsx";
 import type { AdminEntry, AdminPage } from "./contract.ts";
 import { pageLimits } from "./contract.ts";
@@ -77,6 +78,8 @@ export function EntryList({ words, page, total, run, onDeleted, reading }: Props
       {leaving && (
         <DeleteDialog
           words={words}
+          remove={words.remove}
+          onConfirm={() => api.remove(leaving.id)}
           entry={leaving}
           onKeep={() => setLeaving(undefined)}
           onDeleted={() => deleted(leaving)}

@@ -4,6 +4,8 @@ type Texts<Keys extends string> = Record<Keys, string>;
 type Counted = { one: string; other: string };
 
 /** The words of the team's page; texts in {braces} are filled in by fill.ts. */
+type Removal = "heading" | "email" | "joined" | "text" | "keep" | "confirm" | "busy";
+
 export type AdminWords = Texts<"heading" | "loading" | "error" | "note" | "retry"> & {
   errors: Texts<"unauthenticated" | "ended" | "forbidden" | "rate_limited" | "unavailable" | "internal" | "failed">;
   signIn: Texts<
@@ -39,11 +41,12 @@ export type AdminWords = Texts<"heading" | "loading" | "error" | "note" | "retry
   > & { people: Counted; new: Counted };
   views: Texts<"label">;
   applications: Texts<
-    "label" | "name" | "contact" | "applied" | "reason" | "actions" | "unfold" | "empty" | "emptyText"
+    "label" | "name" | "contact" | "applied" | "reason" | "actions" | "unfold" | "delete" | "empty" | "emptyText"
   > & { count: Counted; new: Counted };
   export: Texts<"csv" | "full" | "progress" | "stop" | "done" | "stopped" | "failed"> & {
     columns: Texts<"name" | "email" | "createdAt">;
     fullColumns: Record<keyof AdminEntry, string>;
   };
-  remove: Texts<"heading" | "email" | "joined" | "text" | "keep" | "confirm" | "busy">;
+  remove: Texts<Removal>;
+  removeApplication: Texts<Removal>;
 };

@@ -52,6 +52,25 @@ onEachEngine("the team's list of applications", (engine) => {
     assert.equal(await rows(page).count(), 56);
   });
 
+  test("lets one delete an application by name; the place on the waitlist stays", async () => {
+    await applyMany(site.url(), [{ name: "Wrong Number" }]);
+    await using opened = await site.visit("/waitlist-admin", wide);
+    const { page } = opened;
+    await openDesk(page);
+    await page.getByRole("button", { name: /applications$/ }).click();
+    const row = rows(page).filter({ hasText: "Wrong Number" });
+    await row.getByRole("button").click();
+    await row.getByRole("button", { name: words.applications.delete }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText("Wrong Number").waitFor();
+    await dialog.getByRole("button", { name: words.removeApplication.confirm }).click();
+    await row.waitFor({ state: "detached" });
+    await page.reload();
+    await page.getByRole("button", { name: /applications$/ }).click();
+    await rows(page).first().waitFor();
+    assert.equal(await row.count(), 0);
+  });
+
   test("is gone after the sign-out", async () => {
     await using opened = await site.visit("/waitlist-admin", wide);
     const { page } = opened;

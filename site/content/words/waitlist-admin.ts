@@ -49,7 +49,7 @@ export const waitlistAdmin = v.strictObject({
   }),
   views: texts("label"),
   applications: v.strictObject({
-    ...texts("label name contact applied reason actions unfold empty emptyText").entries,
+    ...texts("label name contact applied reason actions unfold delete empty emptyText").entries,
     count: counted,
     new: counted,
   }),
@@ -59,4 +59,5 @@ export const waitlistAdmin = v.strictObject({
     fullColumns: texts("id name email phone createdAt locale interest corridor amount source consent"),
   }),
   remove: texts("heading email joined text keep confirm busy"),
+  removeApplication: texts("heading email joined text keep confirm busy"),
 });
