@@ -24,7 +24,17 @@ export function createAuth({ store, publicUrl, trustedOrigins, secret }: Options
     logger: { disabled: true },
     database: { db: store.db.withPlugin(readDates) as never, type: store.engine },
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: shortestPassword },
-    disabledPaths: ["/delete-user", "/change-email", "/sign-in/social", "/link-social", "/update-user"],
+    onAPIError: { throw: true }, // What broke is logged and answered like any other error of the server.
+    disabledPaths: [
+      "/change-email",
+      "/delete-user",
+      "/error",
+      "/link-social",
+      "/request-password-reset",
+      "/reset-password",
+      "/sign-in/social",
+      "/update-user",
+    ],
     rateLimit: { enabled: false },
     advanced: {
       disableCSRFCheck: true, // Every write has passed http/origin.ts, which also lets programs in.
