@@ -29,6 +29,7 @@ onEachEngine(
       "an empty object": "{}",
       "deep nesting": `{"name":${"[".repeat(7000)}${"]".repeat(7000)}}`,
       "deep nesting that never ends": "[".repeat(16_000),
+      "a phone number that is no text": JSON.stringify({ ...person(), phone: { toString: 1 } }),
       "a prototype": '{"__proto__":{"name":"Hirut","phone":"2025550143","email":"a@example.com"}}',
     })) {
       test(`${what} as JSON is 422 invalid`, async () => {
