@@ -34,7 +34,9 @@ onEachEngine(
     })) {
       test(`${what} as JSON is 422 invalid`, async () => {
         await using app = await createTestApp(engine);
-        await assertProblem(await app.post("/api/waitlist", body), 422, "invalid");
+        const answer = await app.post("/api/waitlist", body);
+        assert.equal(typeof (await answer.clone().json()).fields, "object");
+        await assertProblem(answer, 422, "invalid");
       });
     }
 
