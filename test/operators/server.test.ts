@@ -132,6 +132,13 @@ onEachEngine("operators", (engine) => {
     });
   });
 
+  test("a password may be as long as one likes", async () => {
+    await using app = await createTestApp(engine);
+    const long = { email, password: "ሰላም ".repeat(100) };
+    await addOperator(app.services.auth, email, long.password);
+    assert.equal((await signIn(app, long)).answer.status, 200);
+  });
+
   test("refused", async () => {
     await using app = await createTestApp(engine);
     await addOperator(app.services.auth, email, password);

@@ -6,12 +6,11 @@ import type { HttpEnvironment } from "../../../http/environment.ts";
 import { type ProblemCode, problem } from "../../../http/problem.ts";
 import type { RateLimits } from "../../../http/rate-limit.ts";
 import { setupSchema } from "../contract.ts";
-import { type Auth, clientHeader } from "./auth.ts";
+import { type Auth, clientHeader, maxBytes } from "./auth.ts";
 import { addOperator, takeSetupToken } from "./operators.ts";
 
 type AuthDeps = { store: Store; auth: Auth; limits: RateLimits; attempts: RateLimits };
 
-const maxBytes = 16 * 1024;
 /** Which problem a refusal of better-auth is; any other is "invalid". */
 const refusals: Partial<Record<number, ProblemCode>> = { 401: "unauthenticated", 403: "forbidden", 404: "not_found" };
 const tooMany = (seconds: number) => problem("rate_limited", {}, { "retry-after": String(seconds) });

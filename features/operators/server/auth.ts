@@ -10,6 +10,8 @@ export const operatorRole = "operator";
 
 export const sessionSeconds = 12 * 3600;
 export const shortestPassword = 12;
+/** Of a body below /api/auth. */
+export const maxBytes = 16 * 1024;
 
 type Options = { store: Store; publicUrl: string; trustedOrigins: string[]; secret: string };
 
@@ -23,7 +25,12 @@ export function createAuth({ store, publicUrl, trustedOrigins, secret }: Options
     telemetry: { enabled: false },
     logger: { disabled: true },
     database: { db: store.db.withPlugin(readDates) as never, type: store.engine },
-    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: shortestPassword },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: shortestPassword,
+      maxPasswordLength: maxBytes, // As long as the settings made it: the body is bounded.
+    },
     onAPIError: { throw: true }, // What broke is logged and answered like any other error of the server.
     disabledPaths: [
       "/change-email",
