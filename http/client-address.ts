@@ -1,7 +1,14 @@
 import { BlockList, isIP } from "node:net";
 
-/** IPv4 in its own form, also when it came wrapped in IPv6 (::ffff:192.0.2.1). */
-const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, "");
+/** IPv4 in its own form, also when it came wrapped in IPv6, however that is written (::ffff:192.0.2.1, ::ffff:c000:201). */
+function plain(address: string): string {
+  const text = address.trim();
+  if (isIP(text) !== 6 || text.includes("%")) return text;
+  const [, high, low] = /^\[::ffff:(\w+):(\w+)\]$/.exec(new URL(`http://[${text}]`).hostname) ?? [];
+  if (!high || !low) return text;
+  const bits = [high, low].map((group) => Number.parseInt(group, 16));
+  return bits.flatMap((group) => [group >> 8, group & 255]).join(".");
+}
 
 /** Parses addresses and CIDR blocks. Throws an Error that names the first part that is neither. */
 export function parseProxies(list: readonly string[]): BlockList {

@@ -14,6 +14,7 @@ import { ambassadorDeps } from "./ambassadors.ts";
 import type { Config } from "./config.ts";
 import { codeOf, failure } from "./errors.ts";
 import { guard } from "./middleware/guard.ts";
+import { endHead } from "./middleware/head.ts";
 import { observe } from "./middleware/observe.ts";
 import { servePages } from "./middleware/pages.ts";
 import { trailingSlash } from "./middleware/trailing-slash.ts";
@@ -30,12 +31,13 @@ export function createApp(deps: AppDeps) {
 
   app.use(observe(deps));
   app.use(guard(config));
+  app.use(endHead);
   app.use(trailingSlash);
 
   app.route("/api/waitlist", waitlistRoutes(waitlistDeps(deps)));
   app.route("/api/ambassadors", ambassadorRoutes(ambassadorDeps(deps)));
   app.route("/api/auth", authRoutes(services));
-  app.use("/api/admin/*", operatorsOnly(services.auth));
+  app.use("/api/admin/*", operatorsOnly(services.store, services.auth));
   app.route("/api/admin/waitlist", adminWaitlistRoutes({ store: services.store, feed: services.changes }));
   app.route("/api/admin/ambassadors", adminAmbassadorRoutes(services.store));
   app.all("/api/*", () => problem("not_found"));

@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { accessSync, constants, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { type BlockList, isIP } from "node:net";
-import { join } from "node:path";
+import { dirname, join, resolve } from "node:path";
+import * as v from "valibot";
+import { setupSchema } from "../features/operators/contract.ts";
 import { parseProxies } from "../http/client-address.ts";
 
 export type Config = {
@@ -31,17 +33,20 @@ export function readConfig(env: Environment = process.env): Config {
   const port = readPort(get("PORT"));
   const dataDir = get("DATA_DIR") ?? "./data";
   const databaseUrl = readUrl("DATABASE_URL", get("DATABASE_URL"), ["postgres:", "postgresql:"]);
+  const smtpUrl = readUrl("SMTP_URL", get("SMTP_URL"), ["smtp:", "smtps:"]);
+  const authSecret = readSecret(get("AUTH_SECRET"), dataDir, databaseUrl);
+  if (!databaseUrl || !smtpUrl) openFolder(dataDir);
   return {
     host: readHost(get("HOST")),
     port,
     publicUrl: readPublicUrl(get("PUBLIC_URL"), port),
     dataDir,
     databaseUrl,
-    smtpUrl: readUrl("SMTP_URL", get("SMTP_URL"), ["smtp:", "smtps:"]),
+    smtpUrl,
     mailFrom: readMailFrom(get("MAIL_FROM")),
     proxies: readProxies(get("TRUSTED_PROXIES")),
     metricsToken: get("METRICS_TOKEN"),
-    authSecret: readSecret(get("AUTH_SECRET"), dataDir, databaseUrl),
+    authSecret,
     firstOperator: readFirstOperator(get("OPERATOR_EMAIL"), env.OPERATOR_PASSWORD),
   };
 }
@@ -66,8 +71,9 @@ function readUrl(name: string, value: string | undefined, protocols: string[]): 
 
 function readPublicUrl(value: string | undefined, port: number): string {
   const url = readUrl("PUBLIC_URL", value, ["https:", "http:"]) ?? `http://localhost:${port}`;
-  const { origin, pathname, search, hash } = new URL(url);
-  if (pathname !== "/" || search || hash) throw new ConfigError("PUBLIC_URL has to be an origin, without a path");
+  const { origin, pathname, search, hash, username, password } = new URL(url);
+  if (pathname !== "/" || search || hash || username || password)
+    throw new ConfigError("PUBLIC_URL has to be an origin, without a path");
   return origin;
 }
 
@@ -90,7 +96,7 @@ function readProxies(value = ""): BlockList {
 
 function readFirstOperator(email: string | undefined, password: string | undefined): Config["firstOperator"] {
   if (!email && !password) return undefined;
-  if (!email || !/^[^\s<>@]+@[^\s<>@]+$/.test(email))
+  if (!email || !v.is(setupSchema.entries.email, email))
     throw new ConfigError("OPERATOR_EMAIL has to be an e-mail address");
   if (!password || password.length < 12) throw new ConfigError("OPERATOR_PASSWORD has to have 12 characters or more");
   return { email, password };
@@ -107,8 +113,8 @@ function readSecret(value: string | undefined, dataDir: string, databaseUrl: str
 /** The secret in the data directory; linked into place whole, so that no crash and no second process leaves half of one. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, "auth-secret");
+  openFolder(dataDir);
   try {
-    mkdirSync(dataDir, { recursive: true });
     if (!existsSync(file)) {
       const unfinished = `${file}.${process.pid}`;
       writeFileSync(unfinished, randomBytes(32).toString("base64url"), { mode: 0o600, flush: true });
@@ -116,7 +122,31 @@ function keptSecret(dataDir: string): string {
     }
     return readFileSync(file, "utf8");
   } catch (error) {
-    throw new ConfigError(`DATA_DIR cannot be used (${(error as NodeJS.ErrnoException).code})`);
+    throw unusable(error);
+  }
+}
+
+const unusable = (error: unknown) =>
+  new ConfigError(`DATA_DIR cannot be used (${(error as NodeJS.ErrnoException).code})`);
+
+/** Makes the data directory where there is none, and makes sure that it can be written to. */
+function openFolder(dataDir: string) {
+  try {
+    makeFolder(resolve(dataDir));
+    accessSync(`${resolve(dataDir)}/.`, constants.W_OK);
+  } catch (error) {
+    throw unusable(error);
+  }
+}
+
+/** As `mkdir -p`; Node's own goes on for ever where no folder can be made, as below /proc. */
+function makeFolder(folder: string) {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
   }
 }
 

@@ -4,7 +4,15 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const built = `${root}/dist/server/assets.json`;
-const sources = ["content/**/*", "features/**/*", "site/**/*", "ui/**/*", "package-lock.json", "vite.config.ts"];
+const sources = [
+  "content/**/*",
+  "features/**/*",
+  "forms/**/*",
+  "site/**/*",
+  "ui/**/*",
+  "package-lock.json",
+  "vite.config.ts",
+];
 
 /** Whether the site was never built, or something it is made of is newer. */
 function isStale(): boolean {

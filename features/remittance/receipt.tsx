@@ -15,7 +15,7 @@ export function receiptLines({ rate, quote }: Calculator, figures: Figures) {
   };
 }
 
-/** Rate, fee, markup, tax and total, each with its status. */
+/** Rate, fee, markup, tax and total, each with its status; the mark of a line stands on its value, without the footnote. */
 export function Receipt({ calculator, words, figures }: ReceiptProps) {
   const shown: Record<string, ReactNode> = receiptLines(calculator, figures);
   return (
@@ -23,8 +23,8 @@ export function Receipt({ calculator, words, figures }: ReceiptProps) {
       {Object.entries(words.lines).map(([line, { label, text, status }]) => (
         <div key={line}>
           <dt>{label}</dt>
-          <dd data-line={line}>
-            <RichText text={text} values={shown} />
+          <dd data-line={line in shown ? line : undefined}>
+            <RichText text={text} values={shown} figure={(value) => <span data-line={line}>{value}</span>} />
           </dd>
           <dd className="small">
             <RichText text={status} />

@@ -2,7 +2,10 @@ import type { Checked, FieldErrors } from "../contact.ts";
 import { readPhone } from "./phone.ts";
 
 /** The phone number as it was sent, also when something else is wrong. */
-const phoneOf = (values: unknown) => String((values as { phone?: unknown } | null)?.phone ?? "");
+function phoneOf(values: unknown): string {
+  const phone = (values as { phone?: unknown } | null)?.phone;
+  return typeof phone === "string" ? phone : "";
+}
 
 /** Completes the check of a form that asks for a phone number: it comes out as E.164, or its error beside the others'. */
 export function withPhone<Value extends { phone: string }>(values: unknown, checked: Checked<Value>): Checked<Value> {

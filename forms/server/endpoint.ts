@@ -46,7 +46,10 @@ export function formEndpoint({ limits, onError, codeOf, retry, take, leadsTo }: 
 
   return async function post(c: Context<HttpEnvironment>): Promise<Response> {
     const body = await readBody(c.req.raw, maxBytes);
-    if ("refused" in body) return refuse(body.kind === "form" ? {} : undefined, { code: body.refused });
+    if ("refused" in body) {
+      const fields = body.refused === "invalid" ? { fields: {} } : {};
+      return refuse(body.kind === "form" ? {} : undefined, { code: body.refused, ...fields });
+    }
     const form = body.kind === "form" ? (body.values as Record<string, string>) : undefined;
     const result = await limited(body.values, c.get("client")).catch((error: unknown): Refusal => {
       const requestId = c.get("requestId");

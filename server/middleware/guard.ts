@@ -13,7 +13,7 @@ const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** The address of the socket's other end; loopback when there is no socket. */
 export const remoteAddress = (c: Context): string =>
-  (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket?.remoteAddress?.replace(/^::ffff:/, "") ?? "127.0.0.1";
+  (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket?.remoteAddress ?? "127.0.0.1";
 
 /** Refuses writes from other sites, finds out who asks, and puts the security headers on every answer. */
 export function guard(config: Config) {

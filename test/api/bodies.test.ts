@@ -29,11 +29,14 @@ onEachEngine(
       "an empty object": "{}",
       "deep nesting": `{"name":${"[".repeat(7000)}${"]".repeat(7000)}}`,
       "deep nesting that never ends": "[".repeat(16_000),
+      "a phone number that is no text": JSON.stringify({ ...person(), phone: { toString: 1 } }),
       "a prototype": '{"__proto__":{"name":"Hirut","phone":"2025550143","email":"a@example.com"}}',
     })) {
       test(`${what} as JSON is 422 invalid`, async () => {
         await using app = await createTestApp(engine);
-        await assertProblem(await app.post("/api/waitlist", body), 422, "invalid");
+        const answer = await app.post("/api/waitlist", body);
+        assert.equal(typeof (await answer.clone().json()).fields, "object");
+        await assertProblem(answer, 422, "invalid");
       });
     }
 

@@ -23,6 +23,14 @@ onEachEngine("the stream of counts", (engine) => {
     await answer.body?.cancel();
   });
 
+  test("is over at once for who asks with HEAD", async () => {
+    await using app = await createTestApp(engine);
+    const answer = await app.request("/api/waitlist/events", { method: "HEAD" });
+    assert.deepEqual([answer.status, answer.body], [200, null]);
+    assert.equal(answer.headers.get("content-type"), "text/event-stream");
+    assert.equal(app.services.feed.listening(), 0);
+  });
+
   test("says the count at once, with nobody on the list too", async () => {
     await using app = await createTestApp(engine);
     const stream = await follow(app);

@@ -24,6 +24,7 @@ onEachEngine(
     const cases: [string, Client, Client, boolean][] = [
       ["is an IPv4 address", { address: "192.0.2.1" }, { address: "192.0.2.2" }, false],
       ["is the same written as IPv6", { address: "192.0.2.1" }, { address: "::ffff:192.0.2.1" }, true],
+      ["is the same in hexadecimal", { address: "192.0.2.1" }, { address: "::ffff:c000:201" }, true],
       [
         "is the /64 of an IPv6 address",
         { address: "2001:db8:0:1::5" },

@@ -103,6 +103,12 @@ onEachEngine(
         { "x-forwarded-for": "192.0.2.1" },
         403,
       ],
+      "who comes through a proxy that writes IPv4 as IPv6 may not": [
+        { TRUSTED_PROXIES: "127.0.0.1" },
+        "127.0.0.1",
+        { "x-forwarded-for": "::ffff:c000:201" },
+        403,
+      ],
       "who has the token may, from anywhere": [
         { METRICS_TOKEN: token },
         "192.0.2.1",

@@ -2,9 +2,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Application, Page } from "../../features/operators/contract.ts";
 import { addOperator, createSetupToken } from "../../features/operators/server/operators.ts";
+import { assertProblem } from "../support/answers.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { applicant } from "../support/applicants.ts";
 import { onEachEngine } from "../support/engines.ts";
+import { withoutDatabase } from "../support/outage.ts";
 import { person } from "../support/people.ts";
 
 const email = "team@example.com";
@@ -79,7 +81,7 @@ onEachEngine("operators", (engine) => {
         [401, {}],
         [403, { cookie }],
       ] as const) {
-        const answer = await app.request(path.replace(/:\w+/g, "1"), { method, headers });
+        const answer = await app.request(path.replace(/:\w+(\{.*?\})?/g, "1"), { method, headers });
         assert.equal(answer.status, status, `${method} ${path}`);
         assert.doesNotMatch(await answer.text(), /Hirut|@|\+1202/);
       }
@@ -94,12 +96,56 @@ onEachEngine("operators", (engine) => {
     const { answer } = await signIn(app);
     assert.equal(answer.status, 200, await answer.text());
   });
+  test("refusals of sign-in are problems, whatever is sent", async () => {
+    await using app = await createTestApp(engine);
+    const refuse = async (path: string, body: unknown, status: number, code: string) =>
+      assertProblem(await app.post(`/api/auth/${path}`, body), status, code);
+    await refuse("sign-in/email", {}, 422, "invalid");
+    await refuse("sign-in/email", { email: { toString: 1 }, password }, 422, "invalid");
+    await refuse("sign-in/email", { email: "a\0@example.com", password }, 422, "invalid");
+    await refuse("sign-up/email", { email, password, name: "A stranger" }, 422, "invalid");
+    await refuse("reset-password", { token: "\0", newPassword: password }, 404, "not_found");
+    await refuse("nothing", {}, 404, "not_found");
+    await assertProblem(await app.request("/api/auth/error"), 404, "not_found");
+  });
+
+  test("ids and cursors that nobody was given are 4xx", async () => {
+    await using app = await createTestApp(engine);
+    await addOperator(app.services.auth, email, password);
+    const { cookie } = await signIn(app);
+    const ask = (path: string, method = "GET") =>
+      app.request(`/api/admin/waitlist${path}`, { method, headers: { cookie } });
+    for (const id of ["none", "%00", "%FF", "a%2Fb"])
+      await assertProblem(await ask(`/${id}`, "DELETE"), 404, "not_found");
+    const cursor = Buffer.from("2026-01-01T00:00:00.000Z \0").toString("base64url");
+    await assertProblem(await ask(`?before=${cursor}`), 422, "invalid");
+  });
+
+  test("without its database the list and the session are 503, not a refusal", async () => {
+    if (engine.name === "sqlite") return;
+    await using app = await createTestApp(engine);
+    await addOperator(app.services.auth, email, password);
+    const { cookie } = await signIn(app);
+    await withoutDatabase(engine, app, async () => {
+      for (const path of ["admin/waitlist", "auth/get-session"])
+        await assertProblem(await app.request(`/api/${path}`, { headers: { cookie } }), 503, "unavailable");
+    });
+  });
+
+  test("a password may be as long as one likes", async () => {
+    await using app = await createTestApp(engine);
+    const long = { email, password: "ሰላም ".repeat(100) };
+    await addOperator(app.services.auth, email, long.password);
+    assert.equal((await signIn(app, long)).answer.status, 200);
+  });
+
   test("refused", async () => {
     await using app = await createTestApp(engine);
     await addOperator(app.services.auth, email, password);
     const a = await signIn(app, { email, password: "wrong password!" });
     const b = await signIn(app, { email: "nobody@example.com", password: "wrong password!" });
     assert.equal(a.answer.status, 401);
+    assert.equal(a.answer.headers.get("content-type"), "application/problem+json");
     assert.equal(await a.answer.text(), await b.answer.text());
     const { cookie } = await signIn(app);
     assert.equal((await app.post("/api/auth/sign-out", {}, { cookie })).status, 200);

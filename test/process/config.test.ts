@@ -12,18 +12,20 @@ const bad: [variable: string, values: string[]][] = [
   ["PORT", ["abc", "-1", "65536", "3000.5", "3000 4000", "0x50"]],
   ["HOST", ["a b", "http://localhost", "localhost:3000", "<host>", "a\nb"]],
   ["PUBLIC_URL", ["https://selam.example/path", "https://selam.example/?a=1", "https://selam.example/#a"]],
-  ["PUBLIC_URL", ["selam.example", "ftp://selam.example", "https://", `https://x:${telltale}@selam.example/path`]],
+  ["PUBLIC_URL", ["selam.example", "ftp://selam.example", "https://", `https://x:${telltale}@selam.example`]],
   ["DATABASE_URL", [`mysql://x:${telltale}@db/x`, `${telltale}`, `postgres://`, `http://x:${telltale}@db`]],
   ["SMTP_URL", [`http://x:${telltale}@mail`, telltale, "smtp://", `smtp://x:${telltale}@mail:99999`]],
   ["MAIL_FROM", ["Selam", "Selam <hello>", "a@b@c <>", "a@b\nBcc: c@d.example", "Selam <a@b> c"]],
   ["TRUSTED_PROXIES", ["proxy", "10.0.0.0/33", "10.0.0.0/", "10.0.0.0/8, elsewhere", "::/129", "10.0.0.0/8/8"]],
+  ["DATA_DIR", ["/dev/null/data", "/dev/null", "/proc/data"]],
+  ["OPERATOR_EMAIL", ["operator", "operator@localhost", "a@b@c.example"]],
   ["AUTH_SECRET", [telltale, "a".repeat(31)]],
 ];
 for (const [variable, values] of bad) {
   for (const value of values) {
     test(`${variable} cannot be ${JSON.stringify(value.replaceAll(telltale, "***"))}`, async () => {
       await using place = await newPlace();
-      const env = { ...place.env, [variable]: value };
+      const env = { ...place.env, OPERATOR_PASSWORD: telltale, OPERATOR_EMAIL: "a@b.example", [variable]: value };
       assert.throws(
         () => readConfig(env),
         (error: Error) => {

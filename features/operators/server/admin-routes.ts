@@ -29,7 +29,7 @@ export function adminWaitlistRoutes({ store, feed }: AdminDeps) {
       return c.json(await countDays(store, timeZone), 200, { "cache-control": "no-store" });
     })
     .get("/events", () => eventStream(encodeEvent("change", {}), feed.subscribe))
-    .delete("/:id", async (c) => {
+    .delete("/:id{[\\w-]+}", async (c) => {
       const { numDeletedRows } = await store.db
         .deleteFrom("waitlist")
         .where("id", "=", c.req.param("id"))

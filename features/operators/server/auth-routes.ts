@@ -3,15 +3,16 @@ import * as v from "valibot";
 import type { Store } from "../../../db/open.ts";
 import { readBody } from "../../../http/body.ts";
 import type { HttpEnvironment } from "../../../http/environment.ts";
-import { problem } from "../../../http/problem.ts";
+import { type ProblemCode, problem } from "../../../http/problem.ts";
 import type { RateLimits } from "../../../http/rate-limit.ts";
 import { setupSchema } from "../contract.ts";
-import { type Auth, clientHeader } from "./auth.ts";
+import { type Auth, clientHeader, maxBytes } from "./auth.ts";
 import { addOperator, takeSetupToken } from "./operators.ts";
 
 type AuthDeps = { store: Store; auth: Auth; limits: RateLimits; attempts: RateLimits };
 
-const maxBytes = 16 * 1024;
+/** Which problem a refusal of better-auth is; any other is "invalid". */
+const refusals: Partial<Record<number, ProblemCode>> = { 401: "unauthenticated", 403: "forbidden", 404: "not_found" };
 const tooMany = (seconds: number) => problem("rate_limited", {}, { "retry-after": String(seconds) });
 
 /** Ten wrong passwords of one client for one operator, then a pause. */
@@ -22,7 +23,7 @@ export function authRoutes({ store, auth, limits, attempts }: AuthDeps) {
   async function handle(c: Context<HttpEnvironment>): Promise<Response> {
     const headers = new Headers(c.req.raw.headers);
     headers.set(clientHeader, c.get("client").replace("::/64", "::"));
-    if (c.req.method !== "POST") return auth.handler(new Request(c.req.url, { headers }));
+    if (c.req.method !== "POST") return ask(new Request(c.req.url, { headers }));
     const seconds = await limits.count(c.get("client"));
     if (seconds) return tooMany(seconds);
     const body = await readBody(c.req.raw, maxBytes);
@@ -30,20 +31,27 @@ export function authRoutes({ store, auth, limits, attempts }: AuthDeps) {
     headers.delete("content-length");
     headers.set("content-type", "application/json");
     const request = new Request(c.req.url, { method: "POST", headers, body: JSON.stringify(body.values) });
-    return c.req.path.endsWith("/sign-in/email")
-      ? signIn(request, body.values, c.get("client"))
-      : auth.handler(request);
+    return c.req.path.endsWith("/sign-in/email") ? signIn(request, body.values, c.get("client")) : ask(request);
+  }
+
+  /** better-auth's answer, a refusal as a problem. Throws when it failed, as the database does when that is why. */
+  async function ask(request: Request): Promise<Response> {
+    const answer = await auth.handler(request);
+    answer.headers.set("cache-control", "no-store");
+    if (answer.status < 400) return answer;
+    const { code, message } = await answer.json().catch(() => ({}));
+    if (answer.status < 500) return problem(refusals[answer.status] ?? "invalid", { detail: message });
+    await store.ping();
+    throw new Error(`sign-in answered ${answer.status} ${code}`);
   }
 
   async function signIn(request: Request, values: unknown, client: string): Promise<Response> {
-    const email = String((values as { email?: unknown } | null)?.email ?? "")
-      .trim()
-      .toLowerCase()
-      .slice(0, 254);
-    const key = `sign-in ${client} ${email}`;
+    const { email } = (values ?? {}) as { email?: unknown };
+    const address = typeof email === "string" ? email.trim().toLowerCase().slice(0, 254) : "";
+    const key = `sign-in ${client} ${JSON.stringify(address)}`;
     const seconds = await attempts.count(key);
     if (seconds) return tooMany(seconds);
-    const response = await auth.handler(request);
+    const response = await ask(request);
     if (response.ok) await attempts.forget(key);
     return response;
   }

@@ -10,6 +10,8 @@ export const operatorRole = "operator";
 
 export const sessionSeconds = 12 * 3600;
 export const shortestPassword = 12;
+/** Of a body below /api/auth. */
+export const maxBytes = 16 * 1024;
 
 type Options = { store: Store; publicUrl: string; trustedOrigins: string[]; secret: string };
 
@@ -23,8 +25,23 @@ export function createAuth({ store, publicUrl, trustedOrigins, secret }: Options
     telemetry: { enabled: false },
     logger: { disabled: true },
     database: { db: store.db.withPlugin(readDates) as never, type: store.engine },
-    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: shortestPassword },
-    disabledPaths: ["/delete-user", "/change-email", "/sign-in/social", "/link-social", "/update-user"],
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: shortestPassword,
+      maxPasswordLength: maxBytes, // As long as the settings made it: the body is bounded.
+    },
+    onAPIError: { throw: true }, // What broke is logged and answered like any other error of the server.
+    disabledPaths: [
+      "/change-email",
+      "/delete-user",
+      "/error",
+      "/link-social",
+      "/request-password-reset",
+      "/reset-password",
+      "/sign-in/social",
+      "/update-user",
+    ],
     rateLimit: { enabled: false },
     advanced: {
       disableCSRFCheck: true, // Every write has passed http/origin.ts, which also lets programs in.

@@ -13,7 +13,7 @@ const writeCursor = ({ created_at, id }: Cursor) => Buffer.from(`${created_at} $
 export function readCursor(text: string): Cursor | undefined {
   const [created_at = "", id, ...rest] = Buffer.from(text, "base64url").toString("utf8").split(" ");
   const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(created_at) && !Number.isNaN(Date.parse(created_at));
-  return isTime && id && !rest.length ? { created_at, id } : undefined;
+  return isTime && id && /^[\w-]+$/.test(id) && !rest.length ? { created_at, id } : undefined;
 }
 
 type Asked = { limit: number; before: Cursor | undefined; fields?: never } | { fields: Record<string, string> };
