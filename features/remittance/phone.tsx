@@ -59,8 +59,12 @@ export function Phone({ calculator, words, lines, place, figures }: PhoneProps) 
         {(["fee", "markup", "tax", "total"] as const).map((line) => (
           <div key={line}>
             <dt>{lines[line].label}</dt>
-            <dd data-line={line}>
-              <RichText text={lines[line].text} values={shown} />
+            <dd data-line={line in shown ? line : undefined}>
+              <RichText
+                text={lines[line].text}
+                values={shown}
+                figure={(value) => <span data-line={line}>{value}</span>}
+              />
             </dd>
           </div>
         ))}

@@ -8,7 +8,9 @@ export const joinSchema = v.object({
   ...contactFields,
   interest: note,
   corridor: note,
-  amount: v.nullish(v.union([short, v.pipe(v.number(), v.transform(String))], "characters" satisfies FieldError)),
+  amount: v.nullish(
+    v.union([short, v.pipe(v.number(), v.finite(), v.transform(String))], "characters" satisfies FieldError),
+  ),
   source: note,
   consent: note,
 });

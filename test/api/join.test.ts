@@ -84,6 +84,9 @@ onEachEngine("joining the waitlist", (engine) => {
     await using app = await createTestApp(engine);
     await join(app, person({ amount: 250.5 }));
     assert.equal((await stored(app))[0]?.amount, "250.5");
+    const beyond = JSON.stringify(person({ amount: 1 })).replace('"amount":1', '"amount":1e999');
+    const headers = { "content-type": "application/json" };
+    assert.equal((await app.request("/api/waitlist", { method: "POST", headers, body: beyond })).status, 422);
   });
 
   test("without more, the entry has the consent line of today and nothing made up", async () => {

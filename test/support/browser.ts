@@ -94,7 +94,7 @@ function collectProblems(context: BrowserContext): string[] {
     if (message.type() !== "error" || message.text().startsWith("Failed to load resource:")) return;
     problems.push(`console error: ${message.text()} (${message.location().url})`);
   });
-  context.on("weberror", (event) => problems.push(`uncaught exception: ${event.error().stack ?? event.error()}`));
+  context.on("weberror", (event) => problems.push(`uncaught exception: ${event.error().stack || event.error()}`));
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "unknown";
     if (reason !== "net::ERR_ABORTED") problems.push(`request failed: ${request.method()} ${request.url()}: ${reason}`);
