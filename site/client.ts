@@ -1,7 +1,7 @@
 import { watchCount } from "../features/waitlist/live-count.ts";
 import { prepareTooltips } from "../ui/tooltip-marks.ts";
 import { wakeIslands } from "./engine/wake.ts";
-import { prepareSearch } from "./pages/help-search-field.ts";
+import { prepareSearch } from "./pages/help/search-field.ts";
 import { enableMenus } from "./shell/menus.ts";
 import { weaveCount } from "./shell/woven-count.ts";
 

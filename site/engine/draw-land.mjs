@@ -1,4 +1,4 @@
-// Makes site/pages/home-map-land.ts: `node site/engine/draw-land.mjs > site/pages/home-map-land.ts`, with the packages
+// Makes site/pages/home/map-land.ts: `node site/engine/draw-land.mjs > site/pages/home/map-land.ts`, with the packages
 // world-atlas 2 (Natural Earth, public domain) and topojson-client 3 at hand. Run by hand, never by the build.
 import { hatch, inStitches } from "./hatch.mjs";
 

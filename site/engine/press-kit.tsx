@@ -3,8 +3,8 @@ import { strToU8, type Zippable, zipSync } from "fflate";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { WovenProvider } from "../../ui/weave/band.tsx";
-import { coffee, colors, cotton, nightColors } from "../pages/press-colors.ts";
-import { CardDrawing, LogoDrawing, MarkDrawing } from "../pages/press-drawings.tsx";
+import { coffee, colors, cotton, nightColors } from "../pages/press/colors.ts";
+import { CardDrawing, LogoDrawing, MarkDrawing } from "../pages/press/drawings.tsx";
 import type { Site } from "../site.tsx";
 import { factSheet } from "./fact-sheet.tsx";
 

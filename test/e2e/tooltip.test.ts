@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
+import { msUntilVisible } from "../support/stopwatch.ts";
 import { useSite } from "../support/visit.ts";
 
 describe("a footnote's tooltip", () => {
@@ -37,11 +38,8 @@ describe("a footnote's tooltip", () => {
     const { page } = opened;
     await opened.goto();
     await fetched(page);
-    await mark(page, 2).hover();
-    await page.waitForTimeout(550);
-    assert.equal(await shown(page), false);
-    await page.waitForTimeout(350);
-    assert.equal(await shown(page), true);
+    const ms = await msUntilVisible(mark(page, 2), "pointerover", "[role=tooltip]", () => mark(page, 2).hover());
+    assert.ok(ms >= 699 && ms < 2000, `${ms} ms`);
     const [tip, sup] = [(await tooltip(page).boundingBox())!, (await mark(page, 2).boundingBox())!];
     assert.ok(tip.y + tip.height <= sup.y + 0.5 || tip.y >= sup.y + sup.height - 0.5, JSON.stringify([tip, sup]));
     await page.mouse.move(tip.x + tip.width / 2, tip.y + tip.height / 2, { steps: 4 });
@@ -60,9 +58,10 @@ describe("a footnote's tooltip", () => {
     await mark(page, 0).hover();
     await tooltip(page).waitFor();
     const first = await tooltip(page).textContent();
-    await mark(page, 1).hover();
-    await page.waitForTimeout(250);
-    assert.equal(await shown(page), true);
+    const second = mark(page, 1);
+    const described = `sup a[href="${await second.getAttribute("href")}"][aria-describedby]`;
+    const ms = await msUntilVisible(second, "pointerover", described, () => second.hover());
+    assert.ok(ms < 699, `${ms} ms`);
     assert.notEqual(await tooltip(page).textContent(), first);
   });
 

@@ -1,0 +1,80 @@
+import { RichText } from "../../../ui/rich-text.tsx";
+import type { Post } from "../../content/posts.ts";
+import { usePage } from "../../page-context.ts";
+import { Dateline } from "../dateline.tsx";
+import { PostPicture } from "./pictures.tsx";
+
+/** /blog: a front page, its lead story as large as the page allows. */
+export function Blog() {
+  const {
+    words: { blog, posts },
+    brand,
+    to,
+  } = usePage();
+  const [lead, ...others] = posts;
+  const feed = to("/blog/rss.xml");
+  return (
+    <div className="blog wrap">
+      <link rel="alternate" type="application/rss+xml" title={`${brand.name}: ${blog.heading}`} href={feed} />
+      <header>
+        <h1>{blog.heading}</h1>
+        <p>{blog.motto}</p>
+        <p>
+          <RichText text={blog.count} values={{ count: posts.length }} />
+        </p>
+      </header>
+      {lead && <Lead post={lead} />}
+      <div className="others">
+        {others.map((post) => (
+          <Story key={post.slug} post={post} />
+        ))}
+      </div>
+      <footer>
+        <p className="display">
+          <RichText
+            text={blog.ask}
+            values={{ email: <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a> }}
+          />
+        </p>
+        <a href={feed}>{blog.feed}</a>
+      </footer>
+    </div>
+  );
+}
+
+function Lead({ post }: { post: Post }) {
+  const { words, to } = usePage();
+  return (
+    <article className="lead-story">
+      <h2>
+        <a href={to(`/blog/${post.slug}`)}>{post.heading}</a>
+      </h2>
+      <div>
+        <Dateline post={post} />
+        <p className="lead">{post.excerpt}</p>
+        <span className="read">{words.blog.read}</span>
+      </div>
+      <figure>
+        <PostPicture {...post.picture} />
+        <figcaption className="small">{post.picture.caption}</figcaption>
+      </figure>
+    </article>
+  );
+}
+
+function Story({ post }: { post: Post }) {
+  const { to } = usePage();
+  return (
+    <article>
+      <figure>
+        <PostPicture {...post.picture} />
+        <figcaption className="small">{post.picture.caption}</figcaption>
+      </figure>
+      <Dateline post={post} />
+      <h2>
+        <a href={to(`/blog/${post.slug}`)}>{post.heading}</a>
+      </h2>
+      <p>{post.excerpt}</p>
+    </article>
+  );
+}

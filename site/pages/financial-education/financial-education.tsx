@@ -1,0 +1,80 @@
+import { RichText } from "../../../ui/rich-text.tsx";
+import { usePage } from "../../page-context.ts";
+import { FinancialCourse } from "./course.tsx";
+import { FinancialPile, useFileNote } from "./pile.tsx";
+
+/** /financial-education: a pile of books, three sheets to print, and a course that learns a stitch a week. */
+export function FinancialEducation() {
+  const { words } = usePage();
+  const { heading, lead, pile, sheets, course, more } = words["financial-education"];
+  return (
+    <>
+      <header className="airport wrap">
+        <h1>{heading}</h1>
+        <p className="lead">
+          <RichText text={lead} />
+        </p>
+      </header>
+      <FinancialPile words={pile} sheets={sheets} />
+      <Sheets words={sheets} />
+      <FinancialCourse words={course} />
+      <p className="more wrap">
+        <RichText text={more} />
+      </p>
+    </>
+  );
+}
+
+type SheetsProps = { words: ReturnType<typeof usePage>["words"]["financial-education"]["sheets"] };
+
+/** What is on the sheets, each with a small drawing of it. */
+function Sheets({ words }: SheetsProps) {
+  const fileNote = useFileNote();
+  return (
+    <section className="sheets wrap">
+      <header>
+        <h2>{words.heading}</h2>
+        <p>{words.text}</p>
+      </header>
+      <ul>
+        {words.list.map(({ title, text, href }, index) => (
+          <li key={href}>
+            <a href={href} download="" hrefLang="en" type="application/pdf">
+              <SheetPicture kind={kinds[index]!} />
+              <b className="display">{title}</b>
+            </a>
+            <p>{text}</p>
+            <p className="small">{fileNote(href)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const kinds = ["cost", "words", "budget"] as const;
+
+/** What stands on each sheet, drawn as rules on a paper of 85 by 110. */
+const rules: Record<(typeof kinds)[number], string> = {
+  cost: `${rulesAt(52, 96, 5, "M8 YH77")}M38 44V97M52 44V97M66 44V97`,
+  words: `${rulesAt(46, 100, 4, "M8 YH39")}${rulesAt(46, 100, 4, "M46 YH77")}`,
+  budget: `${rulesAt(46, 100, 4.5, "M8 YH30M46 YH60M64 YH77")}`,
+};
+
+/** The same strokes at every height from `top` to `bottom`. */
+function rulesAt(top: number, bottom: number, step: number, strokes: string): string {
+  const count = Math.floor((bottom - top) / step) + 1;
+  return Array.from({ length: count }, (_, row) => strokes.replaceAll("Y", String(top + row * step))).join("");
+}
+
+function SheetPicture({ kind }: { kind: (typeof kinds)[number] }) {
+  return (
+    <svg viewBox="0 0 85 110" aria-hidden="true">
+      <path className="leaf" d="M.5.5h84v109H.5z" />
+      <path className="hem-green" d="M0 1.5h85M0 13h85" />
+      <path className="hem-red" d="M0 7.2h85" />
+      <path className="written" d="M8 24h46M8 31h30" />
+      <path className="ruled" d={rules[kind]} />
+    </svg>
+  );
+}

@@ -1,0 +1,94 @@
+import { type Hit, indexQuestions, wordsOf } from "./index.ts";
+
+/** How long one has to rest before the number of hits is said and the address keeps the question. */
+const pauseMs = 600;
+/** Up to so many hits show their answers at once. */
+const openUpTo = 3;
+
+/**
+ * Makes the list of questions follow its search field: see help.tsx for the marks. What the field holds already, or
+ * what the address asks for (?q=), counts at once.
+ */
+export function enableSearch(field: HTMLInputElement) {
+  const form = field.form!;
+  const outcome = form.querySelector<HTMLElement>("[data-outcome]")!;
+  const { found = "", none = "", ignored = "" } = outcome.dataset;
+  const status = outcome.querySelector("[role=status]")!;
+  const questions = [...document.querySelectorAll("details")];
+  const search = indexQuestions(questions.map(read), ignored);
+  let openBefore: boolean[] | undefined;
+  let timer = 0;
+
+  function follow() {
+    const hits = search(field.value);
+    show(hits);
+    clearTimeout(timer);
+    timer = window.setTimeout(tell, pauseMs, hits);
+  }
+
+  function show(hits: Hit[] | null) {
+    if (hits) openBefore ??= questions.map(({ open }) => open);
+    questions.forEach((question, id) => {
+      const hit = hits?.find((each) => each.id === id);
+      question.hidden = Boolean(hits && !hit);
+      if (hit) question.open = hit.onlyInAnswer || hits!.length <= openUpTo;
+      else if (!hits && openBefore) question.open = openBefore[id]!;
+    });
+    if (!hits) openBefore = undefined;
+    outcome.toggleAttribute("data-empty", hits?.length === 0);
+    mark(hits?.flatMap((hit) => rangesIn(questions[hit.id]!, hit)) ?? []);
+  }
+
+  function tell(hits: Hit[] | null) {
+    const query = field.value.trim();
+    const text = hits?.length ? found.replace("{count}", String(hits.length)) : none.replace("{query}", query);
+    status.textContent = hits ? text : "";
+    history.replaceState(history.state, "", `${location.pathname}${query && `?q=${encodeURIComponent(query)}`}`);
+  }
+
+  field.addEventListener("input", follow);
+  field.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !field.value) return;
+    event.preventDefault();
+    form.reset();
+  });
+  form.addEventListener("reset", () => {
+    field.focus();
+    // The field still holds its text while it hears of the reset.
+    setTimeout(follow);
+  });
+  form.addEventListener("submit", (event) => event.preventDefault());
+
+  field.value ||= new URLSearchParams(location.search).get("q") ?? "";
+  if (field.value) follow();
+}
+
+function read(question: HTMLElement, id: number) {
+  const [title, answer] = [...question.children].map((part) => {
+    const copy = part.cloneNode(true) as Element;
+    for (const note of copy.querySelectorAll("sup")) note.remove();
+    return copy.textContent ?? "";
+  });
+  return { id, title: title!, answer: answer!, also: question.dataset.also ?? "" };
+}
+
+/** The places of the words in a question that were found. */
+function rangesIn(question: Element, hit: Hit): Range[] {
+  const ranges: Range[] = [];
+  const texts = document.createTreeWalker(question, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    for (const { 0: text, index } of wordsOf(texts.currentNode.nodeValue ?? "")) {
+      if (!hit.found(text)) continue;
+      const range = new Range();
+      range.setStart(texts.currentNode, index);
+      range.setEnd(texts.currentNode, index + text.length);
+      ranges.push(range);
+    }
+  }
+  return ranges;
+}
+
+/** Marks words without touching the page, in browsers that can. */
+function mark(ranges: Range[]) {
+  if ("highlights" in CSS) CSS.highlights.set("found", new Highlight(...ranges));
+}

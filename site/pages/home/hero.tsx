@@ -1,0 +1,78 @@
+import { RichText } from "../../../ui/rich-text.tsx";
+import { Band } from "../../../ui/weave/band.tsx";
+import { usePage } from "../../page-context.ts";
+
+/** The head of the home page: the promise, and a card cut from the same cloth as the page. */
+export function HomeHero() {
+  const {
+    words: {
+      home: { hero },
+    },
+    to,
+  } = usePage();
+  return (
+    <section className="hero">
+      <div className="wrap">
+        <p className="audience">{hero.audience}</p>
+        <h1>{hero.heading}</h1>
+        <p className="lead">{hero.lead}</p>
+        <p className="actions">
+          <a className="button" href="#waitlist">
+            {hero.join}
+          </a>
+          <a className="button quiet" href={to("/about")}>
+            {hero.more.label} <span className="unseen">{hero.more.about}</span>
+          </a>
+        </p>
+      </div>
+      <div className="edge">
+        <Band name="wide" />
+        <Card />
+        <Band name="wide" night className="on-card" />
+      </div>
+      <div className="wrap">
+        <ul className="stats">
+          {hero.stats.map((stat) => (
+            <li key={stat.label}>
+              <b>
+                <RichText text={stat.value} />
+              </b>{" "}
+              <span>
+                <RichText text={stat.label} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** The debit card; its band is the hero's own, laid over it by a clip (see home.css). */
+function Card() {
+  const { brand, words } = usePage();
+  const { card } = words.home.hero;
+  return (
+    <div className="card" role="img" aria-label={card.label}>
+      <b>{brand.name}</b>
+      <svg viewBox="0 0 86 40" aria-hidden="true">
+        <rect width="52" height="40" rx="6" fill="#d9b36c" />
+        <path
+          fill="none"
+          stroke="#7a5a20"
+          strokeWidth="1.4"
+          d="M0 13h17v14H0m52-14H35v14h17M17 0v40M35 0v40M17 20h18"
+        />
+        <path
+          fill="none"
+          stroke="#d9b36c"
+          strokeWidth="2.4"
+          strokeLinecap="round"
+          d="M63 15q4 5 0 10m6-14q7 9 0 18m6-22q10 13 0 26"
+        />
+      </svg>
+      <span>{card.holder}</span>
+      <span>{card.kind}</span>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { RichText } from "../../../ui/rich-text.tsx";
+import { usePage } from "../../page-context.ts";
+import { starPath } from "./stars.tsx";
+
+/** Three figures that Selam means to earn, drawn in outline and to scale: none is true yet. */
+export function HomeWhy() {
+  const { why } = usePage().words.home;
+  return (
+    <section className="part wrap">
+      <h2>{why.heading}</h2>
+      <ul className="why">
+        <Figure {...why.families}>
+          <svg viewBox="0 0 500 66" aria-hidden="true">
+            <pattern id="family" width="20" height="33" patternUnits="userSpaceOnUse">
+              <path d="M10 3l8 13-8 13-8-13z" />
+            </pattern>
+            <path fill="url(#family)" stroke="none" d="M0 0h500v66H0" />
+          </svg>
+        </Figure>
+        <Figure {...why.sent}>
+          <svg viewBox="0 0 300 36" aria-hidden="true">
+            <pattern id="million" width="6" height="7" patternUnits="userSpaceOnUse">
+              <path strokeWidth=".8" d="M.6 1.6h4v3h-4z" />
+            </pattern>
+            <path fill="url(#million)" stroke="none" d="M0 0h300v35H0" />
+          </svg>
+        </Figure>
+        <Figure {...why.rating}>
+          <svg className="outlined" viewBox="-1 -1 106 20" aria-hidden="true">
+            <path d={starPath} />
+          </svg>
+        </Figure>
+      </ul>
+    </section>
+  );
+}
+
+type FigureProps = { value: string; text: string; scale?: string | undefined; children: React.ReactNode };
+
+function Figure({ value, text, scale, children }: FigureProps) {
+  return (
+    <li>
+      <b>
+        <RichText text={value} />
+      </b>{" "}
+      <p>
+        <RichText text={text} />
+      </p>
+      {children}
+      {scale && <p className="small">{scale}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { RichText } from "../../../ui/rich-text.tsx";
+import { usePage } from "../../page-context.ts";
+
+type LegalPage = "privacy" | "terms" | "security" | "compliance";
+
+/** A legal text: its contents, numbered sections, and a margin that says each section in one breath. */
+export function Legal({ page }: { page: LegalPage }) {
+  const words = usePage().words[page];
+  return (
+    <article className="law wrap">
+      <header>
+        <h1>{words.heading}</h1>
+        <p className="small">{words.updated}</p>
+        <p className="display">{words.summary}</p>
+      </header>
+      <nav aria-label={words.contents}>
+        <h2>{words.contents}</h2>
+        <ol>
+          {words.sections.map(({ title }, index) => (
+            <li key={title}>
+              <a href={`#section-${index + 1}`}>{title}</a>
+            </li>
+          ))}
+        </ol>
+        <ul className="small">
+          <li className="now">{words.legend.now}</li>
+          <li className="planned">{words.legend.planned}</li>
+        </ul>
+      </nav>
+      <div>
+        {words.sections.map((section, index) => (
+          <Section key={section.title} number={index + 1} section={section} />
+        ))}
+      </div>
+    </article>
+  );
+}
+
+type SectionWords = ReturnType<typeof usePage>["words"][LegalPage]["sections"][number];
+
+function Section({ number, section }: { number: number; section: SectionWords }) {
+  const { brand } = usePage();
+  const values = { email: <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a> };
+  return (
+    <section id={`section-${number}`}>
+      <h2>
+        <span>{number}</span> {section.title}
+      </h2>
+      <p className={section.planned ? "breath planned" : "breath now"}>{section.note}</p>
+      <div className="says">
+        {section.text.map((text) => (
+          <p key={text}>
+            <RichText text={text} values={values} />
+          </p>
+        ))}
+        {section.items.length > 0 && (
+          <dl>
+            {section.items.map(({ title, text }) => (
+              <div key={title}>
+                <dt>
+                  <RichText text={title} />
+                </dt>
+                <dd>
+                  <RichText text={text} values={values} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { type Post, postOf } from "../../content/posts.ts";
+import { usePage } from "../../page-context.ts";
+import { Dateline } from "../dateline.tsx";
+import { Hem } from "../hem.tsx";
+import { PostBody } from "./body.tsx";
+import { numberNotes } from "./mark.tsx";
+import { PostNotes } from "./notes.tsx";
+
+/** /blog/{slug}: one column of text, its figures wider than it, its sources below. */
+export function PostPage({ slug }: { slug: string }) {
+  const {
+    words: { blog, posts },
+    to,
+  } = usePage();
+  const post = postOf(posts, slug);
+  const notes = numberNotes(post.body);
+  return (
+    <>
+      <article className="post wrap">
+        <div className="read-so-far" aria-hidden="true" />
+        <header>
+          <Dateline post={post} />
+          <h1>{post.heading}</h1>
+          <p className="display">{post.excerpt}</p>
+        </header>
+        <PostBody body={post.body} notes={notes} />
+        <PostNotes body={post.body} notes={notes} date={post.date} />
+      </article>
+      <nav className="next wrap" aria-labelledby="next">
+        <h2 id="next">{blog.post.next}</h2>
+        <a href={to("/blog")}>{blog.post.all}</a>
+        <ul>
+          {following(posts, post).map((other) => (
+            <Next key={other.slug} post={other} />
+          ))}
+        </ul>
+      </nav>
+      <Hem {...blog.post.hem} />
+    </>
+  );
+}
+
+function Next({ post }: { post: Post }) {
+  const { to } = usePage();
+  return (
+    <li>
+      <a className="display" href={to(`/blog/${post.slug}`)}>
+        {post.heading}
+      </a>
+      <Dateline post={post} />
+      <p>{post.excerpt}</p>
+    </li>
+  );
+}
+
+/** The two posts that come after one; the list goes round. */
+function following(posts: Post[], post: Post): Post[] {
+  const place = posts.indexOf(post);
+  return [...posts.slice(place + 1), ...posts.slice(0, place)].slice(0, 2);
+}

@@ -1,0 +1,86 @@
+import { RichText } from "../../../ui/rich-text.tsx";
+import { Band } from "../../../ui/weave/band.tsx";
+import { usePage } from "../../page-context.ts";
+import { colors, cotton, type Thread } from "./colors.ts";
+import { CardDrawing, LogoDrawing, MarkDrawing } from "./drawings.tsx";
+
+/** The table: a sheet of facts, the logos, the card and the thread, and the button that packs them all. */
+export function PressTable() {
+  const {
+    words: {
+      press: { table },
+    },
+    brand: { name },
+  } = usePage();
+  return (
+    <section className="kit" aria-label={table.label}>
+      <div className="wrap">
+        <Facts />
+        {table.logos.map(({ drawing, file, label }) => (
+          <figure key={drawing} className="plate" data-drawing={drawing}>
+            {drawing === "mark" ? (
+              <MarkDrawing label={label} />
+            ) : (
+              <LogoDrawing label={label} name={name} {...(drawing === "coffee" && { ink: cotton })} />
+            )}
+            <figcaption>{file}</figcaption>
+          </figure>
+        ))}
+        <figure className="debit">
+          <CardDrawing label={table.card.label} name={name} />
+          <figcaption>{table.card.file}</figcaption>
+        </figure>
+        <Spools />
+        <p className="pack">
+          <a className="button" href="/press/selam-press-kit.zip" download>
+            {table.download}
+          </a>
+          <span>{table.size}</span>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Facts() {
+  const { facts } = usePage().words.press.table;
+  return (
+    <div className="facts">
+      <Band name="mid" />
+      <h2>{facts.heading}</h2>
+      <dl>
+        {facts.list.map(({ term, text }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>
+              <RichText text={text} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>{facts.file}</p>
+    </div>
+  );
+}
+
+const turns = "M20 24h44m-45 6h46m-45 6h44m-45 6h46m-45 6h44m-45 6h46m-45 6h44m-45 6h46m-45 6h44m-45 6h46m-45 6h44";
+
+function Spools() {
+  const { file, names } = usePage().words.press.table.colors;
+  return (
+    <figure className="spools">
+      <ul>
+        {(Object.keys(colors) as Thread[]).map((thread) => (
+          <li key={thread}>
+            <svg viewBox="0 0 84 112" aria-hidden="true">
+              <path fill="#c9a36a" d="M8 2h68v12l-10 6H18L8 14zm10 88h48l10 6v14H8V96z" />
+              <path fill="none" stroke={colors[thread]} strokeWidth="5" d={turns} />
+            </svg>
+            <b>{names[thread]}</b> <span>{colors[thread]}</span>
+          </li>
+        ))}
+      </ul>
+      <figcaption>{file}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,41 @@
+import { RichText } from "../../../ui/rich-text.tsx";
+import { usePage } from "../../page-context.ts";
+import { Asked } from "../asked.tsx";
+import { Closing, JoinLink } from "../closing.tsx";
+import { SavingsGoals } from "./goals.tsx";
+import { SavingsLoom } from "./loom.tsx";
+import { SavingsRate } from "./rate.tsx";
+import { OverUnder } from "./weave.tsx";
+
+/** /savings: the page is a loom. */
+export function Savings() {
+  const words = usePage().words.savings;
+  return (
+    <div className="savings">
+      <header className="wrap">
+        <h1>{words.heading}</h1>
+        <p className="lead">{words.lead}</p>
+        <JoinLink label={words.join} interest="savings" />
+      </header>
+      <SavingsLoom words={words.loom} />
+      <SavingsRate words={words.rate} />
+      <SavingsGoals words={words.goals} />
+      <section className="how wrap">
+        <h2>{words.how.heading}</h2>
+        <OverUnder label={words.how.label} />
+        <ol>
+          {words.how.steps.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>
+                <RichText text={text} />
+              </p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <Asked words={words.asked} />
+      <Closing words={words.closing} interest="savings" />
+    </div>
+  );
+}
