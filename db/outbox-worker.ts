@@ -4,8 +4,8 @@ import { claim, type Job, settle } from "./outbox.ts";
 import { timestamp } from "./schema.ts";
 
 /**
- * Why a message did not go out. `unreachable`: the mail server is not there, which says nothing about the message.
- * `temporary`: refused for now (SMTP 4xx). `permanent`: refused for good (SMTP 5xx).
+ * Why a message did not go out. `unreachable`: the mail server is not there or does not take mail from us, which says
+ * nothing about the message. `temporary`: refused for now. `permanent`: refused for good.
  */
 export class DeliveryError extends Error {
   readonly reason: "unreachable" | "temporary" | "permanent";
@@ -41,12 +41,13 @@ type Options = {
 
 const pollMs = 1000;
 const longestPauseMs = 15_000;
-const maxAttempts = 20;
+/** Four and a half days of trying (RFC 5321 4.5.4.1 asks for four to five). */
+const maxAttempts = 120;
 const retryMs = (attempts: number) => Math.min(5000 * 2 ** (attempts - 1), 3_600_000);
 
 /**
  * Works off the outbox until stopped: due jobs at once, refused ones again after 5 s, 10 s, ... at most an hour, dead
- * after 20 refusals or a final one. While the mail server is unreachable it only asks again, after 1 s to 15 s.
+ * after 120 refusals or a final one. While the mail server is unreachable it only asks again, after 1 s to 15 s.
  */
 export function startOutboxWorker({ store, compose, send, timeoutMs, atOnce, onError }: Options) {
   const stopping = new AbortController();
@@ -83,7 +84,7 @@ export function startOutboxWorker({ store, compose, send, timeoutMs, atOnce, onE
         return;
       }
       const reached = await Promise.all(jobs.map(attempt));
-      if (reached.includes(false)) {
+      if (!reached.includes(true)) {
         pauseMs = Math.min(pauseMs * 2, longestPauseMs);
         return;
       }

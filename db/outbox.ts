@@ -39,6 +39,16 @@ export async function settle({ db }: Store, id: string, change: Partial<Omit<Job
   await db.updateTable("outbox").set(change).where("id", "=", id).execute();
 }
 
+/** Has all dead jobs tried again from the start; returns how many there were. */
+export async function revive({ db }: Store): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("outbox")
+    .set({ state: "pending", attempts: 0, due_at: timestamp() })
+    .where("state", "=", "dead")
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
 /** The number of jobs in each state, and the age in seconds of the oldest that still waits. */
 export async function outboxStatus({ db }: Store) {
   const rows = await db

@@ -19,20 +19,23 @@ export type Checked<Value> =
 /** Control characters (\n included), bidi embeddings, overrides and isolates, lone surrogates, and what is left of broken UTF-8. */
 const unfit = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFFFD]/u;
 const webAddress =
-  /:\/\/|\bwww\.|[\p{L}\d-]{3,}[.。．｡](?:com|net|org|info|biz|io|app|dev|xyz|top|site|online|shop|club|link|click|ru|cn|tk|ly|gg)\b|\S\.[a-z]{2,}\/\S/iu;
-/** Countries' domains only count in lower case, where a name would have a capital. */
-const countryDomain = /\b[a-z\d-]{4,}\.(?:co|me|ai|tv|us|uk|et|so|ke|ug|er)\b/;
-/** Letters that show nothing by themselves: joiners, fillers, soft hyphen. */
-const invisible = /[\s\u00AD\u115F\u1160\u17B4\u17B5\u180E\u200B-\u200F\u2060-\u2064\u3164\uFEFF\uFFA0]/gu;
-/** The HTML standard's pattern for type=email, with a dot in the domain. */
+  /:\/\/|\bwww\.|javascript:|\S@\S|\d(?:\.\d+){3}|[\p{L}\d-]{2,}[.。．｡](?:com|net|org|info|biz|xyz|top|site|shop|club)\b|\b[a-z]\.(?:me|co|ly|gg)\b/iu;
+/** A domain ends in small letters, or in capitals, where a name after a dot would have one capital. */
+const domain = /[\p{L}\d-]{2,}[.。．｡](?:\p{Ll}{2,}|\p{Lu}{2,})(?!\p{L})/u;
+/** What may stand before a name without a space. */
+const titles = /(?<!\p{L})(?:dr|mr|mrs|ms|st|sh|md|eng|prof|rev|fr|jr|sr)\./giu;
+/** Letters that show nothing by themselves: joiners, fillers, soft hyphen, tags. */
+const invisible =
+  /\u034F|[\s\u00AD\u115F\u1160\u17B4\u17B5\u180E\u200B-\u200F\u2060-\u2064\u2800\u3164\uFEFF\uFFA0\u{E0000}-\u{E007F}]/gu;
+/** The HTML standard's pattern for type=email, with a dot in the domain and, as RFC 5321 has it, none at an end or beside another. */
 const emailAddress =
-  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
+  /^(?!\.|[^@]*\.[.@])[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 
 const fits = v.check<string, FieldError>((text) => !unfit.test(text), "characters");
 const fitsInLines = v.check<string, FieldError>((text) => !unfit.test(text.replaceAll("\n", "")), "characters");
 const atMost = (most: number) => v.check<string, FieldError>((text) => Array.from(text).length <= most, "too_long");
 const notAnAddress = v.check<string, FieldError>(
-  (text) => !webAddress.test(text) && !countryDomain.test(text),
+  (text) => !webAddress.test(text) && !domain.test(text.replace(titles, "")),
   "web_address",
 );
 const shows = v.check<string, FieldError>((text) => text.replace(invisible, "") !== "", "required");

@@ -9,16 +9,17 @@ type FieldProps = {
   /** What the field holds at first. */
   value: string | undefined;
   error: string | undefined;
+  required?: boolean;
 };
 
-/** A labelled field that has to be filled in, with what is wrong with it. It keeps its own value. */
-export function Field({ label, error, value, type, ...input }: FieldProps) {
+/** A labelled field, with what is wrong with it. It keeps its own value, and has to be filled in unless told otherwise. */
+export function Field({ label, error, value, type, required = true, ...input }: FieldProps) {
   const id = useId();
   const attributes = {
     ...input,
     id,
     defaultValue: value,
-    required: true,
+    required,
     "aria-invalid": error ? true : undefined,
     "aria-describedby": error && `${id}-error`,
   };
@@ -35,12 +36,14 @@ export function Field({ label, error, value, type, ...input }: FieldProps) {
   );
 }
 
-/** Robots fill in every field; people do not see this one. */
-export function Honeypot({ label, value }: { label: string; value: string | undefined }) {
+/** Robots fill in every field; people do not see this one, unless something filled it in for them. */
+export function Honeypot({ label, value, error }: Pick<FieldProps, "label" | "value" | "error">) {
+  const input = { name: "company_website", autoComplete: "off" };
+  if (error) return <Field {...input} type="text" label={label} value={value} error={error} required={false} />;
   return (
     <label className="trap" aria-hidden="true">
       {label}
-      <input name="company_website" tabIndex={-1} autoComplete="off" defaultValue={value} />
+      <input {...input} tabIndex={-1} defaultValue={value} />
     </label>
   );
 }

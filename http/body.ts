@@ -1,21 +1,23 @@
 /** What a body held, or the code of why it was refused. */
 export type Body =
-  | { kind: "json" | "form"; values: unknown }
+  | { kind: "json"; values: unknown }
+  | { kind: "form"; values: Record<string, string> }
   | { kind: "json" | "form"; refused: "invalid" | "too_large" | "unsupported_media_type" };
 
 /**
- * Reads a JSON or urlencoded body of at most `maxBytes`, strictly: broken JSON and bytes that are not UTF-8 are
+ * Reads a JSON or urlencoded body of at most `maxBytes` or `maxFormBytes`, strictly: broken JSON and bytes that are not UTF-8 are
  * refused. A form's values are strings; of a repeated field the last one counts.
  */
-export async function readBody(request: Request, maxBytes: number): Promise<Body> {
+export async function readBody(request: Request, maxBytes: number, maxFormBytes = maxBytes): Promise<Body> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   const kind = type === "application/x-www-form-urlencoded" ? "form" : "json";
   if (kind === "json" && type !== "application/json") return { kind, refused: "unsupported_media_type" };
-  const bytes = await readBytes(request, maxBytes);
+  const bytes = await readBytes(request, kind === "form" ? maxFormBytes : maxBytes);
   if (!bytes) return { kind, refused: "too_large" };
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return { kind, values: kind === "form" ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text) };
+    if (kind === "form") return { kind, values: Object.fromEntries(new URLSearchParams(text)) };
+    return { kind, values: JSON.parse(text) };
   } catch {
     return { kind, refused: "invalid" };
   }

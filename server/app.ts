@@ -50,8 +50,7 @@ export function createApp(deps: AppDeps) {
     ),
   );
   app.get("/metrics", async (c) => {
-    if (!mayReadMetrics(c.req.header("authorization"), c.get("client"), config.metricsToken))
-      return problem("forbidden");
+    if (!mayReadMetrics(c.req.raw.headers, c.get("client"), config.metricsToken)) return problem("forbidden");
     return c.body(await services.metrics.text(), 200, { "content-type": services.metrics.contentType });
   });
 
@@ -65,11 +64,12 @@ export function createApp(deps: AppDeps) {
   return app;
 }
 
-/** Loopback may, and who knows the token. */
-function mayReadMetrics(authorization: string | undefined, client: string, token: string | undefined): boolean {
-  if (client === limitKey("::1") || client.startsWith("127.")) return true;
+/** Who asks from this machine may, not through a proxy on it that nobody told us of; and who knows the token. */
+function mayReadMetrics(headers: Headers, client: string, token: string | undefined): boolean {
+  const loopback = client === limitKey("::1") || client.startsWith("127.");
+  if (loopback && !headers.has("x-forwarded-for")) return true;
   if (!token) return false;
-  const given = Buffer.from(authorization ?? "");
+  const given = Buffer.from(headers.get("authorization") ?? "");
   const expected = Buffer.from(`Bearer ${token}`);
   return given.length === expected.length && timingSafeEqual(given, expected);
 }

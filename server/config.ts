@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { accessSync, constants, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { type BlockList, isIP } from "node:net";
 import { dirname, join, resolve } from "node:path";
+import addressparser from "nodemailer/lib/addressparser";
 import * as v from "valibot";
 import { setupSchema } from "../features/operators/contract.ts";
 import { parseProxies } from "../http/client-address.ts";
@@ -78,7 +79,10 @@ function readPublicUrl(value: string | undefined, port: number): string {
 }
 
 function readMailFrom(value: string | undefined): string | undefined {
-  if (value === undefined || /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value)) return value;
+  if (value === undefined) return undefined;
+  const [, inBrackets, bare] = /^(?:[^<>\r\n]*<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))$/.exec(value) ?? [];
+  const [sender, ...more] = addressparser(value);
+  if (sender?.address && sender.address === (inBrackets ?? bare) && !more.length) return value;
   throw new ConfigError('MAIL_FROM has to be an e-mail address, such as "Selam <hello@example.com>"');
 }
 

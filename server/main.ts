@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
+import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
-import { serve } from "@hono/node-server";
+import { getRequestListener, RequestError } from "@hono/node-server";
 import pino from "pino";
 import { createApp } from "./app.ts";
 import { ConfigError, readConfig } from "./config.ts";
@@ -37,7 +38,12 @@ const app = createApp({ config, services, site, log });
 const warning = placeholderWarning(config, site.renderer.brand);
 if (warning) log.warn(warning);
 
-const server = serve({ fetch: app.fetch, hostname: config.host, port: config.port }, () => {
+/** What is HTTP but no request that can be answered, such as one with a broken Host, ends its connection. */
+const errorHandler = (error: unknown) =>
+  new Response(null, { status: error instanceof RequestError ? 400 : 500, headers: { connection: "close" } });
+
+const server = createServer(getRequestListener(app.fetch, { errorHandler }));
+server.listen(config.port, config.host, () => {
   log.info({ url: config.publicUrl, database: services.store.engine }, "ready");
   void site.warm();
 });

@@ -1,10 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { openStore } from "../db/open.ts";
+import { openStore, type Store } from "../db/open.ts";
+import { revive } from "../db/outbox.ts";
+import type { Auth } from "../features/operators/server/auth.ts";
 import { addOperator, resetPassword } from "../features/operators/server/operators.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { openAuth } from "./services.ts";
 
-const usage = "Usage: npm run operator -- add EMAIL | reset-password EMAIL";
+const usage = "Usage: npm run operator -- add EMAIL | reset-password EMAIL | retry-mail";
+
+/** Why a command did nothing; the message is one line. */
+class Refused extends Error {}
 
 /** Ends the process with one line. */
 function end(line: string, code: number): never {
@@ -21,16 +26,36 @@ function settings() {
   }
 }
 
-const [command, email] = process.argv.slice(2);
-if (!email?.includes("@") || (command !== "add" && command !== "reset-password")) end(usage, 1);
+type Command = (store: Store, auth: Auth, email: string) => Promise<string>;
+
+const newPassword = () => randomBytes(15).toString("base64url");
+const mayNow = (email: string, password: string) => `${email} may sign in with the password ${password}`;
+
+const commands: Record<string, Command> = {
+  async add(_store, auth, email) {
+    const password = newPassword();
+    if ((await addOperator(auth, email, password)) === "added") return mayNow(email, password);
+    throw new Refused(`${email} is an operator already`);
+  },
+  async "reset-password"(_store, auth, email) {
+    const password = newPassword();
+    if (await resetPassword(auth, email, password)) return mayNow(email, password);
+    throw new Refused(`${email} is not an operator`);
+  },
+  async "retry-mail"(store) {
+    return `${await revive(store)} mails that were given up are tried again`;
+  },
+};
+
+const [name = "", email = ""] = process.argv.slice(2);
+const command = commands[name];
+if (!command || email.includes("@") === (name === "retry-mail")) end(usage, 1);
 const config = settings();
 const store = await openStore({ url: config.databaseUrl, dataDir: config.dataDir, onError: () => {} });
-const auth = openAuth(config, store);
-const password = randomBytes(15).toString("base64url");
-const done =
-  command === "add"
-    ? (await addOperator(auth, email, password)) === "added"
-    : await resetPassword(auth, email, password);
+const outcome = await command(store, openAuth(config, store), email).catch((error: unknown) => {
+  if (error instanceof Refused) return error;
+  throw error;
+});
 await store.close();
-if (!done) end(command === "add" ? `${email} is an operator already` : `${email} is not an operator`, 1);
-end(`${email} may sign in with the password ${password}`, 0);
+if (outcome instanceof Refused) end(outcome.message, 1);
+end(outcome, 0);

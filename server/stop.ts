@@ -1,4 +1,4 @@
-import type { ServerType } from "@hono/node-server";
+import type { Server } from "node:http";
 import type { Logger } from "pino";
 import { describe, type Services } from "./services.ts";
 
@@ -10,7 +10,7 @@ const patienceMs = 3000;
  * On SIGTERM or SIGINT: takes no new connections, ends the event streams, lets running requests and mails finish, closes
  * the database and exits with 0; with 1 when that takes over 10 s.
  */
-export function stopOnSignals(server: ServerType, services: Services, log: Logger) {
+export function stopOnSignals(server: Server, services: Services, log: Logger) {
   let stopping = false;
   async function stop(signal: string) {
     if (stopping) return;
@@ -19,10 +19,8 @@ export function stopOnSignals(server: ServerType, services: Services, log: Logge
     setTimeout(() => process.exit(1), longestMs).unref();
     const closed = new Promise((resolve) => server.close(resolve));
     services.endStreams();
-    if ("closeIdleConnections" in server) {
-      setInterval(() => server.closeIdleConnections(), 100);
-      setTimeout(() => server.closeAllConnections(), patienceMs);
-    }
+    setInterval(() => server.closeIdleConnections(), 100);
+    setTimeout(() => server.closeAllConnections(), patienceMs);
     await closed;
     await services.close();
     process.exit(0);

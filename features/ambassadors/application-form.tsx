@@ -51,6 +51,7 @@ export function ApplicationForm({ words, errors, locale, after, sent }: Applicat
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<State>(sent ? { ...sent, phase: "refused" } : { phase: "idle" });
   const refusal = state.phase === "refused" ? state : undefined;
+  const errorOf = (name: keyof FieldErrors) => refusal?.fields[name] && words.fieldErrors[refusal.fields[name]];
   const message = refusal && refusalMessage(refusal, words, errors);
   const sending = state.phase === "sending";
 
@@ -95,19 +96,16 @@ export function ApplicationForm({ words, errors, locale, after, sent }: Applicat
       <p role="alert" className="refusal">
         {message}
       </p>
-      {inputs.map((input) => {
-        const error = refusal?.fields[input.name];
-        return (
-          <Field
-            key={input.name}
-            {...input}
-            label={words.fields[input.name]}
-            value={sent?.values[input.name]}
-            error={error && words.fieldErrors[error]}
-          />
-        );
-      })}
-      <Honeypot label={words.honeypot} value={sent?.values.company_website} />
+      {inputs.map((input) => (
+        <Field
+          key={input.name}
+          {...input}
+          label={words.fields[input.name]}
+          value={sent?.values[input.name]}
+          error={errorOf(input.name)}
+        />
+      ))}
+      <Honeypot label={words.honeypot} value={sent?.values.company_website} error={errorOf("company_website")} />
       <input type="hidden" name="locale" value={locale} />
       <p className="small">
         <RichText text={words.consent} />

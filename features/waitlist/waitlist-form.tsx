@@ -4,7 +4,7 @@ import { Field, Honeypot } from "../../forms/field.tsx";
 import { refusalMessage, type SendOutcome, type SentForm, send } from "../../forms/send.ts";
 import { RichText } from "../../ui/rich-text.tsx";
 import { prepareToasts, showToast } from "../../ui/toast.ts";
-import { checkJoin } from "./contract.ts";
+import { carriedBy, carriedNames, checkJoin } from "./contract.ts";
 
 export type WaitlistWords = {
   fields: { name: string; phone: string; email: string };
@@ -31,7 +31,6 @@ export type WaitlistFormProps = {
 const successMs = 5000;
 
 const toastId = "join";
-const carriedNames = ["interest", "corridor", "amount", "source"];
 
 const inputs = [
   { name: "name", type: "text", autoComplete: "name" },
@@ -54,6 +53,7 @@ export function WaitlistForm({ words, errors, locale, sent }: WaitlistFormProps)
     sent ? { phase: "refused", code: sent.code, fields: sent.fields } : { phase: "idle" },
   );
   const fields = state.phase === "refused" ? state.fields : {};
+  const errorOf = (name: keyof typeof fields) => fields[name] && words.fieldErrors[fields[name]];
   const shown = state.phase === "refused" ? undefined : state.notice;
 
   useEffect(() => {
@@ -67,7 +67,10 @@ export function WaitlistForm({ words, errors, locale, sent }: WaitlistFormProps)
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (state.phase === "submitting") return;
-    const values = { ...carried(), ...Object.fromEntries(new FormData(event.currentTarget)) };
+    const values = {
+      ...carriedBy(new URLSearchParams(location.search)),
+      ...Object.fromEntries(new FormData(event.currentTarget)),
+    };
     const checked = checkJoin(values);
     if (!checked.ok) return setState(next({ kind: "refused", code: "invalid", fields: checked.fields }));
     setState({ phase: "submitting" });
@@ -114,10 +117,10 @@ export function WaitlistForm({ words, errors, locale, sent }: WaitlistFormProps)
             {...input}
             label={words.fields[input.name]}
             value={sent?.values[input.name]}
-            error={fields[input.name] && words.fieldErrors[fields[input.name]!]}
+            error={errorOf(input.name)}
           />
         ))}
-        <Honeypot label={words.honeypot} value={sent?.values.company_website} />
+        <Honeypot label={words.honeypot} value={sent?.values.company_website} error={errorOf("company_website")} />
         {carriedNames.map(
           (name) => sent?.values[name] && <input key={name} type="hidden" name={name} value={sent.values[name]} />,
         )}
@@ -132,12 +135,6 @@ export function WaitlistForm({ words, errors, locale, sent }: WaitlistFormProps)
       </form>
     </div>
   );
-}
-
-/** What the link that led here carried along, such as the calculator's corridor and amount. */
-function carried(): Record<string, string> {
-  const address = new URLSearchParams(location.search);
-  return Object.fromEntries([...address].filter(([name]) => carriedNames.includes(name)));
 }
 
 /** The lasting notice of a new entry, with the next steps. */

@@ -20,16 +20,19 @@ export type FormDeps = {
 };
 
 type Form = FormDeps & {
+  /** What the address of the page that a form stood on adds to its fields. */
+  carriedBy?(address: URLSearchParams): Record<string, string>;
   /** Checks and keeps what was sent. A throw is answered by its code. */
   take(values: unknown): Promise<Saved | Refusal>;
   /** Where a browser that sent the form by itself goes on; without a place it gets the form back. */
   leadsTo(outcome: "saved" | ProblemCode, locale: string): string | undefined;
 };
 
-const maxBytes = 16 * 1024;
+/** A letter that has 4 bytes in JSON has 12 in a form. */
+const [maxBytes, maxFormBytes] = [16 * 1024, 64 * 1024];
 
 /** The handler of a form's POST, as JSON from a script or urlencoded from a browser without one. */
-export function formEndpoint({ limits, onError, codeOf, retry, take, leadsTo }: Form) {
+export function formEndpoint({ limits, onError, codeOf, retry, take, leadsTo, carriedBy = () => ({}) }: Form) {
   async function limited(values: unknown, client: string): Promise<Saved | Refusal> {
     const retryAfterSeconds = await limits.count(client);
     return retryAfterSeconds ? { code: "rate_limited", retryAfterSeconds } : take(values);
@@ -45,13 +48,14 @@ export function formEndpoint({ limits, onError, codeOf, retry, take, leadsTo }: 
   }
 
   return async function post(c: Context<HttpEnvironment>): Promise<Response> {
-    const body = await readBody(c.req.raw, maxBytes);
+    const body = await readBody(c.req.raw, maxBytes, maxFormBytes);
     if ("refused" in body) {
       const fields = body.refused === "invalid" ? { fields: {} } : {};
       return refuse(body.kind === "form" ? {} : undefined, { code: body.refused, ...fields });
     }
-    const form = body.kind === "form" ? (body.values as Record<string, string>) : undefined;
-    const result = await limited(body.values, c.get("client")).catch((error: unknown): Refusal => {
+    const values = body.kind === "form" ? { ...carriedBy(addressOf(c)), ...body.values } : body.values;
+    const form = body.kind === "form" ? (values as Record<string, string>) : undefined;
+    const result = await limited(values, c.get("client")).catch((error: unknown): Refusal => {
       const requestId = c.get("requestId");
       onError(error, requestId);
       return { code: codeOf(error), requestId };
@@ -61,4 +65,10 @@ export function formEndpoint({ limits, onError, codeOf, retry, take, leadsTo }: 
     if ("id" in result) return c.json(result, 201, { "cache-control": "no-store" });
     return refuse(form, result);
   };
+}
+
+/** The query of the page that sent a form; the policy for referrers lets our own pages tell it. */
+function addressOf(c: Context): URLSearchParams {
+  const referer = c.req.header("referer") ?? "";
+  return URL.canParse(referer) ? new URL(referer).searchParams : new URLSearchParams();
 }

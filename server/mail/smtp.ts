@@ -29,11 +29,18 @@ export function smtpMailer(url: string, sender: Sender): Mailer {
   };
 }
 
-/** nodemailer's errors carry the server's reply code when there was a reply about the message. */
-function explain(error: Error & { responseCode?: number; code?: string }): never {
-  const { responseCode = 0, code } = error;
-  const aboutMessage = code === "EENVELOPE" || code === "EMESSAGE";
-  const reason =
-    !aboutMessage || responseCode === 421 ? "unreachable" : responseCode >= 500 ? "permanent" : "temporary";
+type Refusal = Error & { responseCode?: number; response?: string; code?: string; command?: string };
+
+/**
+ * What a refusal is about, by the command that met it and the server's reply (RFC 5321 4.2, RFC 3463). A mailbox that
+ * does not take mail is final. A policy (5.7.x) or any other failed transaction may be about us and is tried again. What
+ * comes before the recipient, such as the login and our own address, is about the server or our settings.
+ */
+function explain(error: Refusal): never {
+  const { responseCode = 0, response = "", code, command } = error;
+  const aboutMessage = (code === "EENVELOPE" || code === "EMESSAGE") && command !== "MAIL FROM";
+  const aboutUs = [421, 530, 534, 535, 538].includes(responseCode);
+  const final = responseCode >= 550 && responseCode <= 553 && !/\b5\.7\.\d/.test(response);
+  const reason = !aboutMessage || aboutUs ? "unreachable" : final ? "permanent" : "temporary";
   throw new DeliveryError(reason, `${code ?? "error"} ${responseCode || ""}`.trim(), { cause: error });
 }

@@ -77,6 +77,13 @@ onEachEngine("applying as an ambassador", (engine) => {
     await assertProblem(await app.post(path, applicant({ reason: "a".repeat(20_000) })), 413, "too_large");
   });
 
+  test("2,000 letters of any script fit, from a form too", async () => {
+    await using app = await createTestApp(engine);
+    const answer = await app.postForm(path, applicant({ reason: "ኢ".repeat(2000) }) as Record<string, string>);
+    assert.equal(answer.status, 303);
+    assert.equal((await stored(app)).length, 1);
+  });
+
   test("counts with the same client's signups, and tells when to come back", async () => {
     await using app = await createTestApp(engine);
     await Promise.all(Array.from({ length: 60 }, () => app.post("/api/waitlist", {})));

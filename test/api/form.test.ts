@@ -90,6 +90,22 @@ onEachEngine("the form without JavaScript", (engine) => {
     await refusedPage(await send(app, { ...person(), ...chosen, email: "wrong" }), 422, chosen);
   });
 
+  test("keeps what the address of its page carried, as far as it fits, and what was refused keeps it", async () => {
+    await using app = await createTestApp(engine);
+    const chosen = { interest: "course", corridor: "ETB", amount: "100" };
+    const referer = `http://localhost:3000/?${new URLSearchParams({ ...chosen, source: "x".repeat(201), name: "Not Me" })}`;
+    const typed = person({ email: "wrong" }) as Record<string, string>;
+    const sent = (values: Record<string, string>) =>
+      app.request("/api/waitlist", { method: "POST", body: new URLSearchParams(values), headers: { referer } });
+    await refusedPage(await sent(typed), 422, { ...typed, ...chosen });
+    assert.equal((await sent({ ...typed, email: "right@example.com" })).status, 303);
+    const { name, interest, corridor, amount, source } = await app.services.store.db
+      .selectFrom("waitlist")
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    assert.deepEqual({ name, interest, corridor, amount, source }, { name: typed.name, ...chosen, source: null });
+  });
+
   test("beyond the limit comes back as 429 with when to try again", async () => {
     await using app = await createTestApp(engine);
     const typed = person();

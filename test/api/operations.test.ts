@@ -97,6 +97,12 @@ onEachEngine(
       "others may not": [{}, "192.0.2.1", {}, 403],
       "a host whose address only begins like loopback may not": [{}, "12.7.0.1", {}, 403],
       "who claims to be loopback may not": [{}, "192.0.2.1", { "x-forwarded-for": "127.0.0.1" }, 403],
+      "who comes through a proxy that nobody told us of may not": [
+        {},
+        "127.0.0.1",
+        { "x-forwarded-for": "192.0.2.1" },
+        403,
+      ],
       "who comes through a proxy on this machine may not": [
         { TRUSTED_PROXIES: "127.0.0.1" },
         "127.0.0.1",

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { Words } from "../../site/content/words.ts";
 import { createTestApp } from "../support/app.ts";
 import { onEachEngine } from "../support/engines.ts";
 import { fieldValue } from "../support/html.ts";
@@ -23,6 +24,9 @@ onEachEngine("the trap for robots", (engine) => {
     assert.equal(answer.status, 422);
     const html = await answer.text();
     for (const [name, value] of Object.entries(caught)) assert.equal(fieldValue(html, name), value);
+    const { waitlist } = app.site.renderer.words("en") as Words;
+    assert.ok(!html.includes('class="trap"'), "a person could not see what to mend");
+    assert.ok(html.includes(`>${waitlist.fieldErrors.leave_empty}<`));
   });
 
   test("left empty, it is no obstacle", async () => {

@@ -92,6 +92,45 @@ onEachEngine("the waitlist form", (engine) => {
     expectProblem(opened.problems, /422/);
   });
 
+  test("what an address carries and cannot be kept is no obstacle", async () => {
+    await using opened = await site.visit("/");
+    const { page } = opened;
+    await page.goto(`/?source=${"x".repeat(201)}#waitlist`);
+    await awake(page);
+    await fill(page, person());
+    await submit(page);
+    await status(page).getByText(waitlist.joined.title).waitFor();
+  });
+
+  test("a trap that something filled in is shown, and can be left empty", async () => {
+    await using opened = await site.visit("/");
+    const { page } = opened;
+    await opened.goto();
+    await awake(page);
+    await fill(page, person());
+    await field(page, "company_website").evaluate((input: HTMLInputElement) => {
+      input.value = "https://example.com";
+    });
+    await submit(page);
+    await form(page).getByText(waitlist.fieldErrors.leave_empty).waitFor();
+    assert.equal(await field(page, "company_website").isVisible(), true);
+    await field(page, "company_website").fill("");
+    await submit(page);
+    await status(page).getByText(waitlist.joined.title).waitFor();
+  });
+
+  test("the place that a plain form leads to gives way to what the form says now", async () => {
+    await using opened = await site.visit("/");
+    const { page } = opened;
+    await page.goto("/#joined");
+    await page.locator("#joined").waitFor();
+    await awake(page);
+    await fill(page, person());
+    await submit(page);
+    await status(page).getByText(waitlist.joined.title).waitFor();
+    assert.equal(await page.locator("#joined").isVisible(), false);
+  });
+
   test("the live count follows a signup made elsewhere within a second", async () => {
     await using opened = await site.visit("/");
     const { page } = opened;

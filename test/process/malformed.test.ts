@@ -43,6 +43,9 @@ const refused: Record<string, { bytes: string | Uint8Array; status: number }> = 
   "a header with a space in its name": { bytes: "GET / HTTP/1.1\r\nHost: localhost\r\nX Y: 1\r\n\r\n", status: 400 },
   "a header with a NUL": { bytes: "GET / HTTP/1.1\r\nHost: localhost\r\nX: a\0b\r\n\r\n", status: 400 },
   "a folded header": { bytes: "GET / HTTP/1.1\r\nHost: localhost\r\nX: a\r\n b\r\n\r\n", status: 400 },
+  "a Host with a space": { bytes: "GET / HTTP/1.1\r\nHost: a b\r\n\r\n", status: 400 },
+  "a Host with a name in it": { bytes: "GET / HTTP/1.1\r\nHost: x@y\r\n\r\n", status: 400 },
+  "a request about everything": { bytes: "OPTIONS * HTTP/1.1\r\nHost: localhost\r\n\r\n", status: 400 },
   "no Host": { bytes: "GET / HTTP/1.1\r\n\r\n", status: 400 },
   "100 KB of headers": {
     bytes: `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${"a".repeat(100_000)}\r\n\r\n`,

@@ -98,7 +98,7 @@ onEachEngine("the outbox", (engine) => {
     }
   });
 
-  test("each refusal doubles the wait, and the twentieth is the last", async () => {
+  test("each refusal doubles the wait, and after four and a half days comes the last", async () => {
     const smtp = await startSmtp();
     await using app = await createTestApp(engine, { SMTP_URL: smtp.url });
     const change = (id: string, attempts: number) =>
@@ -122,7 +122,7 @@ onEachEngine("the outbox", (engine) => {
         const waits = Date.parse((await jobOf(app, email)).due_at) - Date.now();
         assert.ok(waits > waitsMs - 5000 && waits <= waitsMs, `${waits} ms after refusal ${before + 1}`);
       }
-      await change(id, 19);
+      await change(id, 119);
       await until(async () => (await jobOf(app, email)).state === "dead", { timeoutMs: 10_000 });
     } finally {
       await smtp.stop();
@@ -145,6 +145,35 @@ onEachEngine("the outbox", (engine) => {
       assert.match(metrics, /^selam_outbox_jobs\{state="dead"\} 1$/m);
       assert.match(metrics, /^selam_outbox_jobs\{state="pending"\} 0$/m);
       assert.equal(got(smtp, refused.email), 0);
+    } finally {
+      await smtp.stop();
+    }
+  });
+
+  test("a sender that the mail server does not take is no fault of the mail's", async () => {
+    const smtp = await startSmtp();
+    await using app = await createTestApp(engine, { SMTP_URL: smtp.url });
+    try {
+      smtp.rejectSender(550);
+      const { email } = await join(app);
+      await until(async () => (await jobOf(app, email)).last_error?.includes("550"), { what: "a refusal" });
+      const { state, attempts } = await jobOf(app, email);
+      assert.deepEqual({ state, attempts }, { state: "pending", attempts: 0 });
+      smtp.rejectSender(null);
+      await until(() => got(smtp, email) === 1, { timeoutMs: 20_000, what: "the mail" });
+    } finally {
+      await smtp.stop();
+    }
+  });
+
+  test("a transaction that failed for no reason of the mailbox is tried again", async () => {
+    const smtp = await startSmtp();
+    await using app = await createTestApp(engine, { SMTP_URL: smtp.url });
+    try {
+      smtp.rejectWith(554);
+      const { email } = await join(app);
+      await until(async () => (await jobOf(app, email)).attempts === 1);
+      assert.equal((await jobOf(app, email)).state, "pending");
     } finally {
       await smtp.stop();
     }

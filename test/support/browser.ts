@@ -87,6 +87,9 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
   return { page, context, problems, [Symbol.asyncDispose]: dispose };
 }
 
+/** Chromium's own words when a page was painted before the transition from the last one was ready; no script is part of it. */
+const lateTransition = /^InvalidStateError: Transition was aborted because of invalid state/;
+
 function collectProblems(context: BrowserContext): string[] {
   const problems: string[] = [];
   context.on("console", (message) => {
@@ -94,7 +97,10 @@ function collectProblems(context: BrowserContext): string[] {
     if (message.type() !== "error" || message.text().startsWith("Failed to load resource:")) return;
     problems.push(`console error: ${message.text()} (${message.location().url})`);
   });
-  context.on("weberror", (event) => problems.push(`uncaught exception: ${event.error().stack || event.error()}`));
+  context.on("weberror", (event) => {
+    const text = event.error().stack || String(event.error());
+    if (!lateTransition.test(text)) problems.push(`uncaught exception: ${text}`);
+  });
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "unknown";
     if (reason !== "net::ERR_ABORTED") problems.push(`request failed: ${request.method()} ${request.url()}: ${reason}`);

@@ -10,19 +10,22 @@ export type TestSmtp = {
   port: number;
   messages: ReceivedMessage[];
   rejectWith(code: number | null): void;
+  rejectSender(code: number | null): void;
   stop(): Promise<void>;
 };
 export type SilentSmtp = { url: string; connections: () => number; stop(): Promise<void> };
 
 /**
  * Starts a mail server on 127.0.0.1 (on `port`, else on a free one), without TLS, which takes any login and keeps each
- * message in `messages`. `rejectWith` makes it answer every recipient with an SMTP code such as 450 or 550, until null.
+ * message in `messages`. `rejectWith` makes it answer every recipient with an SMTP code such as 450 or 550, until null;
+ * `rejectSender` every sender.
  * Rejects if the port is taken.
  */
 export async function startSmtp(options: { port?: number } = {}): Promise<TestSmtp> {
   const port = options.port ?? (await freePort());
   const messages: ReceivedMessage[] = [];
   let rejection: number | null = null;
+  let senderRejection: number | null = null;
   const server = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
@@ -31,6 +34,7 @@ export async function startSmtp(options: { port?: number } = {}): Promise<TestSm
     disableReverseLookup: true,
     closeTimeout: 50,
     onAuth: (auth, _session, done) => done(null, { user: auth.username ?? "anyone" }),
+    onMailFrom: (_address, _session, done) => done(senderRejection === null ? null : refusal(senderRejection)),
     onRcptTo: (_address, _session, done) => done(rejection === null ? null : refusal(rejection)),
     onData: async (stream, { envelope }, done) => {
       const raw = (await buffer(stream)).toString("utf8");
@@ -48,12 +52,15 @@ export async function startSmtp(options: { port?: number } = {}): Promise<TestSm
     rejectWith: (code) => {
       rejection = code;
     },
+    rejectSender: (code) => {
+      senderRejection = code;
+    },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
 
 function refusal(responseCode: number): Error {
-  return Object.assign(new Error("recipient rejected by the test"), { responseCode });
+  return Object.assign(new Error("rejected by the test"), { responseCode });
 }
 
 /**

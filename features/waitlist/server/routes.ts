@@ -5,7 +5,7 @@ import { type FormDeps, formEndpoint, type Saved } from "../../../forms/server/e
 import type { HttpEnvironment } from "../../../http/environment.ts";
 import { eventStream } from "../../../http/event-stream.ts";
 import { problem } from "../../../http/problem.ts";
-import { checkJoin } from "../contract.ts";
+import { carriedBy, checkJoin } from "../contract.ts";
 import { type CountFeed, countEvent } from "./count-feed.ts";
 import { addEntry, countEntries, findEntry, removeEntry } from "./entries.ts";
 import type { LeaveLinks } from "./leave-link.ts";
@@ -55,13 +55,14 @@ export function waitlistRoutes(deps: WaitlistDeps) {
   const leadsTo = (outcome: string, locale: string) =>
     fragments[outcome] && `${languages.prefix(locale)}/#${fragments[outcome]}`;
 
+  /** The entry of a link that we made, "gone" once it is deleted, undefined for any other link. */
   async function entryOf(token: string | undefined) {
     const id = leaveLinks.read(token ?? "");
-    return id ? findEntry(store, id) : undefined;
+    return id && ((await findEntry(store, id)) ?? "gone");
   }
 
   return new Hono<HttpEnvironment>()
-    .post("/", formEndpoint({ ...form, take: join, leadsTo }))
+    .post("/", formEndpoint({ ...form, carriedBy, take: join, leadsTo }))
     .get("/count", async (c) => c.json({ count: await countEntries(store) }, 200, { "cache-control": "no-store" }))
     .get("/events", async () => {
       const count = await countEntries(store);
@@ -69,13 +70,19 @@ export function waitlistRoutes(deps: WaitlistDeps) {
     })
     .get("/leave", async (c) => {
       const entry = await entryOf(c.req.query("token"));
-      return leavePage(entry?.locale ?? "en", entry ? "leave" : "badLink", c.req.url.replace(/^.*?(?=\/api\/)/, ""));
+      if (!entry) return leavePage("en", "badLink", "");
+      if (entry === "gone") return leavePage("en", "left", "");
+      return leavePage(entry.locale, "leave", c.req.url.replace(/^.*?(?=\/api\/)/, ""));
     })
     .post("/leave", async (c) => {
-      const retryAfterSeconds = await form.limits.count(c.get("client"));
-      if (retryAfterSeconds) return problem("rate_limited", {}, { "retry-after": String(retryAfterSeconds) });
       const entry = await entryOf(c.req.query("token"));
-      if (entry) await removeEntry(store, entry.id);
-      return leavePage(entry?.locale ?? "en", entry ? "left" : "badLink", "");
+      if (!entry) {
+        const retryAfterSeconds = await form.limits.count(c.get("client"));
+        if (retryAfterSeconds) return problem("rate_limited", {}, { "retry-after": String(retryAfterSeconds) });
+        return leavePage("en", "badLink", "");
+      }
+      if (entry === "gone") return leavePage("en", "left", "");
+      await removeEntry(store, entry.id);
+      return leavePage(entry.locale, "left", "");
     });
 }
