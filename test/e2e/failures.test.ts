@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
-import { describe, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { expectProblem } from "../support/browser.ts";
 import { builtSite } from "../support/built-site.ts";
+import { onEachEngine } from "../support/engines.ts";
 import { person } from "../support/people.ts";
 import { useSite } from "../support/visit.ts";
 
@@ -23,8 +24,8 @@ const awake = async (page: Page) => {
   await page.locator("[data-island=waitlist-form][data-ready]").waitFor();
 };
 
-describe("when joining fails", () => {
-  const site = useSite();
+onEachEngine("when joining fails", (engine) => {
+  const site = useSite(engine);
 
   test("a lost connection shows the message, keeps the text, and the next try works", async () => {
     await using opened = await site.visit("/");

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
-import { describe, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { expectProblem } from "../support/browser.ts";
 import { builtSite } from "../support/built-site.ts";
+import { onEachEngine } from "../support/engines.ts";
 import { person } from "../support/people.ts";
 import { useSite } from "../support/visit.ts";
 
@@ -14,8 +15,8 @@ async function send(page: Page, values: Record<string, string>) {
   await page.locator("#waitlist form button").click();
 }
 
-describe("without JavaScript", () => {
-  const site = useSite();
+onEachEngine("without JavaScript", (engine) => {
+  const site = useSite(engine);
   const visit = () => site.visit("/", { javaScript: false });
 
   test("the form joins, and the page says so", async () => {

