@@ -1,14 +1,29 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import * as v from "valibot";
 import { checkClaims } from "../site/content/check-claims.ts";
 import { pseudo } from "../site/content/pseudo.ts";
-import type { Claims } from "../site/content/schema.ts";
+import { type Claims, claimsSchema } from "../site/content/schema.ts";
 import type { Words } from "../site/content/words.ts";
 import { builtSite, visibleText } from "./support/built-site.ts";
 
 const claims: Claims = {
-  planned: { value: "2.5%", status: "planned", asOf: "2026-11-21", source: "plan", note: { en: "Not offered yet." } },
-  true: { value: "4", status: "verified", asOf: "2026-11-21", source: "counted", note: { en: "Counted." } },
+  planned: {
+    label: { en: "Yield" },
+    value: "2.5%",
+    status: "planned",
+    asOf: "2026-11-21",
+    source: "plan",
+    note: { en: "Not offered yet." },
+  },
+  true: {
+    label: { en: "Countries" },
+    value: "4",
+    status: "verified",
+    asOf: "2026-11-21",
+    source: "counted",
+    note: { en: "Counted." },
+  },
 };
 const check = (block: unknown) => checkClaims("en", { home: { block } } as unknown as Words, claims);
 
@@ -27,11 +42,27 @@ describe("the claims ledger", () => {
     assert.throws(() => check({ text: "{claim:nothing} [[planned]]" }), /no claim "nothing"/);
   });
 
-  test("a claim without a note in the language is refused", () => {
-    assert.throws(
-      () => checkClaims("am", { home: { t: "{claim:true}" } } as unknown as Words, claims),
-      /no note in "am"/,
-    );
+  for (const part of ["label", "note"] as const) {
+    test(`a claim without a ${part} in the language is refused, used or not`, () => {
+      const translated = structuredClone(claims);
+      for (const { label, note } of Object.values(translated)) label.am = note.am = "አዎ";
+      const checkAmharic = () => checkClaims("am", { home: {} } as unknown as Words, translated);
+      checkAmharic();
+      delete translated.true![part].am;
+      assert.throws(checkAmharic, new RegExp(`"true" has no ${part} in "am"`));
+    });
+
+    test(`a claim without any ${part} is not read`, () => {
+      const { [part]: _, ...rest } = claims.true!;
+      assert.ok(v.is(claimsSchema, { true: claims.true }));
+      assert.ok(!v.is(claimsSchema, { true: rest }));
+    });
+  }
+
+  test("no two claims have the same label", async () => {
+    const site = await builtSite();
+    const labels = Object.values(site.claims).map(({ label }) => label.en!);
+    assert.equal(new Set(labels).size, labels.length);
   });
 
   test("a claim that is not verified needs its status in the same block", () => {

@@ -6,11 +6,17 @@ const claimMark = /\{claim:([^}]*)\}/g;
 const figure = /[$€£]\s?\d|\d(?:[\d,.]*\d)?\s?%|\d(?:\.\d)?\s?\/\s?5\b|\d[\d,.]*[KMB]?\+/;
 
 /**
- * Checks one language's words against the ledger. Throws an Error that names the place when a claim is unknown or has
- * no note in the language, when one that is not verified has no status words ([[...]]) in the same block, and when a
- * figure is typed into the copy. The blog's posts are left out: they name their sources themselves.
+ * Checks one language's words against the ledger. Throws an Error that names the place when a claim has no label or no
+ * note in the language, when an unknown one is used, when one that is not verified has no status words ([[...]]) in the
+ * same block, and when a figure is typed into the copy. The blog's posts are left out: they name their sources
+ * themselves.
  */
 export function checkClaims(code: string, words: Words, claims: Claims): void {
+  for (const [id, claim] of Object.entries(claims)) {
+    for (const part of ["label", "note"] as const) {
+      if (!claim[part][code]) throw new Error(`content/claims.yml: "${id}" has no ${part} in "${code}"`);
+    }
+  }
   const { posts: _, ...pages } = words;
   for (const [file, tree] of Object.entries(pages)) visit(tree, `${code}/${file}.yml`);
 
@@ -32,7 +38,6 @@ export function checkClaims(code: string, words: Words, claims: Claims): void {
     for (const [, id = ""] of text.matchAll(claimMark)) {
       const claim = claims[id];
       if (!claim) throw new Error(`content/${place}: no claim "${id}" in claims.yml`);
-      if (!claim.note[code]) throw new Error(`content/claims.yml: "${id}" has no note in "${code}"`);
       if (claim.status !== "verified" && !block.includes("[[")) {
         throw new Error(`content/${place}: "${id}" is ${claim.status} and its status is not said beside it`);
       }

@@ -33,7 +33,10 @@ export function loadContent({ withPseudo = false } = {}): Content {
       ...localize(pseudo(readWords("en")), language),
       posts: pseudo(words.get("en")!.posts, untranslated),
     });
-    for (const claim of Object.values(claims)) claim.note.xa = pseudo(claim.note.en ?? "");
+    for (const { label, note } of Object.values(claims)) {
+      label.xa = pseudo(label.en ?? "");
+      note.xa = pseudo(note.en ?? "");
+    }
   }
   for (const { code } of languages) checkClaims(code, words.get(code)!, claims);
   return { brand, claims, languages, words };

@@ -26,6 +26,7 @@ export const brandSchema = v.strictObject({
 export const claimsSchema = v.record(
   v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)),
   v.strictObject({
+    label: v.record(v.string(), text),
     value: text,
     status: v.picklist(["verified", "target", "planned", "example"]),
     asOf: date,

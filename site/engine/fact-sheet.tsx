@@ -1,13 +1,18 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Site } from "../site.tsx";
 
-const styles = `body{max-width:60rem;margin:2rem auto;padding:0 1.25rem;font:16px/1.5 system-ui,sans-serif;color:#2b1a12;background:#fdfdfb}
-h1{font:600 2.5rem/1.1 Eczar,Georgia,serif}table{width:100%;border-collapse:collapse}th,td{padding:.6rem .8rem .6rem 0;border-top:1px solid #dedad2;text-align:left;vertical-align:top}
-td:first-child{font-weight:600;white-space:nowrap}td:last-child,th{font-size:.875rem;color:#655850}@media print{body{margin:0}tr{break-inside:avoid}}`;
+const styles = `body{max-width:72rem;margin:2rem auto;padding:0 1.25rem;font:16px/1.5 system-ui,sans-serif;color:#2b1a12;background:#fdfdfb}
+h1{font:600 2.5rem/1.1 Eczar,Georgia,serif}p{max-width:44rem}a{color:inherit}
+table{width:100%;margin-top:2rem;table-layout:fixed;border-collapse:collapse;font-size:.875rem;overflow-wrap:break-word}
+th,td{box-sizing:border-box;padding:.6rem 1rem .6rem 0;border-top:1px solid #dedad2;text-align:left;vertical-align:top}thead th{border-top:0;color:#655850}td:nth-child(2){font-weight:600}
+th:nth-child(1){width:19%}th:nth-child(2),th:nth-child(4){width:10.5%}th:nth-child(3){width:12%}th:nth-child(5){width:17%}
+@media screen and (max-width:45rem){table,tbody,tr,th,td{display:block}thead{display:none}tr{padding:.75rem 0;border-top:1px solid #dedad2}th:nth-child(n),td{width:auto;padding:0;border:0}}
+@page{size:landscape;margin:1.5cm}@media print{body{max-width:none;margin:0;padding:0;font-size:10pt;background:none}h1{margin-top:0}table{margin-top:1rem;font-size:8.5pt}th,td{padding-block:.3rem}tr{break-inside:avoid}}`;
 
 /** Every claim of the ledger with its status and date, as one HTML file that needs nothing else. */
-export function factSheet({ claims, words }: Site, code: string): string {
-  const { title, intro, columns, statuses } = words(code).press.kit.factSheet;
+export function factSheet({ claims, words, brand }: Site, code: string): string {
+  const { title, intro, limits, questions, columns, statuses } = words(code).press.kit.factSheet;
+  const [before, after] = questions.split("{email}");
   const html = renderToStaticMarkup(
     <html lang={code}>
       <head>
@@ -19,22 +24,31 @@ export function factSheet({ claims, words }: Site, code: string): string {
       <body>
         <h1>{title}</h1>
         <p>{intro}</p>
+        <p>{limits}</p>
+        <p>
+          {before}
+          <a href={`mailto:${brand.pressEmail}`}>{brand.pressEmail}</a>
+          {after}
+        </p>
         <table>
           <thead>
             <tr>
-              {Object.entries(columns).map(([column, label]) => (
-                <th key={column}>{label}</th>
+              {Object.entries(columns).map(([column, name]) => (
+                <th key={column} scope="col">
+                  {name}
+                </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {Object.entries(claims).map(([id, { value, status, asOf, note, source }]) => (
+            {Object.entries(claims).map(([id, { label, value, status, asOf, source, note }]) => (
               <tr key={id} id={id}>
+                <th scope="row">{label[code]}</th>
                 <td>{value}</td>
                 <td>{statuses[status]}</td>
                 <td>{asOf}</td>
-                <td>{note[code]}</td>
                 <td>{source}</td>
+                <td>{note[code]}</td>
               </tr>
             ))}
           </tbody>

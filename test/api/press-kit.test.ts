@@ -53,14 +53,18 @@ onEachEngine(
       }
     });
 
-    test("its fact sheet lists every claim with its status and its date", async () => {
+    test("its fact sheet says of every claim what it is of, with its value, status, date, source and note", async () => {
       const { files } = await download();
       const site = await builtSite();
-      const { statuses } = site.words("en").press.kit.factSheet;
+      const { statuses, columns } = site.words("en").press.kit.factSheet;
       const sheet = strFromU8(files.get("fact-sheet-en.html")!);
-      for (const [id, { value, status, asOf, note }] of Object.entries(site.claims)) {
-        const row = shownText(sheet.match(new RegExp(`<tr id="${id}">.*?</tr>`, "s"))?.[0] ?? "");
-        for (const part of [value, statuses[status], asOf, note.en!]) assert.ok(row.includes(part), `${id}: ${part}`);
+      const cells = (html: string) =>
+        [...html.matchAll(/<t[hd].*?<\/t[hd]>/gs)].map(([cell]) => shownText(cell).trim());
+      assert.deepEqual(Object.keys(columns), ["label", "value", "status", "asOf", "source", "note"]);
+      assert.deepEqual(cells(sheet.match(/<thead>.*<\/thead>/s)![0]), Object.values(columns));
+      for (const [id, { label, value, status, asOf, source, note }] of Object.entries(site.claims)) {
+        const row = sheet.match(new RegExp(`<tr id="${id}">.*?</tr>`, "s"))?.[0] ?? "";
+        assert.deepEqual(cells(row), [label.en, value, statuses[status], asOf, source, note.en], id);
       }
     });
 

@@ -28,7 +28,9 @@ export const press = v.strictObject({
     factSheet: v.strictObject({
       title: text,
       intro: text,
-      columns: v.strictObject({ figure: text, status: text, asOf: text, note: text, source: text }),
+      limits: text,
+      questions: text,
+      columns: v.strictObject({ label: text, value: text, status: text, asOf: text, source: text, note: text }),
       statuses: v.strictObject({ verified: text, target: text, planned: text, example: text }),
     }),
   }),
