@@ -8,7 +8,9 @@ const world = JSON.parse(readFileSync(atlas, "utf8"));
 /** Everything is in stitches of this many units, a row of weft every second one. */
 const stitch = 2.5;
 const step = 2;
-const shortest = 2;
+/** Shorter threads are left out, narrower gaps woven over. */
+const shortest = 3;
+const narrowest = 3;
 
 /** The rings of some countries as one land. */
 function rings(names) {
@@ -26,9 +28,8 @@ export function hatch(names, project) {
   let pen = [0, 0];
   for (let y = Math.ceil(Math.max(0, Math.min(...ys)) / step) * step; y < Math.max(...ys); y += step) {
     const cuts = drawn.flatMap((ring) => crossings(ring, y)).sort((a, b) => a - b);
-    for (let i = 0; i + 1 < cuts.length; i += 2) {
-      const from = Math.round(cuts[i]);
-      const length = Math.round(cuts[i + 1]) - from;
+    for (const [from, to] of threads(cuts.map(Math.round))) {
+      const length = to - from;
       if (length < shortest || from < 0) continue;
       const down = y - pen[1];
       d += d ? `m${from - pen[0]}${down < 0 ? down : ` ${down}`}h${length}` : `M${from} ${y}h${length}`;
@@ -36,6 +37,17 @@ export function hatch(names, project) {
     }
   }
   return d;
+}
+
+/** From each cut into land to the one out of it, without the narrow gaps. */
+function threads(cuts) {
+  const found = [];
+  for (let i = 0; i + 1 < cuts.length; i += 2) {
+    const last = found.at(-1);
+    if (last && cuts[i] - last[1] < narrowest) last[1] = cuts[i + 1];
+    else found.push([cuts[i], cuts[i + 1]]);
+  }
+  return found;
 }
 
 const crossings = (ring, y) =>
