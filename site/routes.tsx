@@ -59,6 +59,7 @@ import pressStyles from "./pages/press/press.css?inline";
 import { Press } from "./pages/press/press.tsx";
 import remittanceStyles from "./pages/remittance/remittance.css?inline";
 import { Remittance } from "./pages/remittance/remittance.tsx";
+import { retryTitle } from "./pages/retry-title.ts";
 import savingsStyles from "./pages/savings/savings.css?inline";
 import { Savings } from "./pages/savings/savings.tsx";
 import tractionStyles from "./pages/traction/traction.css?inline";
@@ -157,14 +158,14 @@ export const notFound: Route = {
 
 /** A waitlist form that was refused, as it was typed. */
 export const waitlistRetry = (sent: SentForm): Route => ({
-  head: (words) => words.waitlist.retry,
+  head: ({ waitlist: { retry } }) => ({ ...retry, title: retryTitle(sent, retry) }),
   styles: [noticeStyles, waitlistStyles],
   body: () => <WaitlistRetry sent={sent} />,
 });
 
 /** An ambassador's application that was refused, as it was typed. */
 export const ambassadorRetry = (sent: SentForm): Route => ({
-  head: (words) => words.ambassador.retry,
+  head: ({ ambassador: { retry } }) => ({ ...retry, title: retryTitle(sent, retry) }),
   styles: [noticeStyles, applicationStyles],
   body: () => <AmbassadorRetry sent={sent} />,
 });

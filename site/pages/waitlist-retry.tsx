@@ -1,6 +1,7 @@
 import type { SentForm } from "../../forms/send.ts";
 import { usePage } from "../page-context.ts";
 import { JoinForm } from "../waitlist-section.tsx";
+import { retryTitle } from "./retry-title.ts";
 
 /** The waitlist form alone, as a browser without JavaScript sent it, with what was wrong. */
 export function WaitlistRetry({ sent }: { sent: SentForm }) {
@@ -11,7 +12,7 @@ export function WaitlistRetry({ sent }: { sent: SentForm }) {
   return (
     <section className="notice again wrap" id="waitlist">
       <div>
-        <h1>{waitlist.retry.title}</h1>
+        <h1>{retryTitle(sent, waitlist.retry)}</h1>
         <p className="lead">{waitlist.retry.description}</p>
       </div>
       <JoinForm sent={sent} />

@@ -6,7 +6,7 @@ import { assertProblem } from "../support/answers.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { applicant } from "../support/applicants.ts";
 import { onEachEngine } from "../support/engines.ts";
-import { alertText, fieldValue, shownText } from "../support/html.ts";
+import { alertText, fieldValue, shownText, titlesOf } from "../support/html.ts";
 import { withoutDatabase } from "../support/outage.ts";
 
 const path = "/api/ambassadors";
@@ -118,7 +118,8 @@ onEachEngine("the application's form without JavaScript", (engine) => {
     const answer = await app.postForm(path, typed);
     assert.equal(answer.status, 422);
     const html = await answer.text();
-    const { ui, waitlist } = wordsOf(app);
+    const { ui, waitlist, ambassador } = wordsOf(app);
+    assert.deepEqual(titlesOf(html), [ambassador.retry.title, ambassador.retry.title]);
     assert.equal(alertText(html), ui.errors.invalid);
     assert.ok(shownText(html).includes(waitlist.fieldErrors.email));
     for (const name of ["name", "email", "phone"] as const) assert.equal(fieldValue(html, name), typed[name]);
@@ -133,7 +134,9 @@ onEachEngine("the application's form without JavaScript", (engine) => {
       const answer = await app.postForm(path, typed);
       assert.equal(answer.status, 503);
       const html = await answer.text();
-      assert.equal(alertText(html), wordsOf(app).ui.errors.unavailable);
+      const { ui, ambassador } = wordsOf(app);
+      assert.deepEqual(titlesOf(html), [ambassador.retry.failed, ambassador.retry.failed]);
+      assert.equal(alertText(html), ui.errors.unavailable);
       assert.equal(fieldValue(html, "name"), typed.name);
     });
   });

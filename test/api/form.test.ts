@@ -2,21 +2,25 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Words } from "../../site/content/words.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
+import { builtSite } from "../support/built-site.ts";
 import { onEachEngine } from "../support/engines.ts";
-import { alertText, fieldValue, shownText } from "../support/html.ts";
+import { alertText, fieldValue, shownText, titlesOf } from "../support/html.ts";
 import { withoutDatabase } from "../support/outage.ts";
 import { person } from "../support/people.ts";
 
+const { retry } = (await builtSite()).words("en").waitlist;
 const wordsOf = (app: TestApp) => app.site.renderer.words("en") as Words;
 const send = (app: TestApp, values: Record<string, unknown>) =>
   app.postForm("/api/waitlist", values as Record<string, string>);
 
-/** The page of a refused form: checks its status and that it holds all that was typed. */
+/** The page of a refused form: checks its status, its title and that it holds all that was typed. */
 async function refusedPage(answer: Response, status: number, typed: Record<string, unknown>): Promise<string> {
   assert.equal(answer.status, status);
   assert.equal(answer.headers.get("content-type"), "text/html; charset=utf-8");
   assert.equal(answer.headers.get("cache-control"), "no-store");
   const html = await answer.text();
+  const title = status === 422 ? retry.title : retry.failed;
+  assert.deepEqual(titlesOf(html), [title, title]);
   for (const [name, value] of Object.entries(typed)) assert.equal(fieldValue(html, name), value);
   return html;
 }

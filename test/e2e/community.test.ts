@@ -53,6 +53,15 @@ describe("/community", () => {
     assert.deepEqual((await shown(opened.page))[0], opened.webinars.slice(5, 8));
   });
 
+  test("still has dates a year after its build", async () => {
+    const html = await (await fetch(`${url()}/community`)).text();
+    for (const [, list = ""] of html.matchAll(/<ol[^>]*data-upcoming[^>]*>(.*?)<\/ol>/gs)) {
+      const dates = [...list.matchAll(/dateTime="([^"]+)"/gi)].map(([, date]) => Date.parse(date!));
+      const later = dates.filter((date) => date > dates[0]! + 365 * dayMs);
+      assert.ok(later.length > 3, String(later.length));
+    }
+  });
+
   test("turns its calendar to today", async () => {
     await using opened = await visitNearTheFifth(0);
     const needle = (await opened.page.locator("[data-today]").boundingBox())!;

@@ -48,6 +48,11 @@ describe("the search on /help", () => {
     lisence: "bank",
     xawaalad: "somalia",
     languag: "languages",
+    "my money went to the wrong number": "wrong",
+    kids: "open",
+    አማርኛ: "languages",
+    Soomaali: "languages",
+    ATM: "cash",
   })) {
     test(`finds what was meant by "${typed}"`, async () => {
       await using opened = await visit("/help");
@@ -56,6 +61,22 @@ describe("the search on /help", () => {
       assert.ok((await shown(opened.page)).includes(titleOf(id)), String(await shown(opened.page)));
     });
   }
+
+  test("finds as much by an irregular form as by its word", async () => {
+    await using opened = await visit("/help");
+    const { page } = opened;
+    await opened.goto();
+    const foundBy = async (typed: string) => {
+      await field(page).fill(typed);
+      return shown(page);
+    };
+    for (const [form, base] of Object.entries({ sent: "send", paid: "paying", took: "take", monies: "money" })) {
+      const titles = await foundBy(base);
+      assert.ok(titles.length > 1 && titles.length < all.length, base);
+      assert.deepEqual(await foundBy(form), titles, form);
+    }
+    assert.deepEqual(await foundBy("got"), await foundBy("get"));
+  });
 
   test("finds a word that stands in an answer alone, and shows the answer", async () => {
     await using opened = await visit("/help");

@@ -14,6 +14,10 @@ export const shownText = (html: string) =>
 /** The text of the first element that has the role alert. */
 export const alertText = (html: string) => shownText(html.match(/role="alert"[^>]*>(.*?)<\/p>/s)?.[1] ?? "").trim();
 
+/** What a document's own heading and its window's title say. */
+export const titlesOf = (html: string) =>
+  [/<h1[^>]*>(.*?)<\/h1>/s, /<title>(.*?)<\/title>/s].map((pattern) => shownText(html.match(pattern)?.[1] ?? ""));
+
 /** The value that a form's field holds; undefined when there is no such field or it has none. */
 export function fieldValue(html: string, name: string): string | undefined {
   const input = html.match(/<input[^>]*>/g)?.find((tag) => tag.includes(` name="${name}"`));

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { head, text, titled } from "../schema.ts";
+import { head, retry, text, titled } from "../schema.ts";
 
 const side = v.strictObject({ title: text, list: v.array(titled) });
 
@@ -28,5 +28,5 @@ export const ambassador = v.strictObject({
     consent: text,
   }),
   applied: v.strictObject({ title: text, text, toast: text }),
-  retry: v.strictObject({ ...head, back: text }),
+  retry,
 });

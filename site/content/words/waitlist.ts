@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { head, text, titled } from "../schema.ts";
+import { retry, text, titled } from "../schema.ts";
 
 export const waitlist = v.strictObject({
   fields: v.strictObject({ name: text, phone: text, email: text }),
@@ -21,7 +21,7 @@ export const waitlist = v.strictObject({
   }),
   joined: v.strictObject({ title: text, text, steps: v.array(text), toast: text }),
   already: titled,
-  retry: v.strictObject({ ...head, back: text }),
+  retry,
   leave: v.strictObject({ title: text, text, button: text, stay: text }),
   left: v.strictObject({ title: text, text, back: text }),
   badLink: v.strictObject({ title: text, text, back: text }),

@@ -1,5 +1,6 @@
 import type { SentForm } from "../../../forms/send.ts";
 import { usePage } from "../../page-context.ts";
+import { retryTitle } from "../retry-title.ts";
 import { ApplicationSheet } from "./application.tsx";
 
 /** The application's form alone, as a browser without JavaScript sent it, with what was wrong. */
@@ -9,7 +10,7 @@ export function AmbassadorRetry({ sent }: { sent: SentForm }) {
   return (
     <section className="notice again wrap">
       <div>
-        <h1>{retry.title}</h1>
+        <h1>{retryTitle(sent, retry)}</h1>
         <p className="lead">{retry.description}</p>
       </div>
       <div className="application frame">

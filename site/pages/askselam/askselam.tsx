@@ -26,7 +26,9 @@ export function Askselam() {
         {questions.list.map(({ title, text }) => (
           <article key={title}>
             <h3>{title}</h3>
-            <p>{text}</p>
+            <p>
+              <RichText text={text} />
+            </p>
           </article>
         ))}
         <p className="more">

@@ -2,7 +2,7 @@ import type { EventName } from "../../../features/events/event.ts";
 import { rows } from "../../../ui/weave/rows.ts";
 import { Threads } from "../../../ui/weave/threads.tsx";
 import { usePage } from "../../page-context.ts";
-import { days, yearOfMeetings } from "./days.ts";
+import { comingMeetings, days } from "./days.ts";
 
 const stitchesADay = 4;
 const width = days * stitchesADay;
@@ -20,11 +20,11 @@ const diamonds: Record<EventName, { threads: string; row: number }> = {
 };
 const names = Object.keys(diamonds) as EventName[];
 
-/** A year of planned meetings as a woven border that one can pull along, a dot a day. */
+/** Eighteen months of planned meetings as a woven border that one can pull along, a dot a day. */
 export function CommunityCalendar() {
   const { words } = usePage();
   const { label, drawing, today } = words.community.calendar;
-  const { from, meetings } = yearOfMeetings(new Date());
+  const { from, meetings } = comingMeetings(new Date());
   return (
     <section
       className="calendar"

@@ -5,17 +5,17 @@ import { events } from "../../content/events.ts";
 
 const dayMs = 24 * 3_600_000;
 
-/** How many days the border shows. */
-export const days = 52 * 7;
+/** How many days the border shows, so many that dates remain long after the build. */
+export const days = 78 * 7;
 
 /** One meeting: when it starts and ends, and the number of its day on the border. */
 export type Meeting = { at: Date; end: Date; day: number };
 
 /**
- * The year of meetings that the page shows: its first day (YYYY-MM-DD), the Monday of this week in New York or, before
+ * The eighteen months of meetings that the page shows: its first day (YYYY-MM-DD), the Monday of this week in New York or, before
  * the first event, of that event's, and every event's meetings in order.
  */
-export function yearOfMeetings(now: Date) {
+export function comingMeetings(now: Date) {
   const first = Object.values(events)
     .map(({ start }) => start.slice(0, 10))
     .sort()[0]!;

@@ -4,7 +4,7 @@ import { shownDates } from "../../../features/events/keep-upcoming.ts";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { events as timings } from "../../content/events.ts";
 import { usePage } from "../../page-context.ts";
-import { type Meeting, yearOfMeetings } from "./days.ts";
+import { comingMeetings, type Meeting } from "./days.ts";
 
 const threads: Record<EventName, string> = { "tuesday-money-talk": "r", "saturday-coffee": "g", "mentor-evening": "b" };
 
@@ -17,7 +17,7 @@ export function CommunityEvents() {
     to,
   } = usePage();
   const now = new Date();
-  const { meetings } = yearOfMeetings(now);
+  const { meetings } = comingMeetings(now);
   return (
     <section className="events wrap" aria-labelledby="events">
       <h2 id="events">{events.heading}</h2>
@@ -49,7 +49,7 @@ export function CommunityEvents() {
   );
 }
 
-/** Every date of the coming year; keep-upcoming.ts shows others than the first ones as time goes on. */
+/** Every date of the coming eighteen months; keep-upcoming.ts shows others than the first ones as time goes on. */
 function Dates({ meetings }: { meetings: Meeting[] }) {
   const { shortMonths } = usePage().words.community.calendar;
   return meetings.map(({ at }, index) => {

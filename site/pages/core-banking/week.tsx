@@ -29,8 +29,12 @@ export function CardWeek({ words }: { words: AccessWords }) {
       <ol className="steps">
         {[words.now, words.post, words.arrives].map(({ title, text }) => (
           <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
+            <h3>
+              <RichText text={title} />
+            </h3>
+            <p>
+              <RichText text={text} />
+            </p>
           </li>
         ))}
       </ol>

@@ -1,5 +1,6 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from "minisearch";
 import { stemmer } from "stemmer";
+import { baseOf } from "./irregular.ts";
 
 /** One question as it stands in the page; `also` are words that lead to it and are not shown. */
 export type Question = { id: number; title: string; answer: string; also: string };
@@ -20,6 +21,9 @@ const word = /[^\s\p{P}\p{S}]+/gu;
 /** A word without capitals and accents. */
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
+/** What all forms of a plain word have in common. */
+const stem = (text: string) => stemmer(baseOf(text));
+
 /** The places of the words in a text. */
 export const wordsOf = (text: string) => text.matchAll(word);
 
@@ -33,14 +37,16 @@ export function indexQuestions(questions: Question[], ignored: string) {
   const index = new MiniSearch<Question>({
     fields: ["title", "answer", "also"],
     tokenize: (text) => Array.from(wordsOf(text), ([found]) => found),
-    processTerm: (term) => [plain(term), stemmer(plain(term))],
+    processTerm: (term) => [plain(term), stem(plain(term))],
   });
   index.addAll(questions);
 
+  const counts = (text: string) => !silent.has(text) && !silent.has(baseOf(text));
+
   return (typed: string): Hit[] | null => {
-    const asked = Array.from(wordsOf(typed), ([text]) => plain(text)).filter((text) => !silent.has(text));
+    const asked = Array.from(wordsOf(typed), ([text]) => plain(text)).filter(counts);
     if (!asked.length) return null;
-    const queries = asked.map((text) => ({ combineWith: "OR" as const, queries: [text, stemmer(text)] }));
+    const queries = asked.map((text) => ({ combineWith: "OR" as const, queries: [text, stem(text)] }));
     const query = { combineWith: "AND" as const, queries };
     const found = index.search(query, exactly);
     return (found.length ? found : index.search(query, nearly)).map(hit);
@@ -53,6 +59,6 @@ function hit({ id, match }: SearchResult): Hit {
   return {
     id,
     onlyInAnswer: fields.includes("answer") && !fields.includes("title"),
-    found: (text) => terms.has(plain(text)) || terms.has(stemmer(plain(text))),
+    found: (text) => terms.has(plain(text)) || terms.has(stem(plain(text))),
   };
 }
