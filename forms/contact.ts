@@ -19,7 +19,7 @@ export type Checked<Value> =
 /** Control characters (\n included), bidi embeddings, overrides and isolates, lone surrogates, and what is left of broken UTF-8. */
 const unfit = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFFFD]/u;
 const webAddress =
-  /:\/\/|\bwww\.|javascript:|\S@\S|\d(?:\.\d+){3}|[\p{L}\d-]{2,}[.。．｡](?:com|net|org|info|biz|xyz|top|site|shop|club)\b|\b[a-z]\.(?:me|co|ly|gg)\b/iu;
+  /:\/\/|\bwww\.|javascript:|\S@\S+\.\p{L}|\d(?:\.\d+){3}|[\p{L}\d-]{2,}[.。．｡](?:com|net|org|info|biz|xyz|top|site|shop|club)\b|\b[a-z]\.(?:me|co|ly|gg)\b/iu;
 /** A domain ends in small letters, or in capitals, where a name after a dot would have one capital. */
 const domain = /[\p{L}\d-]{2,}[.。．｡](?:\p{Ll}{2,}|\p{Lu}{2,})(?!\p{L})/u;
 /** What may stand before a name without a space. */
