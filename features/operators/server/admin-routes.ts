@@ -38,7 +38,9 @@ export function adminWaitlistRoutes({ store, feed }: AdminDeps) {
     });
 }
 
+/** Whether IANA knows the name; Intl takes an offset such as +01:00 too. */
 function isTimeZone(name: string): boolean {
+  if (/^[+-]/.test(name)) return false;
   try {
     new Intl.DateTimeFormat("en", { timeZone: name });
     return true;
