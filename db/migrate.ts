@@ -4,6 +4,7 @@ import { outbox } from "./migrations/002-outbox.ts";
 import { rateLimit } from "./migrations/003-rate-limit.ts";
 import { operators } from "./migrations/004-operators.ts";
 import { ambassadors } from "./migrations/005-ambassadors.ts";
+import { milliseconds } from "./migrations/006-milliseconds.ts";
 import type { Engine } from "./open.ts";
 import type { Database } from "./schema.ts";
 
@@ -16,6 +17,7 @@ const migrations: Record<string, EngineMigration> = {
   "003-rate-limit": rateLimit,
   "004-operators": operators,
   "005-ambassadors": ambassadors,
+  "006-milliseconds": milliseconds,
 };
 
 /** Runs the migrations that the database has not seen. Safe when several processes start at once. Throws on failure. */

@@ -18,6 +18,9 @@ export type ProblemCode = keyof typeof problems;
 
 export const statusOf = (code: ProblemCode): ContentfulStatusCode => problems[code][0];
 
+/** The refusal of a client that may try again after some seconds. */
+export const tooMany = (seconds: number) => problem("rate_limited", {}, { "retry-after": String(seconds) });
+
 /** An RFC 9457 answer: application/problem+json with `code` and whatever `more` says; `headers` are added. */
 export function problem(code: ProblemCode, more: object = {}, headers: Record<string, string> = {}): Response {
   const [status, title] = problems[code];

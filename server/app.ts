@@ -5,7 +5,7 @@ import { ambassadorRoutes } from "../features/ambassadors/server/routes.ts";
 import { adminAmbassadorRoutes } from "../features/operators/server/admin-ambassador-routes.ts";
 import { adminWaitlistRoutes } from "../features/operators/server/admin-routes.ts";
 import { authRoutes } from "../features/operators/server/auth-routes.ts";
-import { operatorsOnly } from "../features/operators/server/gate.ts";
+import { createGate, deletionsLimited, operatorsOnly } from "../features/operators/server/gate.ts";
 import { waitlistRoutes } from "../features/waitlist/server/routes.ts";
 import { limitKey } from "../http/client-address.ts";
 import type { HttpEnvironment } from "../http/environment.ts";
@@ -37,8 +37,9 @@ export function createApp(deps: AppDeps) {
   app.route("/api/waitlist", waitlistRoutes(waitlistDeps(deps)));
   app.route("/api/ambassadors", ambassadorRoutes(ambassadorDeps(deps)));
   app.route("/api/auth", authRoutes(services));
-  app.use("/api/admin/*", operatorsOnly(services.store, services.auth));
-  app.route("/api/admin/waitlist", adminWaitlistRoutes({ store: services.store, feed: services.changes }));
+  const gate = createGate(services.store, services.auth);
+  app.use("/api/admin/*", operatorsOnly(gate), deletionsLimited(services.limits));
+  app.route("/api/admin/waitlist", adminWaitlistRoutes({ store: services.store, feed: services.changes, gate }));
   app.route("/api/admin/ambassadors", adminAmbassadorRoutes(services.store));
   app.all("/api/*", () => problem("not_found"));
 

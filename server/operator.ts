@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
+import * as v from "valibot";
 import { openStore, type Store } from "../db/open.ts";
 import { revive } from "../db/outbox.ts";
+import { setupSchema } from "../features/operators/contract.ts";
 import type { Auth } from "../features/operators/server/auth.ts";
 import { addOperator, resetPassword } from "../features/operators/server/operators.ts";
 import { ConfigError, readConfig } from "./config.ts";
@@ -26,33 +28,34 @@ function settings() {
   }
 }
 
-type Command = (store: Store, auth: Auth, email: string) => Promise<string>;
+type Command = (services: { store: Store; auth: Auth }, email: string) => Promise<string>;
 
 const newPassword = () => randomBytes(15).toString("base64url");
 const mayNow = (email: string, password: string) => `${email} may sign in with the password ${password}`;
 
 const commands: Record<string, Command> = {
-  async add(_store, auth, email) {
+  async add(services, email) {
     const password = newPassword();
-    if ((await addOperator(auth, email, password)) === "added") return mayNow(email, password);
+    if ((await addOperator(services, email, password)) === "added") return mayNow(email, password);
     throw new Refused(`${email} is an operator already`);
   },
-  async "reset-password"(_store, auth, email) {
+  async "reset-password"(services, email) {
     const password = newPassword();
-    if (await resetPassword(auth, email, password)) return mayNow(email, password);
+    if (await resetPassword(services, email, password)) return mayNow(email, password);
     throw new Refused(`${email} is not an operator`);
   },
-  async "retry-mail"(store) {
+  async "retry-mail"({ store }) {
     return `${await revive(store)} mails that were given up are tried again`;
   },
 };
 
 const [name = "", email = ""] = process.argv.slice(2);
-const command = commands[name];
-if (!command || email.includes("@") === (name === "retry-mail")) end(usage, 1);
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+const fits = name === "retry-mail" ? !email : v.is(setupSchema.entries.email, email);
+if (!command || !fits) end(usage, 1);
 const config = settings();
 const store = await openStore({ url: config.databaseUrl, dataDir: config.dataDir, onError: () => {} });
-const outcome = await command(store, openAuth(config, store), email).catch((error: unknown) => {
+const outcome = await command({ store, auth: openAuth(config, store) }, email).catch((error: unknown) => {
   if (error instanceof Refused) return error;
   throw error;
 });

@@ -14,9 +14,32 @@ export class ApiError extends Error {
   }
 }
 
+/** What a refusal of a session's call says about it: that it is over, or is no operator's. */
+export type SessionRefusal = "ended" | "forbidden";
+
+const hearers = new Set<(refusal: SessionRefusal) => void>();
+
+/** Calls back whenever the server refuses the session of any call. Returns how to stop. */
+export function hearRefusals(hear: (refusal: SessionRefusal) => void): () => void {
+  hearers.add(hear);
+  return () => hearers.delete(hear);
+}
+
 const timeoutMs = 10_000;
 
-async function request<Answer>(method: string, path: string, body?: object, signal?: AbortSignal): Promise<Answer> {
+/** A call that stands on the session. */
+async function request<Answer>(...call: Parameters<typeof send>): Promise<Answer> {
+  try {
+    return await send<Answer>(...call);
+  } catch (error) {
+    const code = error instanceof ApiError && error.code;
+    const refusal = code === "unauthenticated" ? "ended" : code === "forbidden" && code;
+    if (refusal) for (const hear of hearers) hear(refusal);
+    throw error;
+  }
+}
+
+async function send<Answer>(method: string, path: string, body?: object, signal?: AbortSignal): Promise<Answer> {
   const slow = AbortSignal.timeout(timeoutMs);
   const init: RequestInit = {
     method,
@@ -55,11 +78,11 @@ const query = (values: Record<string, string>) => `?${new URLSearchParams(values
 
 /** What the page asks of the server. Each call throws an ApiError when it is refused or no answer comes in 10 s. */
 export const api = {
-  session: () => request<Session | null>("GET", "/api/auth/get-session"),
+  session: () => send<Session | null>("GET", "/api/auth/get-session"),
   signIn: (email: string, password: string) =>
-    request<unknown>("POST", "/api/auth/sign-in/email", { email: email.trim(), password }),
+    send<unknown>("POST", "/api/auth/sign-in/email", { email: email.trim(), password }),
   setUp: (token: string, email: string, password: string) =>
-    request<unknown>("POST", "/api/auth/setup", { token, email, password }),
+    send<unknown>("POST", "/api/auth/setup", { token, email, password }),
   signOut: () => request<unknown>("POST", "/api/auth/sign-out", {}),
   signOutOthers: () => request<unknown>("POST", "/api/auth/revoke-other-sessions", {}),
   signOutEverywhere: () => request<unknown>("POST", "/api/auth/revoke-sessions", {}),

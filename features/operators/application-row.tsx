@@ -34,11 +34,6 @@ export const ApplicationRow = memo(function ApplicationRow(props: Props) {
       </td>
       <td>
         <bdi>{reason}</bdi>
-        {open && (
-          <button type="button" className="discard" onClick={() => onDelete(application)}>
-            {words.delete}
-          </button>
-        )}
       </td>
       <td>
         <button
@@ -53,6 +48,11 @@ export const ApplicationRow = memo(function ApplicationRow(props: Props) {
             <path d="m3 6 5 5 5-5" />
           </svg>
         </button>
+        {open && (
+          <button type="button" className="discard" onClick={() => onDelete(application)}>
+            {words.delete}
+          </button>
+        )}
       </td>
     </tr>
   );

@@ -1,9 +1,15 @@
-const formula = /^[=+\-@\t\r]/;
+const formula = /^[=+\-@＝＋－＠\t\r]/;
+/** Where a cell begins for a spreadsheet that is told to part the lines elsewhere. */
+const innerFormula = /([;\t\r\n])(?=[=+\-@＝＋－＠\t\r])/g;
 
-/** One cell: safe to open in a spreadsheet (a leading apostrophe keeps formulas text) and quoted where RFC 4180 asks. */
+/**
+ * One cell: safe to open in a spreadsheet, whatever it takes for a separator (an apostrophe keeps formulas text), and
+ * quoted where RFC 4180 or such a spreadsheet needs it.
+ */
 export function csvCell(value: string): string {
-  const safe = formula.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const inner = value.replace(innerFormula, "$1'");
+  const safe = formula.test(inner) ? `'${inner}` : inner;
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** A file of `rows` with the columns' names as its first line: UTF-8 with a byte order mark, lines ended by CRLF. */

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Account } from "./account.tsx";
-import { ApiError, api, type Session } from "./api.ts";
+import { api, type Session } from "./api.ts";
 import { ApplicationList } from "./application-list.tsx";
 import { EntryList } from "./entry-list.tsx";
 import { ExportBar } from "./export-bar.tsx";
@@ -9,7 +9,6 @@ import { counted, timeZone } from "./format.ts";
 import { followChanges } from "./live.ts";
 import { Pane } from "./pane.tsx";
 import type { ListJob } from "./queue.ts";
-import type { OutReason } from "./session-keeper.ts";
 import { Shelf } from "./shelf.tsx";
 import { countApplications, useApplications } from "./use-applications.ts";
 import { useEntries } from "./use-entries.ts";
@@ -19,8 +18,6 @@ import type { AdminWords } from "./words.ts";
 type Props = {
   words: AdminWords;
   session: Session | undefined;
-  /** The server refuses this session. */
-  onRefused: (reason: OutReason) => void;
   /** To ask whether the session still stands. */
   onDoubt: () => void;
   onSignOut: () => Promise<void>;
@@ -30,7 +27,7 @@ type Props = {
 const minuteMs = 60_000;
 
 /** What an operator sees: the numbers and the list, as they are now. */
-export function Desk({ words, session, onRefused, onDoubt, onSignOut, onSignedOut }: Props) {
+export function Desk({ words, session, onDoubt, onSignOut, onSignedOut }: Props) {
   const list = useEntries();
   const applications = useApplications();
   const [view, setView] = useState<View>("people");
@@ -51,13 +48,7 @@ export function Desk({ words, session, onRefused, onDoubt, onSignOut, onSignedOu
     void refetchApplications();
   }, [run, refetchSummary, refetchDays, refetchApplications]);
 
-  useEffect(() => followChanges({ onChange: readAnew, onState: setLive, onRefused: onDoubt }), [readAnew, onDoubt]);
-
-  const status = [error, summary.error].map((failure) => (failure instanceof ApiError ? failure.status : 0));
-  const refused = status.includes(401) ? "ended" : status.includes(403) ? "forbidden" : undefined;
-  useEffect(() => {
-    if (refused) onRefused(refused);
-  }, [refused, onRefused]);
+  useEffect(() => followChanges({ onChange: readAnew, onState: setLive, onDoubt }), [readAnew, onDoubt]);
 
   const total = summary.data?.total;
   const people = data?.entries.length ?? 0;
@@ -72,7 +63,11 @@ export function Desk({ words, session, onRefused, onDoubt, onSignOut, onSignedOu
       onView={setView}
     />
   );
-  const shelf = { words, bar: views, onRetry: readAnew };
+  const retry = () => {
+    readAnew();
+    if (!data) void run("first");
+  };
+  const shelf = { words, bar: views, onRetry: retry };
   return (
     <div className="admin">
       <Pane words={words} live={live} summary={summary.data} days={days.data?.days}>

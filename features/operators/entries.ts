@@ -54,16 +54,19 @@ async function readUntil(fetchPage: FetchPage, size: number, enough: (entries: A
   return { entries, next };
 }
 
-/** The whole list, page by page; `onProgress` hears how many there are so far. Ends early when `signal` is aborted. */
+/** The whole list, page by page; `onProgress` hears how many there are so far. Ends at once when `signal` is aborted. */
 export async function readEvery(
   fetchPage: FetchPage,
   onProgress: (done: number) => void,
   signal: AbortSignal,
 ): Promise<AdminEntry[]> {
   const entries: AdminEntry[] = [];
+  const stopped = new Promise<never>((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
   let before: string | null | undefined;
   do {
-    const page = await fetchPage(pageLimits.most, before);
+    const page = await Promise.race([fetchPage(pageLimits.most, before), stopped]);
     signal.throwIfAborted();
     entries.push(...page.entries);
     before = page.next;

@@ -30,6 +30,7 @@ export function ExportBar({ words, total, disabled }: Props) {
   async function save(kind: Kind) {
     stopping.current = new AbortController();
     const { signal } = stopping.current;
+    signal.addEventListener("abort", () => void cache.cancelQueries({ queryKey: ["export"] }));
     const fetchPage = (limit: number, before?: string | null) =>
       cache.fetchQuery({
         queryKey: ["export", before],

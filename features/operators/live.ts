@@ -2,8 +2,8 @@ type LiveDeps = {
   onChange: () => void;
   /** Whether changes are heard of at the moment. */
   onState: (live: boolean) => void;
-  /** The server ended the stream for good: perhaps the session is over. */
-  onRefused: () => void;
+  /** The stream ended or was refused: perhaps the session is over. */
+  onDoubt: () => void;
 };
 
 const firstRetryMs = 1000;
@@ -13,7 +13,7 @@ const longestRetryMs = 30_000;
  * Listens for changes of the waitlist while the page is seen. Every opening of the stream counts as a change, because
  * something may have happened in between. Returns how to stop.
  */
-export function followChanges({ onChange, onState, onRefused }: LiveDeps): () => void {
+export function followChanges({ onChange, onState, onDoubt }: LiveDeps): () => void {
   let stream: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -36,10 +36,12 @@ export function followChanges({ onChange, onState, onRefused }: LiveDeps): () =>
     opened.addEventListener("change", onChange);
     opened.addEventListener("error", () => {
       onState(false);
-      if (opened.readyState !== EventSource.CLOSED || stream !== opened) return;
-      close();
-      timer = setTimeout(open, Math.min(firstRetryMs * 2 ** failures++, longestRetryMs));
-      onRefused();
+      if (stream !== opened) return;
+      if (opened.readyState === EventSource.CLOSED) {
+        close();
+        timer = setTimeout(open, Math.min(firstRetryMs * 2 ** failures++, longestRetryMs));
+      }
+      onDoubt();
     });
   }
 

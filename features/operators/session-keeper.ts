@@ -77,6 +77,12 @@ export function createSessionKeeper({ load, onChange, isVisible }: KeeperDeps) {
   return {
     check,
     drop,
+    /** Asks now, or as soon as the page is seen: nobody who does not look keeps a session alive. */
+    look() {
+      if (isVisible()) return void check();
+      clearTimeout(timer);
+      dueAt = Date.now();
+    },
     /** To be called when the page is hidden or seen again. */
     visibilityChanged() {
       clearTimeout(timer);

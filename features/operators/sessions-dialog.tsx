@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { api, type Session } from "./api.ts";
 import { deviceOf } from "./devices.ts";
 import { fill, momentOf } from "./format.ts";
@@ -15,6 +15,11 @@ export function SessionsDialog({ words, session, onClose, onSignedOut }: Props) 
   const [failed, setFailed] = useState<unknown>();
   const { data, error, refetch } = useQuery({ queryKey: ["sessions"], queryFn: api.sessions, staleTime: 0 });
   const own = session.session.token;
+  const close = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The button that ended what is no longer listed took the focus with it.
+    if (data && document.activeElement === document.body) close.current?.focus();
+  }, [data]);
 
   async function end(call: () => Promise<unknown>, everywhere = false) {
     try {
@@ -42,7 +47,15 @@ export function SessionsDialog({ words, session, onClose, onSignedOut }: Props) 
             {token === own ? (
               <span className="here">{sessions.here}</span>
             ) : (
-              <button type="button" className="plain" onClick={() => end(() => api.endSession(token))}>
+              <button
+                type="button"
+                className="plain"
+                aria-label={fill(sessions.endOne, {
+                  device: deviceOf(sessions, userAgent),
+                  date: momentOf(createdAt),
+                })}
+                onClick={() => end(() => api.endSession(token))}
+              >
                 {sessions.end}
               </button>
             )}
@@ -62,7 +75,7 @@ export function SessionsDialog({ words, session, onClose, onSignedOut }: Props) 
         <button type="button" className="button quiet compact" onClick={() => end(api.signOutEverywhere, true)}>
           {sessions.everywhere}
         </button>
-        <button type="button" className="button compact" onClick={onClose}>
+        <button ref={close} type="button" className="button compact" onClick={onClose}>
           {sessions.close}
         </button>
       </div>

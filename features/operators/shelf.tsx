@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ApiError } from "./api.ts";
 import { mayPass } from "./cache.ts";
 import { LoadProblem, messageOf } from "./problem.tsx";
 import type { AdminWords } from "./words.ts";
@@ -19,6 +20,7 @@ type Props<Entry> = {
 /** Where a list stands: its bar, and below it the list, or why there is none. */
 export function Shelf<Entry>({ words, bar, tools, entries, error, onRetry, none, children }: Props<Entry>) {
   const waiting = !entries && !error;
+  const mayHelp = mayPass(error) || (error instanceof ApiError && error.status === 429);
   return (
     <div className="desk">
       <div className="tools">
@@ -27,7 +29,7 @@ export function Shelf<Entry>({ words, bar, tools, entries, error, onRetry, none,
         {tools}
       </div>
       {error ? (
-        <LoadProblem words={words} message={messageOf(words, error)} onRetry={mayPass(error) ? onRetry : undefined} />
+        <LoadProblem words={words} message={messageOf(words, error)} onRetry={mayHelp ? onRetry : undefined} />
       ) : null}
       {waiting && <div className="warp waiting" />}
       {entries?.length === 0 && (

@@ -1,13 +1,14 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { api } from "./api.ts";
+import { api, hearRefusals } from "./api.ts";
 import { createSessionKeeper, type SessionState } from "./session-keeper.ts";
 
 const isVisible = () => document.visibilityState === "visible";
 
-/** Tells the other tabs of this browser that who is signed in has changed. */
+/** Tells the other tabs of this browser who comes and goes. */
 const channelName = "selam-operator";
+type News = "entered" | "left";
 
 /**
  * The session of this page. Whenever it is over, and whenever the page is left, everything that was fetched is
@@ -19,7 +20,8 @@ export function useSession(cache: QueryClient) {
   const keeper = useMemo(() => {
     const onChange = (next: SessionState) => {
       if (next.phase === "out") cache.clear();
-      setState((before) => (next.phase === "out" && before.phase === "out" ? before : next));
+      const isNews = (before: SessionState) => before.phase !== "out" || next.phase !== "out" || next.reason === "left";
+      setState((before) => (isNews(before) ? next : before));
     };
     return createSessionKeeper({ load: api.session, onChange, isVisible });
   }, [cache]);
@@ -27,19 +29,21 @@ export function useSession(cache: QueryClient) {
   useEffect(() => {
     const channel = new BroadcastChannel(channelName);
     tabs.current = channel;
-    const look = () => void keeper.check();
     const leave = () => {
       keeper.stop();
       cache.clear();
       flushSync(() => setState({ phase: "checking" }));
     };
-    const comeBack = (event: PageTransitionEvent) => event.persisted && look();
-    channel.addEventListener("message", look);
+    const comeBack = (event: PageTransitionEvent) => event.persisted && keeper.look();
+    const hear = ({ data }: MessageEvent<News>) => (data === "left" ? keeper.drop("left") : keeper.look());
+    const deafen = hearRefusals(keeper.drop);
+    channel.addEventListener("message", hear);
     document.addEventListener("visibilitychange", keeper.visibilityChanged);
     addEventListener("pagehide", leave);
     addEventListener("pageshow", comeBack);
-    look();
+    keeper.look();
     return () => {
+      deafen();
       channel.close();
       document.removeEventListener("visibilitychange", keeper.visibilityChanged);
       removeEventListener("pagehide", leave);
@@ -49,6 +53,6 @@ export function useSession(cache: QueryClient) {
   }, [cache, keeper]);
 
   /** After signing in or out, here and for the other tabs. */
-  const announce = useCallback(() => tabs.current?.postMessage(""), []);
+  const announce = useCallback((news: News) => tabs.current?.postMessage(news), []);
   return { state, keeper, announce };
 }

@@ -1,12 +1,12 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { api } from "./api.ts";
 import { createCache } from "./cache.ts";
 import { Desk } from "./desk.tsx";
 import { SetUp, SignIn } from "./gate.tsx";
 import { Pane } from "./pane.tsx";
 import { LoadProblem } from "./problem.tsx";
-import type { OutReason } from "./session-keeper.ts";
+import type { OutReason, SessionState } from "./session-keeper.ts";
 import { useSession } from "./use-session.ts";
 import { useSetupToken } from "./use-setup-token.ts";
 import type { AdminWords } from "./words.ts";
@@ -15,16 +15,15 @@ import type { AdminWords } from "./words.ts";
 export function WaitlistAdmin({ words }: { words: AdminWords }) {
   const [cache] = useState(createCache);
   const { state, keeper, announce } = useSession(cache);
+  useFocusAtTop(state);
 
   const entered = useCallback(async () => {
     await keeper.check();
-    announce();
-    focusTop();
+    announce("entered");
   }, [keeper, announce]);
   const left = useCallback(() => {
     keeper.drop("left");
-    announce();
-    focusTop();
+    announce("left");
   }, [keeper, announce]);
   const signOut = useCallback(async () => {
     await api.signOut();
@@ -38,7 +37,6 @@ export function WaitlistAdmin({ words }: { words: AdminWords }) {
       <Desk
         words={words}
         session={state.phase === "in" ? state.session : undefined}
-        onRefused={keeper.drop}
         onDoubt={keeper.check}
         onSignOut={signOut}
         onSignedOut={left}
@@ -47,8 +45,16 @@ export function WaitlistAdmin({ words }: { words: AdminWords }) {
   );
 }
 
-/** After signing in or out, what had the focus is gone: the keyboard goes on from the page's title. */
-const focusTop = () => setTimeout(() => document.querySelector<HTMLElement>(".admin h1")?.focus());
+/** When somebody comes in or is out, what had the focus is gone: the keyboard goes on from the page's title. */
+function useFocusAtTop({ phase }: SessionState) {
+  const inside = phase === "checking" ? undefined : phase !== "out";
+  const before = useRef(inside);
+  useEffect(() => {
+    const turned = inside !== undefined && before.current === !inside;
+    if (turned && document.activeElement === document.body) document.querySelector<HTMLElement>(".admin h1")?.focus();
+    before.current = inside;
+  }, [inside]);
+}
 
 function Waiting({ words }: { words: AdminWords }) {
   return (

@@ -20,7 +20,7 @@ export type AdminWords = Texts<"heading" | "loading" | "error" | "note" | "retry
   live: Texts<"on" | "off">;
   account: Texts<"label" | "sessions" | "signOut">;
   sessions: Texts<
-    "heading" | "device" | "unknown" | "here" | "since" | "end" | "others" | "everywhere" | "close" | "none"
+    "heading" | "device" | "unknown" | "here" | "since" | "end" | "endOne" | "others" | "everywhere" | "close" | "none"
   > & { browsers: Record<string, string>; systems: Record<string, string> };
   list: Texts<
     | "label"

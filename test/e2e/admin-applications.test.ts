@@ -59,8 +59,12 @@ onEachEngine("the team's list of applications", (engine) => {
     await openDesk(page);
     await page.getByRole("button", { name: /applications$/ }).click();
     const row = rows(page).filter({ hasText: "Wrong Number" });
-    await row.getByRole("button").click();
-    await row.getByRole("button", { name: words.applications.delete }).click();
+    await row.getByRole("button").focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    const remove = row.getByRole("button", { name: words.applications.delete });
+    assert.equal(await remove.evaluate((element) => element === document.activeElement), true);
+    await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog");
     await dialog.getByText("Wrong Number").waitFor();
     await dialog.getByRole("button", { name: words.removeApplication.confirm }).click();

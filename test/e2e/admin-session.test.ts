@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { expectProblem } from "../support/browser.ts";
 import { crowd, deskSettings, openDesk, operator, rows, signIn, signUpMany, words } from "../support/desk.ts";
 import { onEachEngine } from "../support/engines.ts";
@@ -14,7 +14,15 @@ const held = (page: Page) =>
     const stored = [{ ...localStorage }, { ...sessionStorage }, databases, await caches.keys(), values];
     return document.documentElement.outerHTML + document.title + JSON.stringify(stored) + document.cookie;
   });
+const titleHasFocus = (page: Page) => page.evaluate(() => document.activeElement?.matches(".admin h1"));
 const personal = /Person \d|hirut-\d|ruth@/;
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+async function deleteFirst(page: Page) {
+  await page.locator(".delete").first().click();
+  await button(page, words.remove.confirm).click();
+}
 
 onEachEngine("an operator's session", (engine) => {
   const site = useSite(engine, deskSettings);
@@ -31,6 +39,7 @@ onEachEngine("an operator's session", (engine) => {
     await rows(page).first().waitFor();
     await page.getByRole("button", { name: words.account.signOut, exact: true }).click();
     await page.getByText(words.signIn.left).waitFor();
+    assert.equal(await titleHasFocus(page), true);
     assert.doesNotMatch(await held(page), personal);
     opened.problems.length = 0; // A reading that was under way is refused.
     await page.goto("/");
@@ -64,11 +73,16 @@ onEachEngine("an operator's session", (engine) => {
     await here.page.getByRole("button", { name: words.account.sessions }).click();
     const dialog = here.page.getByRole("dialog");
     await dialog.getByText(words.sessions.here).waitFor();
+    await dialog
+      .getByRole("button", { name: /^Sign out Chrome on \w+, since / })
+      .first()
+      .waitFor();
     await dialog.getByRole("button", { name: words.sessions.others }).click();
     await dialog.getByText(words.sessions.none).waitFor();
-    await dialog.getByRole("button", { name: words.sessions.close }).click();
-    await signUpMany(site.url(), crowd(1));
-    await there.page.getByText(words.errors.ended).waitFor({ timeout: 3000 });
+    const close = dialog.getByRole("button", { name: words.sessions.close });
+    assert.equal(await close.evaluate((button) => button === document.activeElement), true);
+    await close.click();
+    await there.page.getByText(words.errors.ended).waitFor({ timeout: 7000 });
     assert.doesNotMatch(await held(there.page), personal);
     assert.equal(await rows(here.page).first().isVisible(), true);
     there.problems.length = 0; // The refusals.
@@ -87,6 +101,52 @@ onEachEngine("an operator's session", (engine) => {
     await other.locator("[name=password]").waitFor();
     assert.doesNotMatch(await held(other), personal);
     opened.problems.length = 0;
+  });
+
+  const call = (path: string, method: string) => (route: Route) =>
+    route.request().method() === method && new URL(route.request().url()).pathname.startsWith(path)
+      ? route.fulfill({ status: 401, contentType: "application/problem+json", body: '{"code":"unauthenticated"}' })
+      : route.fallback();
+
+  for (const [what, path, method, act] of [
+    ["the applications", "/api/admin/ambassadors", "GET", () => signUpMany(site.url(), crowd(1))],
+    ["the days", "/api/admin/waitlist/days", "GET", () => signUpMany(site.url(), crowd(1))],
+    ["the sessions", "/api/auth/list-sessions", "GET", (page: Page) => button(page, words.account.sessions).click()],
+    ["the export", "/api/admin/waitlist", "GET", (page: Page) => button(page, words.export.csv).click()],
+    ["a deletion", "/api/admin/waitlist/", "DELETE", deleteFirst],
+  ] as const) {
+    test(`nothing stays on the screen once the server refuses ${what}`, async () => {
+      await using opened = await site.visit("/waitlist-admin", wide);
+      const { page } = opened;
+      await openDesk(page);
+      await rows(page).first().waitFor();
+      await page.waitForTimeout(800); // Until what the stream's opening asks for has been read.
+      await page.route("**/api/**", call(path, method));
+      await act(page);
+      await page.getByText(words.errors.ended).waitFor({ timeout: 2000 });
+      assert.doesNotMatch(await held(page), personal);
+      opened.problems.length = 0; // The refusals.
+    });
+  }
+
+  test("a tab that is opened in the background asks for nothing until it is seen", async () => {
+    await using opened = await site.visit("/waitlist-admin", wide);
+    const { page, context } = opened;
+    await openDesk(page);
+    const other = await context.newPage();
+    const asked: string[] = [];
+    other.on("request", (request) => request.url().includes("/api/") && asked.push(request.url()));
+    await other.addInitScript(() =>
+      Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true }),
+    );
+    await other.goto("/waitlist-admin");
+    await other.waitForTimeout(1500);
+    assert.deepEqual(asked, []);
+    await other.evaluate(() => {
+      Object.defineProperty(document, "visibilityState", { value: "visible", configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+    await rows(other).first().waitFor();
   });
 
   test("a hidden tab does not listen; seen again it is up to date", async () => {

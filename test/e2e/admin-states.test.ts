@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { describe, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { crowd, deskSettings, openDesk, rows, signIn, signUpMany, words } from "../support/desk.ts";
+import { onEachEngine } from "../support/engines.ts";
 import { useSite } from "../support/visit.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -20,16 +21,16 @@ async function expectNoViolations(page: Page, state: string) {
   assert.ok(overflow <= 0, `${state} is ${overflow} px too wide`);
 }
 
-describe("the states of the team's page", () => {
-  const empty = useSite(undefined, deskSettings);
-  const full = useSite(undefined, deskSettings);
+onEachEngine("the states of the team's page", (engine) => {
+  const empty = useSite(engine, deskSettings);
+  const full = useSite(engine, deskSettings);
   let filled: Promise<void> | undefined;
   const fill = () => {
     filled ??= signUpMany(full.url(), [{ name: `${"Abdirahman ".repeat(15)}Warsame` }, ...crowd(60)]);
     return filled;
   };
 
-  for (const width of [360, 1280]) {
+  for (const width of engine.name === "sqlite" ? [360, 1280] : []) {
     for (const colorScheme of ["light", "dark"] as const) {
       const look = { width, colorScheme, reducedMotion: "reduce" } as const;
       test(`axe finds nothing in any, at ${width} px, ${colorScheme}`, async () => {
@@ -114,6 +115,46 @@ describe("the states of the team's page", () => {
     await page.getByText(`Error: ${words.errors.rate_limited}`).waitFor();
     await page.waitForTimeout(1000);
     assert.equal(asked, 1);
+    await page.unroute(listCall);
+    await page.getByRole("button", { name: words.retry }).click();
+    await rows(page).first().waitFor();
+    opened.problems.length = 0;
+  });
+
+  test("a deletion too many says so, and the entry stays", async () => {
+    await using opened = await full.visit("/waitlist-admin");
+    const { page } = opened;
+    await openDesk(page);
+    await page.route("**/api/admin/waitlist/*", (route) =>
+      route.request().method() === "DELETE"
+        ? route.fulfill({ status: 429, contentType: "application/problem+json", body: '{"code":"rate_limited"}' })
+        : route.fallback(),
+    );
+    await page.locator(".delete").first().click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: words.remove.confirm }).click();
+    await dialog.getByText(words.errors.rate_limited).waitFor();
+    await dialog.getByRole("button", { name: words.remove.keep }).click();
+    assert.equal(await rows(page).count(), 50);
+    opened.problems.length = 0;
+  });
+
+  test("an export stops while it waits to try again, and may be started anew", async () => {
+    await using opened = await full.visit("/waitlist-admin");
+    const { page } = opened;
+    await openDesk(page);
+    await page.waitForTimeout(800); // Until what the stream's opening asks for has been read.
+    const refused = page.waitForResponse((answer) => answer.status() === 503);
+    await page.route(listCall, (route) => route.fulfill({ status: 503, body: "" }));
+    await page.getByRole("button", { name: words.export.csv }).click();
+    await refused;
+    await page.waitForTimeout(200);
+    await page.getByRole("button", { name: words.export.stop }).click();
+    await page.getByText(words.export.stopped).waitFor({ timeout: 500 });
+    await page.unroute(listCall);
+    const download = page.waitForEvent("download", { timeout: 2000 });
+    await page.getByRole("button", { name: words.export.csv }).click();
+    await download;
     opened.problems.length = 0;
   });
 

@@ -89,6 +89,17 @@ describe("reading the list", () => {
       { name: "AbortError" },
     );
   });
+
+  test("every that waits for a page ends at once when it is stopped", async () => {
+    const stopping = new AbortController();
+    const reading = readEvery(
+      () => new Promise(() => {}),
+      () => {},
+      stopping.signal,
+    );
+    stopping.abort();
+    await assert.rejects(reading, { name: "AbortError" });
+  });
 });
 
 test("a stitch is one person for as long as the fullest day fits", () => {

@@ -73,6 +73,29 @@ describe("the session keeper", () => {
     assert.equal(last()?.phase, "in");
   });
 
+  test("a page that is opened hidden, or hears of something hidden, asks when it is seen", async (t) => {
+    const { keeper, asked, page, pass, last } = keep(t, server());
+    page.visible = false;
+    keeper.look();
+    await pass(hourMs, 60_000);
+    assert.deepEqual([asked.length, last()], [0, undefined]);
+    page.visible = true;
+    keeper.visibilityChanged();
+    await pass(100);
+    assert.deepEqual([asked.length, last()?.phase], [1, "in"]);
+    page.visible = false;
+    keeper.visibilityChanged();
+    keeper.look();
+    keeper.drop("left");
+    keeper.look();
+    await pass(hourMs, 60_000);
+    assert.equal(asked.length, 1);
+    page.visible = true;
+    keeper.visibilityChanged();
+    await pass(100);
+    assert.deepEqual([asked.length, last()?.phase], [2, "in"]);
+  });
+
   test("a session that ended while the tab was hidden is dropped when it is seen again", async (t) => {
     const { keeper, page, pass, last } = keep(t, server());
     await keeper.check();

@@ -44,9 +44,49 @@ onEachEngine("the operator command", (engine) => {
     assert.equal(await signIn(server.url, email, first), 401);
     const stranger = await operator(place, "reset-password", "nobody@example.com");
     assert.deepEqual(stranger, { said: "nobody@example.com is not an operator", code: 1 });
-    for (const words of [[], ["add"], ["add", "saba"], ["remove", email], ["retry-mail", email]]) {
+    const unusable = ["saba", "@", "foo@", "a@b"].flatMap((address) => [["add", address]]);
+    const unknown = [
+      [],
+      ["add"],
+      ["remove", email],
+      ["toString", email],
+      ["constructor", email],
+      ["retry-mail", email],
+    ];
+    for (const words of [...unusable, ...unknown]) {
       const { said, code } = await operator(place, ...words);
       assert.deepEqual([said.split(" ")[0], said.split("\n").length, code], ["Usage:", 1, 1]);
+    }
+  });
+
+  test("opens the door at once to an operator who was shut out for wrong passwords", async () => {
+    await using place = await newPlace(engine);
+    await using server = await launch(place.env);
+    for (const email of ["o_p@example.com", "oxp@example.com"]) {
+      await operator(place, "add", email);
+      for (let time = 0; time < 10; time++) assert.equal(await signIn(server.url, email, "wrong password"), 401);
+      assert.equal(await signIn(server.url, email, "wrong password"), 429);
+    }
+    const reset = await operator(place, "reset-password", "O_p@example.com");
+    assert.equal(await signIn(server.url, "o_p@example.com", reset.said.split(" ").at(-1)!), 200);
+    assert.equal(await signIn(server.url, "oxp@example.com", "wrong password"), 429, "nobody else's is forgotten");
+  });
+
+  test("processes that start together make the operator of the settings once", async () => {
+    const email = "ruth@example.com";
+    const settings = { OPERATOR_EMAIL: email, OPERATOR_PASSWORD: "a long enough password" };
+    for (let round = 0; round < 2; round++) {
+      await using place = await newPlace(engine, settings);
+      const starts = await Promise.allSettled([1, 2].map(() => launch(place.env)));
+      const servers = starts.flatMap((start) => (start.status === "fulfilled" ? [start.value] : []));
+      try {
+        const errors = starts.flatMap((start) => (start.status === "rejected" ? [String(start.reason)] : []));
+        assert.deepEqual(errors, []);
+        for (const { url } of servers) assert.equal(await signIn(url, email, settings.OPERATOR_PASSWORD), 200);
+        assert.equal((await place.rows("select id from operator_account")).length, 1);
+      } finally {
+        for (const server of servers) await server[Symbol.asyncDispose]();
+      }
     }
   });
 

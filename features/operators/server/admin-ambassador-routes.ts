@@ -13,7 +13,7 @@ export function adminAmbassadorRoutes(store: Store) {
       const page: ApplicationPage = await listPage(store, "ambassador_application", asked.limit, asked.before);
       return c.json(page, 200, { "cache-control": "no-store" });
     })
-    .delete("/:id", async (c) => {
+    .delete("/:id{[\\w-]+}", async (c) => {
       const { numDeletedRows } = await store.db
         .deleteFrom("ambassador_application")
         .where("id", "=", c.req.param("id"))

@@ -5,12 +5,14 @@ import { problem } from "../../../http/problem.ts";
 import type { AdminPage } from "../contract.ts";
 import type { ChangeFeed } from "./change-feed.ts";
 import { countDays, summarize } from "./entries.ts";
+import type { Gate } from "./gate.ts";
 import { listPage, readPageQuery } from "./paging.ts";
+import { whileAllowed } from "./while-allowed.ts";
 
-type AdminDeps = { store: Store; feed: ChangeFeed };
+type AdminDeps = { store: Store; feed: ChangeFeed; gate: Gate };
 
 /** The team's side of the waitlist, below /api/admin/waitlist; who may come in is decided before. */
-export function adminWaitlistRoutes({ store, feed }: AdminDeps) {
+export function adminWaitlistRoutes({ store, feed, gate }: AdminDeps) {
   return new Hono()
     .get("/", async (c) => {
       const asked = readPageQuery(c.req.query());
@@ -28,7 +30,11 @@ export function adminWaitlistRoutes({ store, feed }: AdminDeps) {
       if (!isTimeZone(timeZone)) return problem("invalid", { fields: { timeZone: "unknown" } });
       return c.json(await countDays(store, timeZone), 200, { "cache-control": "no-store" });
     })
-    .get("/events", () => eventStream(encodeEvent("change", {}), feed.subscribe))
+    .get("/events", (c) => {
+      const headers = new Headers(c.req.raw.headers);
+      const mayHear = async () => !(await gate(headers));
+      return eventStream(encodeEvent("change", {}), whileAllowed(feed.subscribe, mayHear));
+    })
     .delete("/:id{[\\w-]+}", async (c) => {
       const { numDeletedRows } = await store.db
         .deleteFrom("waitlist")
@@ -38,7 +44,9 @@ export function adminWaitlistRoutes({ store, feed }: AdminDeps) {
     });
 }
 
+/** Whether IANA knows the name; Intl takes an offset such as +01:00 too. */
 function isTimeZone(name: string): boolean {
+  if (/^[+-]/.test(name)) return false;
   try {
     new Intl.DateTimeFormat("en", { timeZone: name });
     return true;

@@ -3,20 +3,17 @@ import * as v from "valibot";
 import type { Store } from "../../../db/open.ts";
 import { readBody } from "../../../http/body.ts";
 import type { HttpEnvironment } from "../../../http/environment.ts";
-import { type ProblemCode, problem } from "../../../http/problem.ts";
+import { type ProblemCode, problem, tooMany } from "../../../http/problem.ts";
 import type { RateLimits } from "../../../http/rate-limit.ts";
 import { setupSchema } from "../contract.ts";
+import { attemptKey } from "./attempts.ts";
 import { type Auth, clientHeader, maxBytes } from "./auth.ts";
-import { addOperator, takeSetupToken } from "./operators.ts";
+import { setUpOperator } from "./operators.ts";
 
 type AuthDeps = { store: Store; auth: Auth; limits: RateLimits; attempts: RateLimits };
 
 /** Which problem a refusal of better-auth is; any other is "invalid". */
 const refusals: Partial<Record<number, ProblemCode>> = { 401: "unauthenticated", 403: "forbidden", 404: "not_found" };
-const tooMany = (seconds: number) => problem("rate_limited", {}, { "retry-after": String(seconds) });
-
-/** Ten wrong passwords of one client for one operator, then a pause. */
-export const attemptWindows = [{ name: "attempts", ms: 15 * 60_000, most: 10 }];
 
 /** better-auth below /api/auth, bounded in size and tries, and the form that makes the first operator. */
 export function authRoutes({ store, auth, limits, attempts }: AuthDeps) {
@@ -47,8 +44,7 @@ export function authRoutes({ store, auth, limits, attempts }: AuthDeps) {
 
   async function signIn(request: Request, values: unknown, client: string): Promise<Response> {
     const { email } = (values ?? {}) as { email?: unknown };
-    const address = typeof email === "string" ? email.trim().toLowerCase().slice(0, 254) : "";
-    const key = `sign-in ${client} ${JSON.stringify(address)}`;
+    const key = attemptKey(client, typeof email === "string" ? email : "");
     const seconds = await attempts.count(key);
     if (seconds) return tooMany(seconds);
     const response = await ask(request);
@@ -67,9 +63,9 @@ export function authRoutes({ store, auth, limits, attempts }: AuthDeps) {
         const fields = Object.fromEntries(setup.issues.map((issue) => [v.getDotPath(issue) ?? "", issue.message]));
         return problem("invalid", { fields });
       }
-      if (!(await takeSetupToken(store, setup.output.token))) return problem("forbidden");
-      await addOperator(auth, setup.output.email, setup.output.password);
-      return c.json({}, 201);
+      const { token, email, password } = setup.output;
+      const made = await setUpOperator({ store, auth }, token, email, password);
+      return made ? c.json({}, 201) : problem("forbidden");
     })
     .on(["GET", "POST"], "/*", handle);
 }

@@ -1,40 +1,96 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import type { Store } from "../../../db/open.ts";
-import { timestamp } from "../../../db/schema.ts";
+import { type Database, timestamp } from "../../../db/schema.ts";
+import { forgetAttempts } from "./attempts.ts";
 import { type Auth, operatorRole } from "./auth.ts";
+
+type OperatorDeps = { store: Store; auth: Auth };
 
 const setupMs = 3_600_000;
 const hash = (token: string) => createHash("sha256").update(token).digest("base64url");
+const addressOf = (email: string) => email.trim().toLowerCase();
 
 /** Whether anybody can sign in yet. */
-export async function hasOperator({ db }: Store): Promise<boolean> {
+export async function hasOperator({ db }: Pick<Store, "db">): Promise<boolean> {
   return Boolean(await db.selectFrom("operator").select("id").limit(1).executeTakeFirst());
 }
 
 /** Lets somebody in. "taken" when the e-mail address is an operator's already. */
-export async function addOperator(auth: Auth, email: string, password: string): Promise<"added" | "taken"> {
-  const { internalAdapter, password: passwords } = await auth.$context;
-  const address = email.trim().toLowerCase();
-  if (await internalAdapter.findUserByEmail(address)) return "taken";
-  const hashed = await passwords.hash(password);
-  const profile = { email: address, name: address.split("@")[0] ?? address, emailVerified: true, role: operatorRole };
-  const user = await internalAdapter.createUser(profile, { method: "email-password" });
-  await internalAdapter.linkAccount({ ...credentialOf(user.id), password: hashed });
+export async function addOperator(
+  { store, auth }: OperatorDeps,
+  email: string,
+  password: string,
+): Promise<"added" | "taken"> {
+  const hashed = await hashPassword(auth, password);
+  return store.db.transaction().execute((trx) => insertOperator(trx, email, hashed));
+}
+
+/** Makes the first operator with a set-up token: once, within its hour, and only while there is no operator. */
+export async function setUpOperator(
+  { store, auth }: OperatorDeps,
+  token: string,
+  email: string,
+  password: string,
+): Promise<boolean> {
+  const hashed = await hashPassword(auth, password);
+  return store.db.transaction().execute(async (trx) => {
+    if (await hasOperator({ db: trx })) return false;
+    const { numDeletedRows } = await trx
+      .deleteFrom("operator_setup")
+      .where("token_hash", "=", hash(token))
+      .where("expires_at", ">", timestamp())
+      .executeTakeFirst();
+    return numDeletedRows > 0n && (await insertOperator(trx, email, hashed)) === "added";
+  });
+}
+
+async function hashPassword(auth: Auth, password: string): Promise<string> {
+  const context = await auth.$context;
+  return context.password.hash(password);
+}
+
+/** Who may sign in and their password, as better-auth keeps them; to be called in a transaction. */
+async function insertOperator(trx: Database, email: string, hashed: string): Promise<"added" | "taken"> {
+  const [id, address, now] = [randomUUID(), addressOf(email), timestamp()];
+  const times = { created_at: now, updated_at: now };
+  const name = address.split("@")[0] ?? address;
+  const added = await trx
+    .insertInto("operator")
+    .values({ id, name, email: address, email_verified: sql`true`, role: operatorRole, ...times })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!added) return "taken";
+  await trx
+    .insertInto("operator_account")
+    .values({
+      id: randomUUID(),
+      operator_id: id,
+      account_id: id,
+      provider_id: "credential",
+      password: hashed,
+      ...times,
+    })
+    .execute();
   return "added";
 }
 
-const credentialOf = (userId: string) => ({ userId, providerId: "credential", accountId: userId });
-
-/** Gives an operator a new password and ends all of their sessions. False when there is no such operator. */
-export async function resetPassword(auth: Auth, email: string, password: string): Promise<boolean> {
-  const { internalAdapter, password: passwords } = await auth.$context;
-  const found = await internalAdapter.findUserByEmail(email.trim().toLowerCase());
+/**
+ * Gives an operator a new password, ends all of their sessions and forgets the wrong passwords that were tried. False when
+ * there is no such operator.
+ */
+export async function resetPassword({ store, auth }: OperatorDeps, email: string, password: string): Promise<boolean> {
+  const { internalAdapter } = await auth.$context;
+  const found = await internalAdapter.findUserByEmail(addressOf(email));
   if (!found) return false;
-  const hashed = await passwords.hash(password);
-  const accounts = await internalAdapter.findAccounts(found.user.id);
-  if (accounts.length) await internalAdapter.updatePassword(found.user.id, hashed);
-  else await internalAdapter.linkAccount({ ...credentialOf(found.user.id), password: hashed });
-  await internalAdapter.deleteUserSessions(found.user.id);
+  const { id: userId } = found.user;
+  const hashed = await hashPassword(auth, password);
+  const accounts = await internalAdapter.findAccounts(userId);
+  if (accounts.length) await internalAdapter.updatePassword(userId, hashed);
+  else await internalAdapter.linkAccount({ userId, providerId: "credential", accountId: userId, password: hashed });
+  await internalAdapter.deleteUserSessions(userId);
+  await forgetAttempts(store.db, email);
   return true;
 }
 
@@ -50,17 +106,4 @@ export async function createSetupToken({ db }: Store): Promise<string> {
       .execute();
   });
   return token;
-}
-
-/** Takes a set-up token: true once, within its hour, and only while there is no operator. */
-export async function takeSetupToken({ db }: Store, token: string): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const operator = await trx.selectFrom("operator").select("id").limit(1).executeTakeFirst();
-    const { numDeletedRows } = await trx
-      .deleteFrom("operator_setup")
-      .where("token_hash", "=", hash(token))
-      .where("expires_at", ">", timestamp())
-      .executeTakeFirst();
-    return !operator && numDeletedRows > 0n;
-  });
 }

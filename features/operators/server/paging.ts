@@ -1,5 +1,5 @@
 import type { Store } from "../../../db/open.ts";
-import type { Schema } from "../../../db/schema.ts";
+import { type Schema, timestamp } from "../../../db/schema.ts";
 import { type Page, pageLimits } from "../contract.ts";
 
 /** The tables that operators read, newest first. */
@@ -12,8 +12,13 @@ const writeCursor = ({ created_at, id }: Cursor) => Buffer.from(`${created_at} $
 /** The place that a cursor names, or undefined for a text that is none. */
 export function readCursor(text: string): Cursor | undefined {
   const [created_at = "", id, ...rest] = Buffer.from(text, "base64url").toString("utf8").split(" ");
-  const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(created_at) && !Number.isNaN(Date.parse(created_at));
-  return isTime && id && /^[\w-]+$/.test(id) && !rest.length ? { created_at, id } : undefined;
+  return isTime(created_at) && id && /^[\w-]+$/.test(id) && !rest.length ? { created_at, id } : undefined;
+}
+
+/** Whether a text is a time as the tables write it, of a year that PostgreSQL knows. */
+function isTime(text: string): boolean {
+  const ms = Date.parse(text);
+  return /^(?!0000)\d{4}-/.test(text) && !Number.isNaN(ms) && timestamp(ms) === text;
 }
 
 type Asked = { limit: number; before: Cursor | undefined; fields?: never } | { fields: Record<string, string> };

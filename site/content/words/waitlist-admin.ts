@@ -37,7 +37,7 @@ export const waitlistAdmin = v.strictObject({
   live: texts("on off"),
   account: texts("label sessions signOut"),
   sessions: v.strictObject({
-    ...texts("heading device unknown here since end others everywhere close none").entries,
+    ...texts("heading device unknown here since end endOne others everywhere close none").entries,
     browsers: v.record(text, text),
     systems: v.record(text, text),
   }),
