@@ -37,7 +37,6 @@ export function Document({ title, description, styles, assets, indexed, facts, c
         {indexed && <Sharing title={title} description={description} />}
         {indexed && <StructuredData title={title} facts={facts} />}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <link rel="icon" href="/icon-32.png" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="" />
