@@ -19,11 +19,24 @@ const watchShifts = (page: Page) =>
   });
 const shifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
 
+const pageHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+/** The figures that are longer than their field. */
+const cutFields = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>("input[inputmode]")]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ value }) => value),
+  );
+
+/** From the shortest to the longest, each as wide as its length allows, and back to none. */
+const figures = ["1", "12", "1000000", "888888.88", "8888888.88", "888888888.88", "999999999.99", "1000000000", ""];
+
 describe("the page around the calculator", () => {
   const site = useSite();
 
-  for (const width of [320, 360, 768, 1440]) {
-    test(`nothing shifts as figures grow, and nothing is wider than ${width} px`, async () => {
+  for (const width of [320, 360, 768, 900, 1024, 1440]) {
+    test(`nothing shifts as figures grow, none is cut, and nothing is wider than ${width} px`, async () => {
       await using opened = await site.visit("/remittance", { width });
       const { page } = opened;
       await watchShifts(page);
@@ -31,13 +44,16 @@ describe("the page around the calculator", () => {
       await amount(page).focus();
       await ready(page);
       await choose(page, "UGX");
-      for (const text of ["1", "12", "1234567", "123456789.12", "999999999.99", "1000000000", ""]) {
+      const height = await pageHeight(page);
+      for (const text of figures) {
         await amount(page).fill(text);
         await page.waitForTimeout(60);
+        assert.deepEqual([await cutFields(page), await pageHeight(page)], [[], height], text);
       }
       for (const code of Object.keys(corridors)) {
         await choose(page, code);
         await page.waitForTimeout(60);
+        assert.deepEqual([await cutFields(page), await pageHeight(page)], [[], height], code);
       }
       assert.deepEqual(await shifts(page), []);
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
