@@ -89,7 +89,7 @@ function ico(picture: Buffer, pixels: number): Buffer {
   return Buffer.concat([head, picture]);
 }
 
-/** The mark as an icon: SVG, and PNG or ICO at a size in pixels; `ground` is its background, `margin` its part of the edge. */
+/** The mark as the icons that browsers and phones look for by their names, or find in the manifest: SVG, and PNG or ICO at a size in pixels; `ground` is its background, `margin` its part of the edge. */
 export function icons() {
   const drawn = (margin: number, ground?: string) => {
     const side = 13 / (1 - 2 * margin);
