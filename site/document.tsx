@@ -32,13 +32,10 @@ export function Document({ title, description, styles, assets, indexed, facts, c
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
         {description && <meta name="description" content={description} />}
-        <meta name="color-scheme" content="light dark" />
         {indexed ? <Alternates /> : <meta name="robots" content="noindex" />}
         {indexed && <Sharing title={title} description={description} />}
         {indexed && <StructuredData title={title} facts={facts} />}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <link rel="icon" href="/icon-32.png" sizes="32x32" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets, in the page to save a round trip */}

@@ -21,8 +21,6 @@ export function AmountField({ name, label, unit, className, start, text, wrong }
         defaultValue={start}
         inputMode="decimal"
         enterKeyHint="done"
-        autoComplete="off"
-        spellCheck={false}
         size={7}
         data-long={longness(text)}
         aria-describedby={wrong ? "limit" : undefined}

@@ -1,13 +1,13 @@
 import { type Minor, most } from "./money.ts";
 
 /**
- * What somebody typed, as hundredths. Commas and spaces only group, a dollar sign is passed over, a third decimal of 5
- * or more rounds up. Whatever is no number, and what is below zero, counts as 0 (specification, section 5); anything
- * beyond `most` comes out as some amount beyond it.
+ * What somebody typed, as hundredths. Spaces, and commas in front of the point, only group, a dollar sign is passed over, a
+ * third decimal of 5 or more rounds up. Whatever is no number, and what is below zero, counts as 0 (specification,
+ * section 5); anything beyond `most` comes out as some amount beyond it.
  */
 export function readAmount(text: string): Minor {
-  const [, whole = "", fraction = ""] = text.replace(/[,\s$]/g, "").match(/^\+?(\d*)\.?(\d*)$/) ?? [];
-  const digits = whole.replace(/^0+/, "");
+  const [, whole = "", fraction = ""] = text.replace(/[\s$]/g, "").match(/^\+?(\d[\d,]*)?(?:\.(\d*))?$/) ?? [];
+  const digits = whole.replaceAll(",", "").replace(/^0+/, "");
   if (digits.length > 12) return most + 1n;
   const hundredths = BigInt(digits + fraction.slice(0, 2).padEnd(2, "0"));
   return fraction.charAt(2) >= "5" ? hundredths + 1n : hundredths;

@@ -33,7 +33,7 @@ export function Calculator({ rates, words, comparison, figures, noteMark, home }
   const wrong = (side: Side) => !quote && asked.side === side;
   return (
     <FiguresProvider figures={figures} noteMark={noteMark}>
-      <form className="calculator" ref={form} {...handlers} autoComplete="off">
+      <form className="calculator" action={`${home}#waitlist`} ref={form} {...handlers} autoComplete="off">
         <AmountField
           className="side send"
           name="amount"

@@ -11,7 +11,7 @@ export function Destinations({ rates, places, label, first }: DestinationsProps)
       <legend>{label}</legend>
       {rates.map(({ code }) => (
         <label key={code}>
-          <input type="radio" name="to" value={code} defaultChecked={code === first} autoComplete="off" />
+          <input type="radio" name="to" value={code} defaultChecked={code === first} />
           <Flag code={code} />
           <span>{places[code]?.country}</span>
         </label>

@@ -7,7 +7,7 @@ export type Minor = bigint;
 /** An exact decimal: `digits` / 10 ** `scale`, so "146.3" is 1463 / 10. */
 export type Decimal = { digits: bigint; scale: bigint };
 
-/** The most that can be worked out, on either side: 999,999,999.99. */
+/** The most that can be typed, on either side: 999,999,999.99. What is worked out from it may be more. */
 export const most: Minor = 99_999_999_999n;
 
 /** Reads a positive decimal such as "146.3" exactly; throws for any other text. */

@@ -4,7 +4,10 @@ import type { Calculator } from "./use-calculator.ts";
 
 type SendLinkProps = { calculator: Calculator; home: string; label: string };
 
-/** "Send Money Now": leads to the waitlist form on the home page at `home`, with the corridor and the dollars. */
+/**
+ * "Send Money Now": leads to the waitlist form on the home page at `home`, with the corridor and the dollars. Without
+ * JavaScript it is the button that sends the form there.
+ */
 export function SendLink({ calculator: { asked, quote }, home, label }: SendLinkProps) {
   const address = waitlistAddress(home, asked.to, quote?.send);
 
@@ -12,14 +15,20 @@ export function SendLink({ calculator: { asked, quote }, home, label }: SendLink
   function stay(event: MouseEvent) {
     if (location.pathname !== home || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    const [query, hash = ""] = address.split("#");
-    history.pushState(null, "", query);
-    location.hash = hash;
+    history.pushState(null, "", address.split("#")[0]);
+    location.replace(address);
   }
 
   return (
-    <a className="button" href={address} onClick={stay}>
-      {label}
-    </a>
+    <>
+      <a className="button" href={address} onClick={stay}>
+        {label}
+      </a>
+      <noscript>
+        <button type="submit" className="button">
+          {label}
+        </button>
+      </noscript>
+    </>
   );
 }

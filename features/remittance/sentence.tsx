@@ -44,7 +44,7 @@ export function Sentence({ rates, words, sentence, phone, figures, noteMark, hom
   };
   return (
     <FiguresProvider figures={figures} noteMark={noteMark}>
-      <form className="sentence" ref={form} {...handlers} autoComplete="off">
+      <form className="sentence" action={`${home}#waitlist`} ref={form} {...handlers} autoComplete="off">
         <p className="display">
           {sentence.map((line) => (
             <span key={line}>

@@ -6,17 +6,18 @@ import type { Rate } from "./rates.ts";
 const input = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement;
 const fieldOf = { send: "amount", receive: "receive" } as const;
 
-/** What the form asks when somebody used it before it woke; undefined when it is as it was rendered. */
-function readForm(form: HTMLFormElement): Asked | undefined {
-  const to = (form.elements.namedItem("to") as RadioNodeList).value;
+/** What somebody changed in the form before it woke: the country, and the text of one side. */
+function readForm(form: HTMLFormElement): Partial<Asked> {
+  const chosen = form.querySelector<HTMLInputElement>("[name=to]:checked");
   const changed = (["receive", "send"] as const).filter((side) => {
     const { value, defaultValue } = input(form, fieldOf[side]);
     return value !== defaultValue;
   });
   const typed = changed.find((side) => input(form, fieldOf[side]) === document.activeElement) ?? changed[0];
-  const untouched = form.querySelector<HTMLInputElement>("[name=to]")?.checked && !typed;
-  const side = typed ?? first.side;
-  return untouched ? undefined : { to, side, text: input(form, fieldOf[side]).value };
+  return {
+    ...(chosen && !chosen.defaultChecked && { to: chosen.value }),
+    ...(typed && { side: typed, text: input(form, fieldOf[typed]).value }),
+  };
 }
 
 /** Puts a question into the form's own fields; the one that is being typed in stays as it is. */
@@ -50,20 +51,35 @@ export function useCalculator(rates: Rate[], inAddress: boolean): Calculator {
   const form = useRef<HTMLFormElement>(null);
   /** The field whose changes are one step of the history, until it is left. */
   const step = useRef("");
+  /** The query that is asked now: a step to a footnote and back leaves it as it is. */
+  const query = useRef("");
 
   function ask(next: Asked) {
     setAsked(next);
     fillForm(form.current!, next, rates);
   }
 
+  function keep(next: Asked, sameStep: boolean) {
+    keepInAddress(next, usual, sameStep);
+    query.current = location.search;
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it wakes; an island's props never change
   useLayoutEffect(() => {
     const codes = rates.map(({ code }) => code);
-    const asks = () => (inAddress ? readAddress(location.search, codes) : undefined);
-    const found = readForm(form.current!) ?? asks();
-    if (found) ask(found);
+    const asks = () => ({ to: usual, ...first, ...(inAddress && readAddress(location.search, codes)) });
+    const typed = readForm(form.current!);
+    const found = { ...asks(), ...typed };
+    ask(found);
     if (!inAddress) return;
-    const goBack = () => ask(asks() ?? { to: usual, ...first });
+    query.current = location.search;
+    if (Object.keys(typed).length) keep(found, false);
+    if (typed.side) step.current = fieldOf[typed.side];
+    const goBack = () => {
+      if (location.search === query.current) return;
+      query.current = location.search;
+      ask(asks());
+    };
     addEventListener("popstate", goBack);
     return () => removeEventListener("popstate", goBack);
   }, []);
@@ -74,7 +90,7 @@ export function useCalculator(rates: Rate[], inAddress: boolean): Calculator {
     const to = (form.current!.elements.namedItem("to") as RadioNodeList).value;
     const next = { to, side, text: input(form.current!, fieldOf[side]).value };
     ask(next);
-    if (inAddress) keepInAddress(next, usual, step.current === name);
+    if (inAddress) keep(next, step.current === name);
     step.current = name === "to" ? "" : name;
   }
 

@@ -18,9 +18,16 @@ export const joinSchema = v.object({
 /** The notes among the fields. */
 export const carriedNames = ["interest", "corridor", "amount", "source"];
 
-/** What an address carries along for the entry, such as the calculator's corridor and amount, without what cannot be kept. */
+/**
+ * What an address carries along for the entry, such as the calculator's corridor and amount, without what cannot be kept.
+ * A calculator that a browser sent by itself calls the corridor "to".
+ */
 export const carriedBy = (address: URLSearchParams): Record<string, string> =>
-  Object.fromEntries([...address].filter(([name, value]) => carriedNames.includes(name) && v.is(short, value)));
+  Object.fromEntries(
+    [...address]
+      .map(([name, value]) => [name === "to" ? "corridor" : name, value] as const)
+      .filter(([name, value]) => carriedNames.includes(name) && v.is(short, value)),
+  );
 
 /** Checks what was sent: the cleaned values, or the first error of each wrong field. Never throws. */
 export const checkJoin = (input: unknown) => check(joinSchema, input);

@@ -76,7 +76,20 @@ export function shareImage(title: string, brand: string, face: string): Buffer {
   return png(svg, width, [face]);
 }
 
-/** The mark as an icon: SVG, and PNG at a size in pixels; `ground` is its background, `margin` its part of the edge. */
+/** A square PNG as an ICO, what a browser asks for that shows no SVG: a directory of one entry, and the picture. */
+function ico(picture: Buffer, pixels: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2); // An icon.
+  head.writeUInt16LE(1, 4); // One picture.
+  head.set([pixels, pixels], 6);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(picture.byteLength, 14);
+  head.writeUInt32LE(head.byteLength, 18);
+  return Buffer.concat([head, picture]);
+}
+
+/** The mark as the icons that browsers and phones look for by their names, or find in the manifest: SVG, and PNG or ICO at a size in pixels; `ground` is its background, `margin` its part of the edge. */
 export function icons() {
   const drawn = (margin: number, ground?: string) => {
     const side = 13 / (1 - 2 * margin);
@@ -91,7 +104,7 @@ export function icons() {
   };
   return {
     "icon.svg": Buffer.from(drawn(0.02)),
-    "icon-32.png": png(drawn(0.02), 32),
+    "favicon.ico": ico(png(drawn(0.02), 32), 32),
     "icon-192.png": png(drawn(0.1, page), 192),
     "icon-512.png": png(drawn(0.1, page), 512),
     "icon-maskable-512.png": png(drawn(0.24, page), 512),

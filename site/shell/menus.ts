@@ -25,7 +25,10 @@ export function enableMenus() {
   function closeBut(target: EventTarget | null) {
     for (const button of buttons) if (isOpen(button) && !place(button).contains(target as Node)) set(button, false);
   }
+  /** Whether somebody is in a menu by keyboard; closing it would lose the focus. */
+  const holdsFocus = (button: Element) => isOpen(button) && place(button).querySelector(":focus-visible");
   function open(button: Element, hovered: boolean) {
+    if (hovered && buttons.some(holdsFocus)) return;
     closeBut(button);
     set(button, true);
     byHover = hovered;
@@ -47,7 +50,7 @@ export function enableMenus() {
     });
     place(button).addEventListener("pointerleave", (event) => {
       clearTimeout(timer);
-      if (event.pointerType !== "mouse" || place(button).querySelector(":focus-visible")) return;
+      if (event.pointerType !== "mouse" || holdsFocus(button)) return;
       timer = window.setTimeout(set, closeDelay, button, false);
     });
   }

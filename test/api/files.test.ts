@@ -38,6 +38,16 @@ onEachEngine(
       }
     });
 
+    test("/favicon.ico is an icon that holds a PNG", async () => {
+      await using app = await createTestApp(engine);
+      const answer = await app.request("/favicon.ico");
+      assert.equal(answer.headers.get("content-type"), "image/x-icon");
+      const bytes = await bytesOf(answer);
+      assert.deepEqual([...bytes.subarray(0, 8)], [0, 0, 1, 0, 1, 0, 32, 32]);
+      assert.deepEqual([bytes.readUInt32LE(14), bytes.readUInt32LE(18)], [bytes.byteLength - 22, 22]);
+      assert.equal(bytes.toString("latin1", 23, 26), "PNG");
+    });
+
     for (const [encoding, decode] of [
       ["br", brotliDecompressSync],
       ["gzip", gunzipSync],

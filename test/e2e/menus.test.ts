@@ -79,6 +79,21 @@ describe("the header's menus", () => {
     assert.equal(await isOpen(menu), false);
   });
 
+  test("a mouse that crosses another menu does not take the focus from one that is used by keyboard", async () => {
+    await using opened = await visit(1280);
+    const { page } = opened;
+    const menu = button(page, product.label);
+    await menu.focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await button(page, about.label).hover();
+    await page.waitForTimeout(400);
+    await page.mouse.move(640, 700);
+    await page.waitForTimeout(400);
+    assert.equal(await isOpen(menu), true);
+    assert.equal(await item(page, product).evaluate((link) => link === document.activeElement), true);
+  });
+
   test("each button names what it controls", async () => {
     await using opened = await visit(1280);
     const buttons = await opened.page.locator("header button[aria-expanded]").all();

@@ -19,11 +19,24 @@ const watchShifts = (page: Page) =>
   });
 const shifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
 
+const pageHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+/** The figures that are longer than their field. */
+const cutFields = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>("input[inputmode]")]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ value }) => value),
+  );
+
+/** From the shortest to the longest, each as wide as its length allows, and back to none. */
+const figures = ["1", "12", "1000000", "888888.88", "8888888.88", "888888888.88", "999999999.99", "1000000000", ""];
+
 describe("the page around the calculator", () => {
   const site = useSite();
 
-  for (const width of [320, 360, 768, 1440]) {
-    test(`nothing shifts as figures grow, and nothing is wider than ${width} px`, async () => {
+  for (const width of [320, 360, 768, 900, 1024, 1440]) {
+    test(`nothing shifts as figures grow, none is cut, and nothing is wider than ${width} px`, async () => {
       await using opened = await site.visit("/remittance", { width });
       const { page } = opened;
       await watchShifts(page);
@@ -31,13 +44,16 @@ describe("the page around the calculator", () => {
       await amount(page).focus();
       await ready(page);
       await choose(page, "UGX");
-      for (const text of ["1", "12", "1234567", "123456789.12", "999999999.99", "1000000000", ""]) {
+      const height = await pageHeight(page);
+      for (const text of figures) {
         await amount(page).fill(text);
         await page.waitForTimeout(60);
+        assert.deepEqual([await cutFields(page), await pageHeight(page)], [[], height], text);
       }
       for (const code of Object.keys(corridors)) {
         await choose(page, code);
         await page.waitForTimeout(60);
+        assert.deepEqual([await cutFields(page), await pageHeight(page)], [[], height], code);
       }
       assert.deepEqual(await shifts(page), []);
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
@@ -61,6 +77,42 @@ describe("the page around the calculator", () => {
     assert.ok(bytes > 1024 && bytes <= 12 * 1024, `${bytes} bytes`);
   });
 
+  for (const path of ["/", "/remittance"]) {
+    test(`text of twice the size loses neither countries nor the menu, on ${path}`, async () => {
+      await using opened = await site.visit(path);
+      const { page } = opened;
+      await opened.goto();
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync("html { font-size: 200% }");
+        document.adoptedStyleSheets.push(sheet);
+      });
+      const outside = await page.evaluate(() => {
+        const right = document.documentElement.clientWidth;
+        const seen = document.querySelectorAll(".top .button, .toggle, .to span, .receipt :is(dt, dd)");
+        return [...seen].filter((element) => {
+          const text = document.createRange();
+          text.selectNodeContents(element);
+          return Math.max(text.getBoundingClientRect().right, element.getBoundingClientRect().right) > right;
+        }).length;
+      });
+      assert.equal(outside, 0);
+      const labels = page.locator(".receipt dt");
+      for (const label of await labels.all()) assert.ok((await label.boundingBox())!.width > 100);
+    });
+  }
+
+  test("a table in forced colours keeps its stitches, and a print its calculation", async () => {
+    await using opened = await site.visit("/remittance");
+    const { page } = opened;
+    await page.emulateMedia({ forcedColors: "active" });
+    await opened.goto();
+    const stitches = page.locator(".run.hours-0-24").first();
+    assert.match(await stitches.evaluate((run) => getComputedStyle(run).backgroundImage), /gradient/);
+    await page.emulateMedia({ forcedColors: "none", media: "print" });
+    assert.equal(await amount(page).isVisible(), true);
+  });
+
   test("without JavaScript there is a table of 100 USD in all five currencies", async () => {
     await using opened = await site.visit("/remittance", { javaScript: false });
     await opened.goto();
@@ -73,6 +125,34 @@ describe("the page around the calculator", () => {
 
 describe("the sentence on the home page", () => {
   const site = useSite();
+
+  for (const width of [320, 900]) {
+    test(`nothing moves as figures grow, and none is cut, at ${width} px`, async () => {
+      await using opened = await site.visit("/", { width });
+      const { page } = opened;
+      await opened.goto();
+      await amount(page).focus();
+      await ready(page, "sentence");
+      const height = await pageHeight(page);
+      for (const code of Object.keys(corridors)) {
+        await choose(page, code);
+        for (const text of figures) {
+          await amount(page).fill(text);
+          await page.waitForTimeout(30);
+          assert.deepEqual([await cutFields(page), await pageHeight(page)], [[], height], `${text} to ${code}`);
+        }
+      }
+    });
+  }
+
+  test("stands on paper too, without the form that cannot be sent from there", async () => {
+    await using opened = await site.visit("/");
+    const { page } = opened;
+    await opened.goto();
+    await page.emulateMedia({ media: "print" });
+    assert.equal(await amount(page).isVisible(), true);
+    assert.equal(await page.locator("#waitlist .frame").isVisible(), false);
+  });
 
   test("is the same calculator, and its button leads to the form with corridor and amount", async () => {
     await using opened = await site.visit("/");
@@ -89,8 +169,11 @@ describe("the sentence on the home page", () => {
     const sent = page.waitForRequest("**/api/waitlist");
     await page.getByRole("link", { name: remittance.calculator.sendNow }).click();
     await page.waitForURL("**/?corridor=KES&amount=250#waitlist");
-    assert.equal(await amount(page).inputValue(), "250");
     await page.locator("[data-island=waitlist-form][data-ready]").waitFor();
+    await page.goBack();
+    assert.equal(page.url(), `${site.url()}/`);
+    await page.goForward();
+    assert.equal(await amount(page).inputValue(), "250");
     const values = person();
     for (const name of ["name", "phone", "email"] as const) {
       await page.locator(`#waitlist form [name=${name}]`).fill(values[name]);

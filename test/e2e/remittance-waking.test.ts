@@ -1,0 +1,57 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { Page } from "playwright-core";
+import { amount, becomes, choose, ready } from "../support/calculator.ts";
+import { useSite } from "../support/visit.ts";
+
+/** Keeps the calculator asleep until the answer is called. */
+async function holdAsleep(page: Page) {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/assets/calculator-*.js", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return release;
+}
+
+describe("the calculator, used before it wakes", () => {
+  const site = useSite();
+
+  for (const field of ["amount", "receive"] as const) {
+    test(`${field} typed before it wakes is kept and converted, and stands in the address`, async () => {
+      await using opened = await site.visit("/remittance");
+      const { page } = opened;
+      const release = await holdAsleep(page);
+      await opened.goto();
+      await page.locator(`input[name=${field}]`).fill("1,293");
+      await choose(page, "KES");
+      release();
+      await ready(page);
+      const other = field === "amount" ? "receive" : "amount";
+      await becomes(page, other, field === "amount" ? "167,184.9" : "10");
+      assert.equal(
+        await page
+          .locator(`input[name=${field}]`)
+          .inputValue()
+          .then((text) => text.replace(",", "")),
+        "1293",
+      );
+      await page.waitForURL(`**/remittance?to=KES&amount=1293${field === "receive" ? "&side=receive" : ""}`);
+      await page.locator("[data-island=calculator] sup a").first().click();
+      await page.waitForURL("**#*");
+      await page.goBack();
+      await becomes(page, other, field === "amount" ? "167,184.9" : "10");
+    });
+  }
+
+  test("an amount typed before it wakes is asked of the country in the address", async () => {
+    await using opened = await site.visit("/remittance?to=KES&amount=250&side=receive");
+    const { page } = opened;
+    const release = await holdAsleep(page);
+    await opened.goto();
+    await amount(page).fill("300");
+    release();
+    await becomes(page, "receive", "38,790");
+    await page.waitForURL("**/remittance?to=KES&amount=300");
+  });
+});
