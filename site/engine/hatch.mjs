@@ -9,8 +9,8 @@ const world = JSON.parse(readFileSync(atlas, "utf8"));
 const stitch = 2.5;
 const step = 2;
 /** Shorter threads are left out, narrower gaps woven over. */
-const shortest = 3;
-const narrowest = 3;
+const shortest = 4;
+const narrowest = 4;
 
 /** The rings of some countries as one land. */
 function rings(names) {
