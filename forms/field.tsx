@@ -3,33 +3,36 @@ import { useId } from "react";
 type FieldProps = {
   name: string;
   /** "lines" is a text of several lines. */
-  type: "text" | "tel" | "email" | "lines";
+  type: "text" | "tel" | "email" | "password" | "lines";
   autoComplete: string;
   label: string;
+  /** What to know before filling it in; an error takes its place. */
+  hint?: string | undefined;
   /** What the field holds at first. */
-  value: string | undefined;
+  value?: string | undefined;
   error: string | undefined;
   required?: boolean;
 };
 
 /** A labelled field, with what is wrong with it. It keeps its own value, and has to be filled in unless told otherwise. */
-export function Field({ label, error, value, type, required = true, ...input }: FieldProps) {
+export function Field({ label, hint, error, value, type, required = true, ...input }: FieldProps) {
   const id = useId();
+  const note = error ?? hint;
   const attributes = {
     ...input,
     id,
     defaultValue: value,
     required,
     "aria-invalid": error ? true : undefined,
-    "aria-describedby": error && `${id}-error`,
+    "aria-describedby": note && `${id}-note`,
   };
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       {type === "lines" ? <textarea {...attributes} rows={4} /> : <input type={type} {...attributes} />}
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
+      {note && (
+        <p className={error ? "field-error" : "small"} id={`${id}-note`}>
+          {note}
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { FieldErrors } from "../../forms/contact.ts";
-import { Field, Honeypot } from "../../forms/field.tsx";
+import { Fields } from "../../forms/fields.tsx";
 import { refusalMessage, type SentForm, send } from "../../forms/send.ts";
 import { RichText } from "../../ui/rich-text.tsx";
 import { prepareToasts, showToast } from "../../ui/toast.ts";
@@ -51,7 +51,6 @@ export function ApplicationForm({ words, errors, locale, after, sent }: Applicat
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<State>(sent ? { ...sent, phase: "refused" } : { phase: "idle" });
   const refusal = state.phase === "refused" ? state : undefined;
-  const errorOf = (name: keyof FieldErrors) => refusal?.fields[name] && words.fieldErrors[refusal.fields[name]];
   const message = refusal && refusalMessage(refusal, words, errors);
   const sending = state.phase === "sending";
 
@@ -93,19 +92,7 @@ export function ApplicationForm({ words, errors, locale, after, sent }: Applicat
       onFocus={prepareToasts}
       aria-busy={sending || undefined}
     >
-      <p role="alert" className="refusal">
-        {message}
-      </p>
-      {inputs.map((input) => (
-        <Field
-          key={input.name}
-          {...input}
-          label={words.fields[input.name]}
-          value={sent?.values[input.name]}
-          error={errorOf(input.name)}
-        />
-      ))}
-      <Honeypot label={words.honeypot} value={sent?.values.company_website} error={errorOf("company_website")} />
+      <Fields inputs={inputs} words={words} message={message} errors={refusal?.fields ?? {}} sent={sent} />
       <input type="hidden" name="locale" value={locale} />
       <p className="small">
         <RichText text={words.consent} />

@@ -4,12 +4,11 @@ import { ApplicationRow } from "./application-row.tsx";
 import { Arrivals } from "./arrivals.tsx";
 import { type Application, pageLimits } from "./contract.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
-import { dayOf, fill } from "./format.ts";
+import { fill } from "./format.ts";
 import { HoldStill } from "./hold-still.tsx";
-import { moveBetweenRows } from "./row-keys.ts";
+import { RowTable } from "./row-table.tsx";
 import type { Applications } from "./use-applications.ts";
 import { useFollowing } from "./use-following.ts";
-import { useRowStop } from "./use-row-stop.ts";
 import type { AdminWords } from "./words.ts";
 
 type Props = { words: AdminWords; entries: Application[]; list: Applications };
@@ -32,7 +31,22 @@ export function ApplicationList({ words, entries, list }: Props) {
     <section ref={box} className="list" tabIndex={-1} aria-label={applications.label}>
       <Arrivals words={applications.new} held={held} onShow={() => showTop(box, release)} />
       <HoldStill active={!following}>
-        <ApplicationTable words={applications} entries={shown} onDelete={setLeaving} />
+        <RowTable
+          label={applications.label}
+          className="applications"
+          columns={[applications.name, applications.contact, applications.applied, applications.reason]}
+          actions={applications.actions}
+          entries={shown}
+          row={(application, place) => (
+            <ApplicationRow
+              key={application.id}
+              {...place}
+              words={applications}
+              application={application}
+              onDelete={setLeaving}
+            />
+          )}
+        />
       </HoldStill>
       <div className="more">
         {list.hasNextPage && (
@@ -64,41 +78,4 @@ function showTop(box: RefObject<HTMLElement | null>, release: () => void) {
   release();
   box.current?.scrollIntoView({ block: "start", behavior: "instant" });
   box.current?.focus({ preventScroll: true });
-}
-
-type TableProps = {
-  words: AdminWords["applications"];
-  entries: Application[];
-  onDelete: (application: Application) => void;
-};
-
-function ApplicationTable({ words, entries, onDelete }: TableProps) {
-  const { stopId, remember } = useRowStop(entries);
-  return (
-    <table className="entries applications" aria-label={words.label}>
-      <thead>
-        <tr>
-          <th scope="col">{words.name}</th>
-          <th scope="col">{words.contact}</th>
-          <th scope="col">{words.applied}</th>
-          <th scope="col">{words.reason}</th>
-          <th scope="col">
-            <span className="unseen">{words.actions}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody onKeyDown={moveBetweenRows} onFocus={remember}>
-        {entries.map((application, index) => (
-          <ApplicationRow
-            key={application.id}
-            words={words}
-            application={application}
-            startsDay={index > 0 && dayOf(entries[index - 1]!.createdAt) !== dayOf(application.createdAt)}
-            isStop={application.id === stopId}
-            onDelete={onDelete}
-          />
-        ))}
-      </tbody>
-    </table>
-  );
 }

@@ -38,7 +38,7 @@ export const ApplicationRow = memo(function ApplicationRow(props: Props) {
       <td>
         <button
           type="button"
-          className="unfold"
+          className="row-button unfold"
           tabIndex={isStop ? 0 : -1}
           aria-expanded={open}
           aria-label={fill(words.unfold, { name })}

@@ -1,4 +1,5 @@
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
+import { Field } from "../../forms/field.tsx";
 
 type Outcome = { alert?: string; email?: string; password?: string };
 
@@ -56,30 +57,5 @@ export function Credentials({ action, words, newPassword = false, send }: Props)
       </button>
       <p className="small">{words.hint}</p>
     </form>
-  );
-}
-
-type FieldProps = {
-  label: string;
-  hint?: string | undefined;
-  error: string | undefined;
-  name: string;
-  type: string;
-  autoComplete: string;
-};
-
-function Field({ label, hint, error, ...input }: FieldProps) {
-  const id = useId();
-  const note = error ?? hint;
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input {...input} id={id} required aria-invalid={Boolean(error)} aria-describedby={note && `${id}-note`} />
-      {note && (
-        <p id={`${id}-note`} className={error ? "field-error" : "small"}>
-          {note}
-        </p>
-      )}
-    </div>
   );
 }

@@ -39,7 +39,7 @@ export const EntryRow = memo(function EntryRow({ words, entry, startsDay, isNew,
       <td>
         <button
           type="button"
-          className="delete"
+          className="row-button delete"
           tabIndex={isStop ? 0 : -1}
           aria-label={fill(words.delete, { name: entry.name })}
           onClick={() => onDelete(entry)}

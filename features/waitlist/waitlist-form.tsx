@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { FieldErrors } from "../../forms/contact.ts";
-import { Field, Honeypot } from "../../forms/field.tsx";
+import { Fields } from "../../forms/fields.tsx";
 import { refusalMessage, type SendOutcome, type SentForm, send } from "../../forms/send.ts";
 import { RichText } from "../../ui/rich-text.tsx";
 import { prepareToasts, showToast } from "../../ui/toast.ts";
@@ -52,8 +52,7 @@ export function WaitlistForm({ words, errors, locale, sent }: WaitlistFormProps)
   const [state, setState] = useState<State>(
     sent ? { phase: "refused", code: sent.code, fields: sent.fields } : { phase: "idle" },
   );
-  const fields = state.phase === "refused" ? state.fields : {};
-  const errorOf = (name: keyof typeof fields) => fields[name] && words.fieldErrors[fields[name]];
+  const refusal = state.phase === "refused" ? state : undefined;
   const shown = state.phase === "refused" ? undefined : state.notice;
 
   useEffect(() => {
@@ -108,19 +107,13 @@ export function WaitlistForm({ words, errors, locale, sent }: WaitlistFormProps)
         hidden={state.phase === "success"}
         aria-busy={state.phase === "submitting" || undefined}
       >
-        <p role="alert" className="refusal">
-          {state.phase === "refused" && refusalMessage(state, words, errors)}
-        </p>
-        {inputs.map((input) => (
-          <Field
-            key={input.name}
-            {...input}
-            label={words.fields[input.name]}
-            value={sent?.values[input.name]}
-            error={errorOf(input.name)}
-          />
-        ))}
-        <Honeypot label={words.honeypot} value={sent?.values.company_website} error={errorOf("company_website")} />
+        <Fields
+          inputs={inputs}
+          words={words}
+          message={refusal && refusalMessage(refusal, words, errors)}
+          errors={refusal?.fields ?? {}}
+          sent={sent}
+        />
         {carriedNames.map(
           (name) => sent?.values[name] && <input key={name} type="hidden" name={name} value={sent.values[name]} />,
         )}

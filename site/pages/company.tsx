@@ -1,4 +1,5 @@
 import { RichText } from "../../ui/rich-text.tsx";
+import { TitledText } from "../../ui/titled-text.tsx";
 import { Basket, type Round } from "../../ui/weave/basket.tsx";
 import { usePage } from "../page-context.ts";
 import { Hem } from "./hem.tsx";
@@ -58,13 +59,10 @@ export function Company() {
       <section className="baskets wrap">
         <h2>{company.values.heading}</h2>
         <ol>
-          {company.values.list.map(({ title, text }, index) => (
-            <li key={title}>
+          {company.values.list.map((value, index) => (
+            <li key={value.title}>
               <Basket className="small" hole={0} {...small[index]!} />
-              <h3>{title}</h3>
-              <p>
-                <RichText text={text} />
-              </p>
+              <TitledText {...value} />
             </li>
           ))}
         </ol>

@@ -1,4 +1,5 @@
 import { RichText } from "../../../ui/rich-text.tsx";
+import { TitledText } from "../../../ui/titled-text.tsx";
 import { UprightBand } from "../../../ui/weave/band.tsx";
 import { usePage } from "../../page-context.ts";
 import { Hem } from "../hem.tsx";
@@ -38,12 +39,9 @@ export function AskselamAbout() {
       <section className="far wrap">
         <h2>{status.heading}</h2>
         <ol>
-          {status.steps.map(({ title, done, text }) => (
-            <li key={title} className={done ? "done" : undefined}>
-              <h3>{title}</h3>
-              <p>
-                <RichText text={text} />
-              </p>
+          {status.steps.map(({ done, ...step }) => (
+            <li key={step.title} className={done ? "done" : undefined}>
+              <TitledText {...step} />
             </li>
           ))}
         </ol>

@@ -1,4 +1,4 @@
-import { RichText } from "../../../ui/rich-text.tsx";
+import { TitledText } from "../../../ui/titled-text.tsx";
 import type { Words } from "../../content/words.ts";
 
 type InsideWords = Words["checking"]["inside"];
@@ -43,12 +43,7 @@ export function CheckingInside({ words }: { words: InsideWords }) {
 function Item({ words }: { words: { title: string; text: string } }) {
   return (
     <div>
-      <h3>
-        <RichText text={words.title} />
-      </h3>
-      <p>
-        <RichText text={words.text} />
-      </p>
+      <TitledText {...words} />
     </div>
   );
 }

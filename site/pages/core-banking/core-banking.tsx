@@ -1,4 +1,5 @@
 import { RichText } from "../../../ui/rich-text.tsx";
+import { TitledText } from "../../../ui/titled-text.tsx";
 import { Band } from "../../../ui/weave/band.tsx";
 import { usePage } from "../../page-context.ts";
 import { Asked } from "../asked.tsx";
@@ -46,12 +47,9 @@ export function CoreBanking() {
       <section className="global wrap">
         <h2>{words.global.heading}</h2>
         <ul>
-          {words.global.items.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>
-                <RichText text={text} />
-              </p>
+          {words.global.items.map((item) => (
+            <li key={item.title}>
+              <TitledText {...item} />
             </li>
           ))}
         </ul>

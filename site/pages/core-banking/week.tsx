@@ -1,4 +1,5 @@
 import { RichText } from "../../../ui/rich-text.tsx";
+import { TitledText } from "../../../ui/titled-text.tsx";
 import { Band } from "../../../ui/weave/band.tsx";
 import type { Words } from "../../content/words.ts";
 import { usePage } from "../../page-context.ts";
@@ -27,14 +28,9 @@ export function CardWeek({ words }: { words: AccessWords }) {
         </ol>
       </div>
       <ol className="steps">
-        {[words.now, words.post, words.arrives].map(({ title, text }) => (
-          <li key={title}>
-            <h3>
-              <RichText text={title} />
-            </h3>
-            <p>
-              <RichText text={text} />
-            </p>
+        {[words.now, words.post, words.arrives].map((step) => (
+          <li key={step.title}>
+            <TitledText {...step} />
           </li>
         ))}
       </ol>

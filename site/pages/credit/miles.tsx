@@ -1,4 +1,5 @@
 import { RichText } from "../../../ui/rich-text.tsx";
+import { TitledText } from "../../../ui/titled-text.tsx";
 import type { Words } from "../../content/words.ts";
 
 type MilesWords = Words["credit"]["miles"];
@@ -35,12 +36,7 @@ function Earned({ words, diamonds }: { words: MilesWords["everyday"]; diamonds: 
   return (
     <li>
       <div>
-        <h3>
-          <RichText text={words.title} />
-        </h3>
-        <p>
-          <RichText text={words.text} />
-        </p>
+        <TitledText {...words} />
       </div>
       <svg viewBox={`0 0 ${pitch * perRow} ${pitch * rows}`} aria-hidden="true">
         <path

@@ -1,4 +1,4 @@
-import { RichText } from "../../../ui/rich-text.tsx";
+import { TitledText } from "../../../ui/titled-text.tsx";
 import { usePage } from "../../page-context.ts";
 import { Asked } from "../asked.tsx";
 import { Closing, JoinLink } from "../closing.tsx";
@@ -24,12 +24,9 @@ export function Savings() {
         <h2>{words.how.heading}</h2>
         <OverUnder label={words.how.label} />
         <ol>
-          {words.how.steps.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>
-                <RichText text={text} />
-              </p>
+          {words.how.steps.map((item) => (
+            <li key={item.title}>
+              <TitledText {...item} />
             </li>
           ))}
         </ol>
