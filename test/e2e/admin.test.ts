@@ -132,12 +132,15 @@ onEachEngine("the team's page", (engine) => {
     assert.match(full.text, /,'\+12025550143,/);
   });
 
-  test("what somebody came to send stands beside their address", async () => {
-    await signUpMany(site.url(), [{ name: "Semhar", corridor: "KES", amount: "250", interest: "course" }]);
+  test("what somebody came to send stands beside their address, however long that is", async () => {
+    const email = `${"semhar.".repeat(9)}k@${"long.".repeat(20)}example.com`;
+    await signUpMany(site.url(), [{ name: "Semhar", email, corridor: "KES", amount: "250", interest: "course" }]);
     await using opened = await site.visit("/waitlist-admin", wide);
     await openDesk(opened.page);
     const row = rows(opened.page).filter({ hasText: "Semhar" });
     assert.equal(await row.locator("small").textContent(), "250 USD to KES, course");
     assert.equal(await rows(opened.page).locator("small").count(), 1);
+    const [cell, note] = [await row.locator("td").nth(1).boundingBox(), await row.locator("small").boundingBox()];
+    assert.ok(note!.x >= cell!.x && note!.x + note!.width <= cell!.x + cell!.width, JSON.stringify({ cell, note }));
   });
 });
