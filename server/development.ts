@@ -1,7 +1,7 @@
 import { getRequestListener } from "@hono/node-server";
 import pino from "pino";
 import type { Plugin, ViteDevServer } from "vite";
-import { displayFont } from "../site/engine/fonts.ts";
+import { displayFont } from "../site/files/fonts.ts";
 import type { AppDeps, createApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { loadAssets, StaticFile } from "./pages.ts";
@@ -12,7 +12,7 @@ const assets = { script: "/site/client.ts", font: "/assets/display.woff2" };
 
 /**
  * `npm run dev`: one process for pages, words, API and islands. Pages and routes are loaded anew when their code
- * changes; the database and the mail worker (db/, server/services.ts, server/mail/) are those of the start.
+ * changes; the database and the mail worker (db/, mail/, server/services.ts) are those of the start.
  */
 export const development: Plugin = {
   name: "development",

@@ -1,8 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Store } from "../db/open.ts";
-import { outboxStatus } from "../db/outbox.ts";
 import type { CountFeed } from "../features/waitlist/server/count-feed.ts";
 import { countEntries } from "../features/waitlist/server/entries.ts";
+import { outboxStatus } from "../mail/outbox.ts";
 
 /** The process's figures in Prometheus form. */
 export function createMetrics(store: Store, feed: CountFeed) {

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import * as v from "valibot";
 import { openStore, type Store } from "../db/open.ts";
-import { revive } from "../db/outbox.ts";
 import { setupSchema } from "../features/operators/contract.ts";
 import type { Auth } from "../features/operators/server/auth.ts";
 import { addOperator, resetPassword } from "../features/operators/server/operators.ts";
+import { revive } from "../mail/outbox.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { openAuth } from "./services.ts";
 

@@ -8,6 +8,7 @@ const sources = [
   "content/**/*",
   "features/**/*",
   "forms/**/*",
+  "team/**/*",
   "site/**/*",
   "ui/**/*",
   "package-lock.json",

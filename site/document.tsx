@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Footnotes } from "../ui/claims.tsx";
 import { WovenProvider } from "../ui/weave/band.tsx";
 import { localPath } from "./content/languages.ts";
-import type { Download } from "./downloads/downloads.ts";
+import type { Download } from "./files/downloads/downloads.ts";
 import { originPlaceholder } from "./origin.ts";
 import { usePage } from "./page-context.ts";
 import { Footer } from "./shell/footer.tsx";

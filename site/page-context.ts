@@ -3,7 +3,7 @@ import type { Language } from "./content/languages.ts";
 import { localPath } from "./content/languages.ts";
 import type { Brand, Claims } from "./content/schema.ts";
 import type { Words } from "./content/words.ts";
-import type { Download } from "./downloads/downloads.ts";
+import type { Download } from "./files/downloads/downloads.ts";
 
 /** What every part of a page may need: its language, the path all languages share, its words. */
 export type PageContext = {

@@ -1,4 +1,4 @@
-import { WaitlistAdmin } from "../../features/operators/waitlist-admin.tsx";
+import { WaitlistAdmin } from "../../features/operators/shell/waitlist-admin.tsx";
 import { Island } from "../../ui/island.tsx";
 import { usePage } from "../page-context.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, type TestContext, test } from "node:test";
-import { ApiError, type Session } from "../../features/operators/api.ts";
-import { createSessionKeeper, type SessionState } from "../../features/operators/session-keeper.ts";
+import { createSessionKeeper, type SessionState } from "../../features/operators/session/session-keeper.ts";
+import { ApiError, type Session } from "../../team/api.ts";
 
 const hourMs = 3_600_000;
 const settle = async () => {

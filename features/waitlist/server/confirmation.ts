@@ -1,6 +1,6 @@
 import type { Store } from "../../../db/open.ts";
-import type { Job } from "../../../db/outbox.ts";
-import type { Mail } from "../../../db/outbox-worker.ts";
+import type { Job } from "../../../mail/outbox.ts";
+import type { Mail } from "../../../mail/outbox-worker.ts";
 import { confirmationHtml } from "./confirmation-html.ts";
 import { type Entry, findEntry } from "./entries.ts";
 import type { LeaveLinks } from "./leave-link.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Store } from "../../../db/open.ts";
-import { enqueue } from "../../../db/outbox.ts";
 import { timestamp, type WaitlistTable } from "../../../db/schema.ts";
+import { enqueue } from "../../../mail/outbox.ts";
 
 export type Entry = WaitlistTable;
 export type NewEntry = Omit<Entry, "id" | "created_at">;

@@ -1,4 +1,4 @@
-// Made by site/engine/draw-atlantic.mjs from Natural Earth's outlines (public domain).
+// Made by site/maps/draw-atlantic.mjs from Natural Earth's outlines (public domain).
 
 /** The map's width and height in stitches. */
 export const size = [256, 100];

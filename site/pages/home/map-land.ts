@@ -1,4 +1,4 @@
-// Made by site/engine/draw-land.mjs from Natural Earth's outlines (public domain).
+// Made by site/maps/draw-land.mjs from Natural Earth's outlines (public domain).
 
 /** Rows of weft over the US and, by the colour of their thread, Ethiopia, Somalia, Kenya, Uganda and Eritrea. */
 export const land = {

@@ -1,0 +1,59 @@
+import { memo, useState } from "react";
+import { fill } from "../../../team/format.ts";
+import { Moment } from "../../../team/moment.tsx";
+import type { AdminWords } from "../../../team/words.ts";
+import type { Application } from "../../operators/contract.ts";
+
+type Props = {
+  words: AdminWords["applications"];
+  application: Application;
+  /** The first of its day. */
+  startsDay: boolean;
+  /** Its button is the list's one stop of the Tab key. */
+  isStop: boolean;
+  onDelete: (application: Application) => void;
+};
+
+/** One application: two lines of its reason, and all of it when asked, with a way to delete it. */
+export const ApplicationRow = memo(function ApplicationRow(props: Props) {
+  const { words, application, startsDay, isStop, onDelete } = props;
+  const [open, setOpen] = useState(false);
+  const { id, name, email, phone, reason, createdAt } = application;
+  const className = [startsDay && "day", open && "open"].filter(Boolean).join(" ");
+  return (
+    <tr data-entry={id} className={className || undefined}>
+      <td>
+        <bdi>{name}</bdi>
+      </td>
+      <td title={email}>
+        {email}
+        <span>{phone}</span>
+      </td>
+      <td>
+        <Moment at={createdAt} />
+      </td>
+      <td>
+        <bdi>{reason}</bdi>
+      </td>
+      <td>
+        <button
+          type="button"
+          className="row-button unfold"
+          tabIndex={isStop ? 0 : -1}
+          aria-expanded={open}
+          aria-label={fill(words.unfold, { name })}
+          onClick={() => setOpen(!open)}
+        >
+          <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+            <path d="m3 6 5 5 5-5" />
+          </svg>
+        </button>
+        {open && (
+          <button type="button" className="discard" onClick={() => onDelete(application)}>
+            {words.delete}
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+});

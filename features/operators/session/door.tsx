@@ -1,0 +1,51 @@
+import { ApiError, api } from "../../../team/api.ts";
+import { messageOf } from "../../../team/problem.tsx";
+import type { AdminWords } from "../../../team/words.ts";
+import { Credentials } from "./credentials.tsx";
+
+type SignInProps = { words: AdminWords; heading: string; onSignedIn: () => Promise<void> };
+
+/** Where an operator signs in. */
+export function SignIn({ words, heading, onSignedIn }: SignInProps) {
+  const send = async (email: string, password: string) => {
+    try {
+      await api.signIn(email, password);
+    } catch (error) {
+      return { alert: signInProblem(words, error) };
+    }
+    await onSignedIn();
+    return undefined;
+  };
+  return <Credentials action="/api/auth/sign-in/email" words={{ ...words.signIn, heading }} send={send} />;
+}
+
+function signInProblem(words: AdminWords, error: unknown): string {
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === 429) return words.signIn.tooMany;
+  return status >= 400 && status < 500 ? words.signIn.wrong : messageOf(words, error);
+}
+
+type SetUpProps = { words: AdminWords; token: string; onSignedIn: () => Promise<void>; onUsed: () => void };
+
+/** Where the first operator is made, with the token of the set-up link; signs in at once. */
+export function SetUp({ words, token, onSignedIn, onUsed }: SetUpProps) {
+  const { setup, signIn } = words;
+  const send = async (email: string, password: string) => {
+    try {
+      await api.setUp(token, email, password);
+      await api.signIn(email, password);
+    } catch (error) {
+      const { code = "failed", fields = {} } = error instanceof ApiError ? error : {};
+      if (code === "forbidden") {
+        onUsed();
+        return undefined;
+      }
+      const said = (field: string) => setup.fields[fields[field] as keyof typeof setup.fields];
+      if (code === "invalid") return { email: said("email"), password: said("password") } as Record<string, string>;
+      return { alert: messageOf(words, error) };
+    }
+    await onSignedIn();
+    return undefined;
+  };
+  return <Credentials action="/api/auth/setup" words={{ ...signIn, ...setup }} newPassword send={send} />;
+}

@@ -1,0 +1,84 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { api, type Session } from "../../../team/api.ts";
+import { fill, momentOf } from "../../../team/format.ts";
+import { Modal } from "../../../team/modal.tsx";
+import { messageOf } from "../../../team/problem.tsx";
+import type { AdminWords } from "../../../team/words.ts";
+import { deviceOf } from "./devices.ts";
+
+type Props = { words: AdminWords; session: Session; onClose: () => void; onSignedOut: () => void };
+
+/** One's sign-ins on all devices, and how to end each, all others or all. */
+export function SessionsDialog({ words, session, onClose, onSignedOut }: Props) {
+  const { sessions } = words;
+  const [failed, setFailed] = useState<unknown>();
+  const { data, error, refetch } = useQuery({ queryKey: ["sessions"], queryFn: api.sessions, staleTime: 0 });
+  const own = session.session.token;
+  const close = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The button that ended what is no longer listed took the focus with it.
+    if (data && document.activeElement === document.body) close.current?.focus();
+  }, [data]);
+
+  async function end(call: () => Promise<unknown>, everywhere = false) {
+    try {
+      await call();
+      setFailed(undefined);
+      if (everywhere) return onSignedOut();
+      await refetch();
+    } catch (caught) {
+      setFailed(caught);
+    }
+  }
+
+  const problem = failed ?? error;
+  const others = data?.filter(({ token }) => token !== own) ?? [];
+  const listed = [...(data?.filter(({ token }) => token === own) ?? []), ...others];
+  return (
+    <Modal heading={sessions.heading} onClose={onClose}>
+      <ul className="sessions">
+        {listed.map(({ id, token, userAgent, createdAt }) => (
+          <li key={id}>
+            <span>
+              <b>{deviceOf(sessions, userAgent)}</b>
+              <small>{fill(sessions.since, { date: momentOf(createdAt) })}</small>
+            </span>
+            {token === own ? (
+              <span className="here">{sessions.here}</span>
+            ) : (
+              <button
+                type="button"
+                className="plain"
+                aria-label={fill(sessions.endOne, {
+                  device: deviceOf(sessions, userAgent),
+                  date: momentOf(createdAt),
+                })}
+                onClick={() => end(() => api.endSession(token))}
+              >
+                {sessions.end}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {data && !others.length && <p className="small">{sessions.none}</p>}
+      <p role="alert" className="alert">
+        {problem ? messageOf(words, problem) : ""}
+      </p>
+      <div className="choices">
+        {others.length > 0 && (
+          <button type="button" className="button quiet compact" onClick={() => end(api.signOutOthers)}>
+            {sessions.others}
+          </button>
+        )}
+        <button type="button" className="button quiet compact" onClick={() => end(api.signOutEverywhere, true)}>
+          {sessions.everywhere}
+        </button>
+        <button ref={close} type="button" className="button compact" onClick={onClose}>
+          {sessions.close}
+        </button>
+      </div>
+    </Modal>
+  );
+}

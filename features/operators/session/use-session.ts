@@ -1,0 +1,58 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { api, hearRefusals } from "../../../team/api.ts";
+import { createSessionKeeper, type SessionState } from "./session-keeper.ts";
+
+const isVisible = () => document.visibilityState === "visible";
+
+/** Tells the other tabs of this browser who comes and goes. */
+const channelName = "selam-operator";
+type News = "entered" | "left";
+
+/**
+ * The session of this page. Whenever it is over, and whenever the page is left, everything that was fetched is
+ * forgotten: the browser keeps a left page for its back button as it was.
+ */
+export function useSession(cache: QueryClient) {
+  const [state, setState] = useState<SessionState>({ phase: "checking" });
+  const tabs = useRef<BroadcastChannel>(null);
+  const keeper = useMemo(() => {
+    const onChange = (next: SessionState) => {
+      if (next.phase === "out") cache.clear();
+      const isNews = (before: SessionState) => before.phase !== "out" || next.phase !== "out" || next.reason === "left";
+      setState((before) => (isNews(before) ? next : before));
+    };
+    return createSessionKeeper({ load: api.session, onChange, isVisible });
+  }, [cache]);
+
+  useEffect(() => {
+    const channel = new BroadcastChannel(channelName);
+    tabs.current = channel;
+    const leave = () => {
+      keeper.stop();
+      cache.clear();
+      flushSync(() => setState({ phase: "checking" }));
+    };
+    const comeBack = (event: PageTransitionEvent) => event.persisted && keeper.look();
+    const hear = ({ data }: MessageEvent<News>) => (data === "left" ? keeper.drop("left") : keeper.look());
+    const deafen = hearRefusals(keeper.drop);
+    channel.addEventListener("message", hear);
+    document.addEventListener("visibilitychange", keeper.visibilityChanged);
+    addEventListener("pagehide", leave);
+    addEventListener("pageshow", comeBack);
+    keeper.look();
+    return () => {
+      deafen();
+      channel.close();
+      document.removeEventListener("visibilitychange", keeper.visibilityChanged);
+      removeEventListener("pagehide", leave);
+      removeEventListener("pageshow", comeBack);
+      keeper.stop();
+    };
+  }, [cache, keeper]);
+
+  /** After signing in or out, here and for the other tabs. */
+  const announce = useCallback((news: News) => tabs.current?.postMessage(news), []);
+  return { state, keeper, announce };
+}

@@ -1,0 +1,56 @@
+import { Hono } from "hono";
+import type { Store } from "../../../db/open.ts";
+import { encodeEvent, eventStream } from "../../../http/event-stream.ts";
+import { problem } from "../../../http/problem.ts";
+import type { ChangeFeed } from "../../../team/server/change-feed.ts";
+import { listPage, readPageQuery } from "../../../team/server/paging.ts";
+import { whileAllowed } from "../../../team/server/while-allowed.ts";
+import type { AdminPage } from "../../operators/contract.ts";
+import type { Gate } from "../../operators/server/gate.ts";
+import { countDays, summarize } from "./statistics.ts";
+
+type AdminDeps = { store: Store; feed: ChangeFeed; gate: Gate };
+
+/** The team's side of the waitlist, below /api/admin/waitlist; who may come in is decided before. */
+export function adminWaitlistRoutes({ store, feed, gate }: AdminDeps) {
+  return new Hono()
+    .get("/", async (c) => {
+      const asked = readPageQuery(c.req.query());
+      if (asked.fields) return problem("invalid", { fields: asked.fields });
+      const page: AdminPage = await listPage(store, "waitlist", asked.limit, asked.before);
+      return c.json(page, 200, { "cache-control": "no-store" });
+    })
+    .get("/summary", async (c) => {
+      const timeZone = c.req.query("timeZone") ?? "UTC";
+      if (!isTimeZone(timeZone)) return problem("invalid", { fields: { timeZone: "unknown" } });
+      return c.json(await summarize(store, timeZone), 200, { "cache-control": "no-store" });
+    })
+    .get("/days", async (c) => {
+      const timeZone = c.req.query("timeZone") ?? "UTC";
+      if (!isTimeZone(timeZone)) return problem("invalid", { fields: { timeZone: "unknown" } });
+      return c.json(await countDays(store, timeZone), 200, { "cache-control": "no-store" });
+    })
+    .get("/events", (c) => {
+      const headers = new Headers(c.req.raw.headers);
+      const mayHear = async () => !(await gate(headers));
+      return eventStream(encodeEvent("change", {}), whileAllowed(feed.subscribe, mayHear));
+    })
+    .delete("/:id{[\\w-]+}", async (c) => {
+      const { numDeletedRows } = await store.db
+        .deleteFrom("waitlist")
+        .where("id", "=", c.req.param("id"))
+        .executeTakeFirst();
+      return numDeletedRows > 0n ? c.body(null, 204) : problem("not_found");
+    });
+}
+
+/** Whether IANA knows the name; Intl takes an offset such as +01:00 too. */
+function isTimeZone(name: string): boolean {
+  if (/^[+-]/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,54 @@
+import { memo } from "react";
+import { fill, wishOf } from "../../../team/format.ts";
+import { Moment } from "../../../team/moment.tsx";
+import type { AdminWords } from "../../../team/words.ts";
+import type { AdminEntry } from "../../operators/contract.ts";
+
+type Props = {
+  words: AdminWords["list"];
+  entry: AdminEntry;
+  /** The first of its day. */
+  startsDay: boolean;
+  /** Came while the list was open. */
+  isNew: boolean;
+  /** Its button is the list's one stop of the Tab key. */
+  isStop: boolean;
+  onDelete: (entry: AdminEntry) => void;
+};
+
+/** One person of the list. */
+export const EntryRow = memo(function EntryRow({ words, entry, startsDay, isNew, isStop, onDelete }: Props) {
+  const wish = wishOf(entry, words);
+  const className = [startsDay && "day", isNew && "new"].filter(Boolean).join(" ");
+  return (
+    <tr data-entry={entry.id} className={className || undefined}>
+      <td>
+        <bdi>{entry.name}</bdi>
+      </td>
+      <td title={entry.email}>
+        {entry.email}
+        {wish && (
+          <small className="wish" title={wish}>
+            {wish}
+          </small>
+        )}
+      </td>
+      <td>
+        <Moment at={entry.createdAt} />
+      </td>
+      <td>
+        <button
+          type="button"
+          className="row-button delete"
+          tabIndex={isStop ? 0 : -1}
+          aria-label={fill(words.delete, { name: entry.name })}
+          onClick={() => onDelete(entry)}
+        >
+          <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M2 4h12M6 4V2h4v2M4 4l.7 10h6.6L12 4" />
+          </svg>
+        </button>
+      </td>
+    </tr>
+  );
+});

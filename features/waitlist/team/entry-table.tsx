@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { RowTable } from "../../../team/row-table.tsx";
+import type { AdminWords } from "../../../team/words.ts";
+import type { AdminEntry } from "../../operators/contract.ts";
+import { isNewer } from "./entries.ts";
+import { EntryRow } from "./entry-row.tsx";
+
+type Props = {
+  words: AdminWords["list"];
+  entries: AdminEntry[];
+  onDelete: (entry: AdminEntry) => void;
+};
+
+/** The people as a table; who came while it was open is marked. */
+export function EntryTable({ words, entries, onDelete }: Props) {
+  const [newestAtFirst] = useState(entries[0]);
+  return (
+    <RowTable
+      label={words.label}
+      columns={[words.name, words.email, words.joined]}
+      actions={words.actions}
+      entries={entries}
+      row={(entry, place) => (
+        <EntryRow
+          key={entry.id}
+          {...place}
+          words={words}
+          entry={entry}
+          isNew={!newestAtFirst || isNewer(entry, newestAtFirst)}
+          onDelete={onDelete}
+        />
+      )}
+    />
+  );
+}

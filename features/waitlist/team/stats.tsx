@@ -1,0 +1,33 @@
+import { fill, grouped, timeZone } from "../../../team/format.ts";
+import type { AdminWords } from "../../../team/words.ts";
+import type { AdminDays, AdminSummary } from "../../operators/contract.ts";
+import { Cloth } from "./cloth-of-days.tsx";
+
+type Props = {
+  words: AdminWords["stats"];
+  summary: AdminSummary | undefined;
+  days: AdminDays["days"] | undefined;
+};
+
+const numbers = ["total", "today", "last7Days"] as const;
+
+/** The three numbers, and the cloth of the days; a dash and bare warp until they are known. */
+export function Stats({ words, summary, days }: Props) {
+  return (
+    <>
+      <dl className="numbers">
+        {numbers.map((name) => (
+          <div key={name} className={name}>
+            <dt>{words[name]}</dt>
+            <dd data-stat={name}>{summary ? grouped(summary[name]) : "–"}</dd>
+          </div>
+        ))}
+      </dl>
+      <Cloth words={words} days={days} />
+      {summary && <p className="zone">{fill(words.zone, { zone: placeOf(timeZone()) })}</p>}
+    </>
+  );
+}
+
+/** The city that a zone is named after: America/New_York -> New York. */
+const placeOf = (zone: string) => zone.replace(/^.*\//, "").replaceAll("_", " ");

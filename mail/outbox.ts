@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
+import type { Store } from "../db/open.ts";
+import { type OutboxTable, type Schema, timestamp } from "../db/schema.ts";
+
+/** A message to send: what it is (`kind`) and which row it is about (`subject_id`). */
+export type Job = OutboxTable;
+
+/** Writes a job in the transaction of what it belongs to: both exist, or neither. */
+export async function enqueue(trx: Transaction<Schema>, kind: string, subjectId: string): Promise<void> {
+  const now = timestamp();
+  const job = { id: randomUUID(), kind, subject_id: subjectId, state: "pending" as const, attempts: 0 };
+  await trx
+    .insertInto("outbox")
+    .values({ ...job, due_at: now, last_error: null, created_at: now })
+    .execute();
+}
+
+/** Takes up to `limit` due jobs for `leaseMs`; a worker that dies with them loses them to the next after that. */
+export async function claim({ db, engine }: Store, limit: number, leaseMs: number): Promise<Job[]> {
+  const now = Date.now();
+  const due = db
+    .selectFrom("outbox")
+    .select("id")
+    .where("state", "=", "pending")
+    .where("due_at", "<=", timestamp(now))
+    .orderBy("due_at")
+    .limit(limit);
+  return db
+    .updateTable("outbox")
+    .set({ due_at: timestamp(now + leaseMs) })
+    .where("id", "in", engine === "postgres" ? due.forUpdate().skipLocked() : due)
+    .returningAll()
+    .execute();
+}
+
+/** Notes how a try ended. */
+export async function settle({ db }: Store, id: string, change: Partial<Omit<Job, "id">>): Promise<void> {
+  await db.updateTable("outbox").set(change).where("id", "=", id).execute();
+}
+
+/** Has all dead jobs tried again from the start; returns how many there were. */
+export async function revive({ db }: Store): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("outbox")
+    .set({ state: "pending", attempts: 0, due_at: timestamp() })
+    .where("state", "=", "dead")
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** The number of jobs in each state, and the age in seconds of the oldest that still waits. */
+export async function outboxStatus({ db }: Store) {
+  const rows = await db
+    .selectFrom("outbox")
+    .select((eb) => ["state", eb.fn.countAll<number | string>().as("count"), eb.fn.min("created_at").as("oldest")])
+    .groupBy("state")
+    .execute();
+  const count = (state: Job["state"]) => Number(rows.find((row) => row.state === state)?.count ?? 0);
+  const oldest = rows.find((row) => row.state === "pending")?.oldest;
+  return {
+    pending: count("pending"),
+    sent: count("sent"),
+    dead: count("dead"),
+    oldestPendingSeconds: oldest ? Math.max(0, (Date.now() - Date.parse(oldest)) / 1000) : 0,
+  };
+}

@@ -1,0 +1,46 @@
+import { createTransport } from "nodemailer";
+import type { Mailer } from "./mailer.ts";
+import { type Sender, toMessage } from "./message.ts";
+import { DeliveryError } from "./outbox-worker.ts";
+
+const timeoutMs = 20_000;
+const atOnce = 5;
+
+/** Sends over SMTP, up to five messages at a time, none for longer than 20 s. */
+export function smtpMailer(url: string, sender: Sender): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: atOnce,
+    connectionTimeout: 5000,
+    greetingTimeout: 5000,
+    socketTimeout: 10_000,
+  });
+  return {
+    timeoutMs,
+    atOnce,
+    async send(mail) {
+      const late = new Promise<never>((_, reject) => {
+        setTimeout(() => reject(new DeliveryError("unreachable", "the mail server is too slow")), timeoutMs).unref();
+      });
+      await Promise.race([transport.sendMail(toMessage(mail, sender)).catch(explain), late]);
+    },
+    close: () => transport.close(),
+  };
+}
+
+type Refusal = Error & { responseCode?: number; response?: string; code?: string; command?: string };
+
+/**
+ * What a refusal is about, by the command that met it and the server's reply (RFC 5321 4.2, RFC 3463). A mailbox that
+ * does not take mail is final. A policy (5.7.x) or any other failed transaction may be about us and is tried again. What
+ * comes before the recipient, such as the login and our own address, is about the server or our settings.
+ */
+function explain(error: Refusal): never {
+  const { responseCode = 0, response = "", code, command } = error;
+  const aboutMessage = (code === "EENVELOPE" || code === "EMESSAGE") && command !== "MAIL FROM";
+  const aboutUs = [421, 530, 534, 535, 538].includes(responseCode);
+  const final = responseCode >= 550 && responseCode <= 553 && !/\b5\.7\.\d/.test(response);
+  const reason = !aboutMessage || aboutUs ? "unreachable" : final ? "permanent" : "temporary";
+  throw new DeliveryError(reason, `${code ?? "error"} ${responseCode || ""}`.trim(), { cause: error });
+}

@@ -1,0 +1,110 @@
+import PDFDocument from "pdfkit";
+import { type BandName, bands } from "../../../ui/weave/bands.ts";
+import { rows } from "../../../ui/weave/rows.ts";
+import { paths } from "../../../ui/weave/threads.tsx";
+
+/** What every sheet is made of: its title, its faces as TrueType files, the line at its foot. */
+export type SheetSetting = { title: string; subject: string; lead: string; brand: string; foot: string; faces: Faces };
+export type Faces = { head: Buffer; text: Buffer };
+
+export const ink = "#2b1a12";
+export const soft = "#655850";
+const rule = "#cfc9be";
+const threads: Record<string, string> = { g: "#12835a", r: "#c4321f", y: "#e2a01d", b: "#2573ad" };
+
+/** US Letter, in points of 1/72 inch. */
+const width = 612;
+const height = 792;
+export const margin = 48;
+export const inner = width - 2 * margin;
+export const footTop = height - 50;
+
+const stitch = 1.5;
+const checkedOn = new Date("2026-11-21T00:00:00Z");
+
+/**
+ * Opens a sheet with its border, title and lead; `below` is where its content begins. Text is tagged for screen readers,
+ * everything drawn is marked as decoration.
+ */
+export function openPaper({ title, subject, lead, brand, foot, faces }: SheetSetting, border: BandName = "wide") {
+  const doc = new PDFDocument({
+    size: "LETTER",
+    margin: 0,
+    pdfVersion: "1.7",
+    lang: "en-US",
+    tagged: true,
+    displayTitle: true,
+    autoFirstPage: false,
+    info: { Title: title, Subject: subject, Author: brand, CreationDate: checkedOn },
+  });
+  doc.registerFont("head", faces.head).registerFont("text", faces.text);
+  let pages = 0;
+
+  function draw(shape: () => void) {
+    doc.markContent("Artifact", { type: "Layout" });
+    shape();
+    doc.endMarkedContent();
+  }
+  /** Writes tagged text at a place; returns the y below it. */
+  function write(
+    tag: string,
+    text: string,
+    x: number,
+    y: number,
+    { size = 10.5, face = "text", color = ink, ...rest }: Writing = {},
+  ) {
+    const options = { lineGap: size * -0.24, ...rest };
+    doc.font(face).fontSize(size);
+    const below = y + doc.heightOfString(text, options);
+    doc.addStructure(
+      doc.struct(tag, {}, () => void doc.font(face).fontSize(size).fillColor(color).text(text, x, y, options)),
+    );
+    return below;
+  }
+  const stroke = (x: number, y: number, toX: number, toY: number, color: string, thick: number) =>
+    draw(() => void doc.moveTo(x, y).lineTo(toX, toY).lineWidth(thick).stroke(color));
+  const line = (x: number, y: number, to: number, color = rule, thick = 0.6) => stroke(x, y, to, y, color, thick);
+  const upright = (x: number, y: number, to: number) => stroke(x, y, x, to, rule, 0.6);
+
+  /** Begins a page: its border, and the foot that every page has. */
+  function addPage(band: BandName) {
+    doc.addPage();
+    pages += 1;
+    draw(() => weave(doc, band));
+    line(margin, footTop, width - margin);
+    write("P", foot, margin, footTop + 8, { size: 8, color: soft, width: inner });
+    return rows(bands[band]).length * stitch;
+  }
+
+  const band = addPage(border);
+  const belowTitle = write("H1", title, margin, band + 18, {
+    size: 32,
+    face: "head",
+    width: inner,
+    characterSpacing: -0.8,
+  });
+  const below = write("P", lead, margin, belowTitle + 6, { size: 12, color: soft, width: inner * 0.86 });
+  return { write, line, upright, addPage, below, finish: () => finish(doc).then((bytes) => ({ bytes, pages })) };
+}
+
+type Writing = { size?: number; face?: "head" | "text"; color?: string } & PDFKit.Mixins.TextOptions;
+
+/** A band across the top of the page. */
+function weave(doc: PDFKit.PDFDocument, name: BandName) {
+  const woven = rows(bands[name]);
+  const drawn = Object.entries(paths(woven));
+  for (let x = 0; x < width; x += woven[0]!.length * stitch) {
+    doc.save().translate(x, 0).scale(stitch).lineWidth(0.86);
+    for (const [thread, path] of drawn) doc.path(path).stroke(threads[thread]!);
+    doc.restore();
+  }
+}
+
+async function finish(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  doc.on("data", (part: Buffer) => parts.push(part));
+  const ended = new Promise((resolve) => doc.on("end", resolve));
+  doc.end();
+  await ended;
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,104 @@
+import type { AdminDays, AdminPage, AdminSummary, ApplicationPage } from "../features/operators/contract.ts";
+
+/** An answer that was no success; `status` is 0 and `code` "failed" when none came, or none that can be read. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Record<string, string>;
+
+  constructor(status: number, code: string, fields: Record<string, string> = {}) {
+    super(code);
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+/** What a refusal of a session's call says about it: that it is over, or is no operator's. */
+export type SessionRefusal = "ended" | "forbidden";
+
+const hearers = new Set<(refusal: SessionRefusal) => void>();
+
+/** Calls back whenever the server refuses the session of any call. Returns how to stop. */
+export function hearRefusals(hear: (refusal: SessionRefusal) => void): () => void {
+  hearers.add(hear);
+  return () => hearers.delete(hear);
+}
+
+const timeoutMs = 10_000;
+
+/** A call that stands on the session. */
+async function request<Answer>(...call: Parameters<typeof send>): Promise<Answer> {
+  try {
+    return await send<Answer>(...call);
+  } catch (error) {
+    const code = error instanceof ApiError && error.code;
+    const refusal = code === "unauthenticated" ? "ended" : code === "forbidden" && code;
+    if (refusal) for (const hear of hearers) hear(refusal);
+    throw error;
+  }
+}
+
+async function send<Answer>(method: string, path: string, body?: object, signal?: AbortSignal): Promise<Answer> {
+  const slow = AbortSignal.timeout(timeoutMs);
+  const init: RequestInit = {
+    method,
+    cache: "no-store",
+    signal: signal ? AbortSignal.any([signal, slow]) : slow,
+    ...(body && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+  };
+  const answer = await fetch(path, init).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw new ApiError(0, "failed");
+  });
+  if (!answer.ok) throw await refusal(answer);
+  if (answer.status === 204) return undefined as Answer;
+  return answer.json().catch(() => {
+    throw new ApiError(0, "failed");
+  });
+}
+
+async function refusal(answer: Response): Promise<ApiError> {
+  const { code, fields } = await answer.json().catch(() => ({}));
+  if (answer.status === 401) return new ApiError(401, "unauthenticated");
+  if (answer.status === 429) return new ApiError(429, "rate_limited");
+  return new ApiError(answer.status, typeof code === "string" ? code : "internal", fields);
+}
+
+/** A sign-in of an operator; the times are ISO 8601. */
+export type Session = {
+  user: { email: string };
+  session: { token: string; expiresAt: string };
+};
+
+/** One of an operator's sign-ins, in the list of them. */
+export type SessionEntry = { id: string; token: string; createdAt: string; userAgent?: string | null };
+
+const query = (values: Record<string, string>) => `?${new URLSearchParams(values)}`;
+
+/** What the page asks of the server. Each call throws an ApiError when it is refused or no answer comes in 10 s. */
+export const api = {
+  session: () => send<Session | null>("GET", "/api/auth/get-session"),
+  signIn: (email: string, password: string) =>
+    send<unknown>("POST", "/api/auth/sign-in/email", { email: email.trim(), password }),
+  setUp: (token: string, email: string, password: string) =>
+    send<unknown>("POST", "/api/auth/setup", { token, email, password }),
+  signOut: () => request<unknown>("POST", "/api/auth/sign-out", {}),
+  signOutOthers: () => request<unknown>("POST", "/api/auth/revoke-other-sessions", {}),
+  signOutEverywhere: () => request<unknown>("POST", "/api/auth/revoke-sessions", {}),
+  sessions: () => request<SessionEntry[]>("GET", "/api/auth/list-sessions"),
+  endSession: (token: string) => request<unknown>("POST", "/api/auth/revoke-session", { token }),
+  page: (limit: number, before?: string | null, signal?: AbortSignal) =>
+    request<AdminPage>(
+      "GET",
+      `/api/admin/waitlist${query({ limit: String(limit), ...(before && { before }) })}`,
+      undefined,
+      signal,
+    ),
+  applications: (before: string | null, signal?: AbortSignal) =>
+    request<ApplicationPage>("GET", `/api/admin/ambassadors${query(before ? { before } : {})}`, undefined, signal),
+  summary: (timeZone: string) => request<AdminSummary>("GET", `/api/admin/waitlist/summary${query({ timeZone })}`),
+  days: (timeZone: string) => request<AdminDays>("GET", `/api/admin/waitlist/days${query({ timeZone })}`),
+  removeApplication: (id: string) => request<undefined>("DELETE", `/api/admin/ambassadors/${encodeURIComponent(id)}`),
+  remove: (id: string) => request<undefined>("DELETE", `/api/admin/waitlist/${encodeURIComponent(id)}`),
+};
