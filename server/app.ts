@@ -39,7 +39,8 @@ export function createApp(deps: AppDeps) {
   app.route("/api/auth", authRoutes(services));
   const gate = createGate(services.store, services.auth);
   app.use("/api/admin/*", operatorsOnly(gate), deletionsLimited(services.limits));
-  app.route("/api/admin/waitlist", adminWaitlistRoutes({ store: services.store, feed: services.changes, gate }));
+  const mayHear = async (headers: Headers) => !(await gate(headers));
+  app.route("/api/admin/waitlist", adminWaitlistRoutes({ store: services.store, feed: services.changes, mayHear }));
   app.route("/api/admin/ambassadors", adminAmbassadorRoutes(services.store));
   app.all("/api/*", () => problem("not_found"));
 

@@ -7,8 +7,7 @@ import { weaveCount } from "./shell/woven-count.ts";
 
 wakeIslands({
   "waitlist-form": () => import("../features/waitlist/waitlist-form.tsx").then((module) => module.WaitlistForm),
-  "waitlist-admin": () =>
-    import("../features/operators/shell/waitlist-admin.tsx").then((module) => module.WaitlistAdmin),
+  "waitlist-admin": () => import("./pages/waitlist-admin/team.tsx").then((module) => module.Team),
   "application-form": () => import("../features/ambassadors/application-form.tsx").then((m) => m.ApplicationForm),
   calculator: () => import("../features/remittance/calculator.tsx").then((module) => module.Calculator),
   sentence: () => import("../features/remittance/sentence.tsx").then((module) => module.Sentence),

@@ -64,8 +64,8 @@ import savingsStyles from "./pages/savings/savings.css?inline";
 import { Savings } from "./pages/savings/savings.tsx";
 import tractionStyles from "./pages/traction/traction.css?inline";
 import { Traction } from "./pages/traction/traction.tsx";
-import adminStyles from "./pages/waitlist-admin.css?inline";
-import { WaitlistAdminPage } from "./pages/waitlist-admin.tsx";
+import adminStyles from "./pages/waitlist-admin/waitlist-admin.css?inline";
+import { WaitlistAdminPage } from "./pages/waitlist-admin/waitlist-admin.tsx";
 import { WaitlistRetry } from "./pages/waitlist-retry.tsx";
 import { organization, type PageFacts } from "./structured-data.tsx";
 

@@ -1,5 +1,3 @@
-import type { AdminDays, AdminPage, AdminSummary, ApplicationPage } from "../features/operators/contract.ts";
-
 /** An answer that was no success; `status` is 0 and `code` "failed" when none came, or none that can be read. */
 export class ApiError extends Error {
   readonly status: number;
@@ -27,8 +25,8 @@ export function hearRefusals(hear: (refusal: SessionRefusal) => void): () => voi
 
 const timeoutMs = 10_000;
 
-/** A call that stands on the session. */
-async function request<Answer>(...call: Parameters<typeof send>): Promise<Answer> {
+/** A call that stands on the session: as `send`, and a refusal of the session is heard by all. */
+export async function request<Answer>(...call: Parameters<typeof send>): Promise<Answer> {
   try {
     return await send<Answer>(...call);
   } catch (error) {
@@ -39,7 +37,11 @@ async function request<Answer>(...call: Parameters<typeof send>): Promise<Answer
   }
 }
 
-async function send<Answer>(method: string, path: string, body?: object, signal?: AbortSignal): Promise<Answer> {
+/**
+ * Calls the server: `body` goes as JSON, what comes back is read as such. Throws an ApiError when the call is refused or no
+ * answer comes in 10 s, and what `signal` says when that ends it.
+ */
+export async function send<Answer>(method: string, path: string, body?: object, signal?: AbortSignal): Promise<Answer> {
   const slow = AbortSignal.timeout(timeoutMs);
   const init: RequestInit = {
     method,
@@ -65,40 +67,5 @@ async function refusal(answer: Response): Promise<ApiError> {
   return new ApiError(answer.status, typeof code === "string" ? code : "internal", fields);
 }
 
-/** A sign-in of an operator; the times are ISO 8601. */
-export type Session = {
-  user: { email: string };
-  session: { token: string; expiresAt: string };
-};
-
-/** One of an operator's sign-ins, in the list of them. */
-export type SessionEntry = { id: string; token: string; createdAt: string; userAgent?: string | null };
-
-const query = (values: Record<string, string>) => `?${new URLSearchParams(values)}`;
-
-/** What the page asks of the server. Each call throws an ApiError when it is refused or no answer comes in 10 s. */
-export const api = {
-  session: () => send<Session | null>("GET", "/api/auth/get-session"),
-  signIn: (email: string, password: string) =>
-    send<unknown>("POST", "/api/auth/sign-in/email", { email: email.trim(), password }),
-  setUp: (token: string, email: string, password: string) =>
-    send<unknown>("POST", "/api/auth/setup", { token, email, password }),
-  signOut: () => request<unknown>("POST", "/api/auth/sign-out", {}),
-  signOutOthers: () => request<unknown>("POST", "/api/auth/revoke-other-sessions", {}),
-  signOutEverywhere: () => request<unknown>("POST", "/api/auth/revoke-sessions", {}),
-  sessions: () => request<SessionEntry[]>("GET", "/api/auth/list-sessions"),
-  endSession: (token: string) => request<unknown>("POST", "/api/auth/revoke-session", { token }),
-  page: (limit: number, before?: string | null, signal?: AbortSignal) =>
-    request<AdminPage>(
-      "GET",
-      `/api/admin/waitlist${query({ limit: String(limit), ...(before && { before }) })}`,
-      undefined,
-      signal,
-    ),
-  applications: (before: string | null, signal?: AbortSignal) =>
-    request<ApplicationPage>("GET", `/api/admin/ambassadors${query(before ? { before } : {})}`, undefined, signal),
-  summary: (timeZone: string) => request<AdminSummary>("GET", `/api/admin/waitlist/summary${query({ timeZone })}`),
-  days: (timeZone: string) => request<AdminDays>("GET", `/api/admin/waitlist/days${query({ timeZone })}`),
-  removeApplication: (id: string) => request<undefined>("DELETE", `/api/admin/ambassadors/${encodeURIComponent(id)}`),
-  remove: (id: string) => request<undefined>("DELETE", `/api/admin/waitlist/${encodeURIComponent(id)}`),
-};
+/** The part of an address that asks for these values. */
+export const query = (values: Record<string, string>) => `?${new URLSearchParams(values)}`;

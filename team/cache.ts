@@ -2,7 +2,6 @@ import { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api.ts";
 
 const retries = 3;
-const keptMs = 5 * 60_000;
 
 /** Whether the same request may succeed later: there was no answer, or the server's own failure. */
 export const mayPass = (error: unknown) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
@@ -13,13 +12,12 @@ export const retrying = {
   retryDelay: (failures: number) => Math.min(1000 * 2 ** failures, 30_000),
 };
 
-/** What the page has fetched, in memory alone; unused parts are forgotten after 5 minutes. */
+/** What the page has fetched, in memory alone; the library forgets unused parts after 5 minutes, in a browser. */
 export const createCache = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
         ...retrying,
-        gcTime: keptMs,
         staleTime: Number.POSITIVE_INFINITY,
         networkMode: "always",
         refetchOnWindowFocus: false,

@@ -4,12 +4,12 @@ import { ApiError } from "./api.ts";
 import { momentOf } from "./format.ts";
 import { Modal } from "./modal.tsx";
 import { messageOf } from "./problem.tsx";
-import type { AdminWords } from "./words.ts";
+import type { TeamWords } from "./words.ts";
 
 type Props = {
-  words: AdminWords;
+  words: TeamWords;
   /** What is asked and said of it. */
-  remove: AdminWords["remove"] | AdminWords["removeApplication"];
+  remove: TeamWords["remove"] | TeamWords["removeApplication"];
   entry: { name: string; email: string; createdAt: string };
   onConfirm: () => Promise<unknown>;
   onKeep: () => void;

@@ -9,14 +9,6 @@ export const grouped = (count: number) => count.toLocaleString("en-US");
 export const counted = (forms: { one: string; other: string }, count: number) =>
   fill(count === 1 ? forms.one : forms.other, { count: grouped(count) });
 
-type Wish = { corridor: string | null; amount: string | null; interest: string | null };
-
-/** What an entry was made for, as far as it says so: "250 USD to KES, course"; empty for most. */
-export function wishOf({ corridor, amount, interest }: Wish, words: { send: string; sendTo: string }): string {
-  const transfer = corridor && fill(amount ? words.send : words.sendTo, { corridor, amount: amount ?? "" });
-  return [transfer, interest].filter(Boolean).join(", ");
-}
-
 const dateFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
 const timeFormat = new Intl.DateTimeFormat("en-US", { timeStyle: "short" });
 const shortFormat = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric" });

@@ -1,14 +1,14 @@
 import { ApiError } from "./api.ts";
 import { fill } from "./format.ts";
-import type { AdminWords } from "./words.ts";
+import type { TeamWords } from "./words.ts";
 
 /** What happened, in words. */
-export function messageOf(words: AdminWords, error: unknown): string {
+export function messageOf(words: TeamWords, error: unknown): string {
   const code = error instanceof ApiError ? error.code : "internal";
-  return words.errors[code as keyof AdminWords["errors"]] ?? words.errors.internal;
+  return words.errors[code as keyof TeamWords["errors"]] ?? words.errors.internal;
 }
 
-type Props = { words: AdminWords; message: string; onRetry?: (() => void) | undefined };
+type Props = { words: TeamWords; message: string; onRetry?: (() => void) | undefined };
 
 /** The failure to load the list, with what may help. */
 export function LoadProblem({ words, message, onRetry }: Props) {

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { ApiError } from "./api.ts";
 import { mayPass } from "./cache.ts";
 import { LoadProblem, messageOf } from "./problem.tsx";
-import type { AdminWords } from "./words.ts";
+import type { TeamWords } from "./words.ts";
 
 type Props<Entry> = {
-  words: AdminWords;
+  words: TeamWords;
   /** Its heading and its tools. */
   bar: ReactNode;
   tools?: ReactNode;

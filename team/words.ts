@@ -1,52 +1,53 @@
-import type { AdminEntry } from "../features/operators/contract.ts";
+import * as v from "valibot";
 
-type Texts<Keys extends string> = Record<Keys, string>;
-type Counted = { one: string; other: string };
+type Split<Keys extends string> = Keys extends `${infer First} ${infer Rest}` ? First | Split<Rest> : Keys;
 
-/** The words of the team's page; texts in {braces} are filled in by fill.ts. */
-type Removal = "heading" | "email" | "joined" | "text" | "keep" | "confirm" | "busy";
+const text = v.pipe(v.string(), v.nonEmpty());
 
-export type AdminWords = Texts<"heading" | "loading" | "error" | "note" | "retry"> & {
-  errors: Texts<"unauthenticated" | "ended" | "forbidden" | "rate_limited" | "unavailable" | "internal" | "failed">;
-  signIn: Texts<
-    "heading" | "another" | "email" | "password" | "submit" | "submitting" | "hint" | "wrong" | "tooMany" | "left"
-  >;
-  setup: Texts<"heading" | "hint" | "passwordHint" | "submit" | "submitting" | "used"> & {
-    fields: Texts<"email" | "too_short" | "too_long">;
-  };
-  stats: Texts<
-    "label" | "total" | "today" | "last7Days" | "zone" | "cloth" | "clothMany" | "clothLabel" | "clothEmpty" | "day"
-  >;
-  live: Texts<"on" | "off">;
-  account: Texts<"label" | "sessions" | "signOut">;
-  sessions: Texts<
-    "heading" | "device" | "unknown" | "here" | "since" | "end" | "endOne" | "others" | "everywhere" | "close" | "none"
-  > & { browsers: Record<string, string>; systems: Record<string, string> };
-  list: Texts<
-    | "label"
-    | "order"
-    | "name"
-    | "email"
-    | "joined"
-    | "actions"
-    | "delete"
-    | "send"
-    | "sendTo"
-    | "more"
-    | "loadingMore"
-    | "shown"
-    | "keys"
-    | "empty"
-    | "emptyText"
-  > & { people: Counted; new: Counted };
-  views: Texts<"label">;
-  applications: Texts<
-    "label" | "name" | "contact" | "applied" | "reason" | "actions" | "unfold" | "delete" | "empty" | "emptyText"
-  > & { count: Counted; new: Counted };
-  export: Texts<"csv" | "full" | "progress" | "stop" | "done" | "stopped" | "failed"> & {
-    columns: Texts<"name" | "email" | "createdAt">;
-    fullColumns: Record<keyof AdminEntry, string>;
-  };
-  remove: Texts<Removal>;
-  removeApplication: Texts<Removal>;
-};
+/** A mapping of exactly these keys, given with spaces between them, to texts. */
+function texts<Keys extends string>(keys: Keys) {
+  const entries = Object.fromEntries(keys.split(" ").map((key) => [key, text]));
+  return v.strictObject(entries as Record<Split<Keys>, typeof text>);
+}
+
+const counted = texts("one other");
+
+/** The words of the team's page; texts in {braces} are filled in by format.ts. */
+export const teamWords = v.strictObject({
+  ...texts("heading loading error note retry").entries,
+  errors: texts("unauthenticated ended forbidden rate_limited unavailable internal failed"),
+  signIn: texts("heading another email password submit submitting hint wrong tooMany left"),
+  setup: v.strictObject({
+    ...texts("heading hint passwordHint submit submitting used").entries,
+    fields: texts("email too_short too_long"),
+  }),
+  stats: texts("label total today last7Days zone cloth clothMany clothLabel clothEmpty day"),
+  live: texts("on off"),
+  account: texts("label sessions signOut"),
+  sessions: v.strictObject({
+    ...texts("heading device unknown here since end endOne others everywhere close none").entries,
+    browsers: v.record(text, text),
+    systems: v.record(text, text),
+  }),
+  list: v.strictObject({
+    ...texts("label order name email joined actions delete send sendTo more loadingMore shown keys empty emptyText")
+      .entries,
+    people: counted,
+    new: counted,
+  }),
+  views: texts("label"),
+  applications: v.strictObject({
+    ...texts("label name contact applied reason actions unfold delete empty emptyText").entries,
+    count: counted,
+    new: counted,
+  }),
+  export: v.strictObject({
+    ...texts("csv full progress stop done stopped failed").entries,
+    columns: texts("name email createdAt"),
+    fullColumns: texts("id name email phone createdAt locale interest corridor amount source consent"),
+  }),
+  remove: texts("heading email joined text keep confirm busy"),
+  removeApplication: texts("heading email joined text keep confirm busy"),
+});
+
+export type TeamWords = v.InferOutput<typeof teamWords>;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { AdminEntry, AdminPage } from "../../features/operators/contract.ts";
 import { peoplePerStitch } from "../../features/waitlist/team/cloth-rows.ts";
+import type { AdminEntry, AdminPage } from "../../features/waitlist/team/contract.ts";
 import {
   type FetchPage,
   readAgain,

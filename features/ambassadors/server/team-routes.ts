@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { Store } from "../../../db/open.ts";
 import { problem } from "../../../http/problem.ts";
 import { listPage, readPageQuery } from "../../../team/server/paging.ts";
-import type { ApplicationPage } from "../../operators/contract.ts";
+import type { ApplicationPage } from "../team/contract.ts";
 
 /** The team's side of the ambassador program, below /api/admin/ambassadors; who may come in is decided before. */
 export function adminAmbassadorRoutes(store: Store) {

@@ -1,17 +1,18 @@
 import { type RefObject, useRef, useState } from "react";
-import { api } from "../../../team/api.ts";
 import { Arrivals } from "../../../team/arrivals.tsx";
 import { DeleteDialog } from "../../../team/delete-dialog.tsx";
 import { fill } from "../../../team/format.ts";
 import { HoldStill } from "../../../team/hold-still.tsx";
+import { pageLimits } from "../../../team/page.ts";
 import { RowTable } from "../../../team/row-table.tsx";
 import { useFollowing } from "../../../team/use-following.ts";
-import type { AdminWords } from "../../../team/words.ts";
-import { type Application, pageLimits } from "../../operators/contract.ts";
+import type { TeamWords } from "../../../team/words.ts";
+import { applicationCalls } from "./application-calls.ts";
 import { ApplicationRow } from "./application-row.tsx";
+import type { Application } from "./contract.ts";
 import type { Applications } from "./use-applications.ts";
 
-type Props = { words: AdminWords; entries: Application[]; list: Applications };
+type Props = { words: TeamWords; entries: Application[]; list: Applications };
 
 /** The ambassadors' applications, which follow what comes in without moving what is being read. */
 export function ApplicationList({ words, entries, list }: Props) {
@@ -65,7 +66,7 @@ export function ApplicationList({ words, entries, list }: Props) {
           words={words}
           remove={words.removeApplication}
           entry={leaving}
-          onConfirm={() => api.removeApplication(leaving.id)}
+          onConfirm={() => applicationCalls.remove(leaving.id)}
           onKeep={() => setLeaving(undefined)}
           onDeleted={deleted}
         />

@@ -1,11 +1,11 @@
 import { memo, useState } from "react";
 import { fill } from "../../../team/format.ts";
 import { Moment } from "../../../team/moment.tsx";
-import type { AdminWords } from "../../../team/words.ts";
-import type { Application } from "../../operators/contract.ts";
+import type { TeamWords } from "../../../team/words.ts";
+import type { Application } from "./contract.ts";
 
 type Props = {
-  words: AdminWords["applications"];
+  words: TeamWords["applications"];
   application: Application;
   /** The first of its day. */
   startsDay: boolean;

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { api } from "../../../team/api.ts";
 import { fill, grouped } from "../../../team/format.ts";
-import type { AdminWords } from "../../../team/words.ts";
+import type { TeamWords } from "../../../team/words.ts";
+import { applicationCalls } from "./application-calls.ts";
 
 /** The ambassadors' applications as far as they are shown, newest first. */
 export function useApplications() {
   const query = useInfiniteQuery({
     queryKey: ["applications"],
-    queryFn: ({ pageParam, signal }) => api.applications(pageParam, signal),
+    queryFn: ({ pageParam, signal }) => applicationCalls.page(pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
@@ -17,7 +17,7 @@ export function useApplications() {
 export type Applications = ReturnType<typeof useApplications>;
 
 /** How many there are, as far as that is known: "3 applications", "50+ applications". */
-export function countApplications(words: AdminWords["applications"]["count"], { entries, hasNextPage }: Applications) {
+export function countApplications(words: TeamWords["applications"]["count"], { entries, hasNextPage }: Applications) {
   const count = entries ? grouped(entries.length) + (hasNextPage ? "+" : "") : "–";
   return fill(count === "1" ? words.one : words.other, { count });
 }

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import type { Session } from "../../../team/api.ts";
 import { messageOf } from "../../../team/problem.tsx";
-import type { AdminWords } from "../../../team/words.ts";
+import type { TeamWords } from "../../../team/words.ts";
+import type { Session } from "./session-calls.ts";
 import { SessionsDialog } from "./sessions-dialog.tsx";
 
 type Props = {
-  words: AdminWords;
+  words: TeamWords;
   session: Session | undefined;
   /** Ends the session; throws when that did not get through. */
   onSignOut: () => Promise<void>;

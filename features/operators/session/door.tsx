@@ -1,15 +1,16 @@
-import { ApiError, api } from "../../../team/api.ts";
+import { ApiError } from "../../../team/api.ts";
 import { messageOf } from "../../../team/problem.tsx";
-import type { AdminWords } from "../../../team/words.ts";
+import type { TeamWords } from "../../../team/words.ts";
 import { Credentials } from "./credentials.tsx";
+import { sessionCalls } from "./session-calls.ts";
 
-type SignInProps = { words: AdminWords; heading: string; onSignedIn: () => Promise<void> };
+type SignInProps = { words: TeamWords; heading: string; onSignedIn: () => Promise<void> };
 
 /** Where an operator signs in. */
 export function SignIn({ words, heading, onSignedIn }: SignInProps) {
   const send = async (email: string, password: string) => {
     try {
-      await api.signIn(email, password);
+      await sessionCalls.signIn(email, password);
     } catch (error) {
       return { alert: signInProblem(words, error) };
     }
@@ -19,21 +20,21 @@ export function SignIn({ words, heading, onSignedIn }: SignInProps) {
   return <Credentials action="/api/auth/sign-in/email" words={{ ...words.signIn, heading }} send={send} />;
 }
 
-function signInProblem(words: AdminWords, error: unknown): string {
+function signInProblem(words: TeamWords, error: unknown): string {
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 429) return words.signIn.tooMany;
   return status >= 400 && status < 500 ? words.signIn.wrong : messageOf(words, error);
 }
 
-type SetUpProps = { words: AdminWords; token: string; onSignedIn: () => Promise<void>; onUsed: () => void };
+type SetUpProps = { words: TeamWords; token: string; onSignedIn: () => Promise<void>; onUsed: () => void };
 
 /** Where the first operator is made, with the token of the set-up link; signs in at once. */
 export function SetUp({ words, token, onSignedIn, onUsed }: SetUpProps) {
   const { setup, signIn } = words;
   const send = async (email: string, password: string) => {
     try {
-      await api.setUp(token, email, password);
-      await api.signIn(email, password);
+      await sessionCalls.setUp(token, email, password);
+      await sessionCalls.signIn(email, password);
     } catch (error) {
       const { code = "failed", fields = {} } = error instanceof ApiError ? error : {};
       if (code === "forbidden") {

@@ -1,4 +1,5 @@
-import { ApiError, type Session } from "../../../team/api.ts";
+import { ApiError } from "../../../team/api.ts";
+import type { Session } from "./session-calls.ts";
 
 /** Why nobody is signed in: nobody was, the session ended or was refused, or they left. */
 export type OutReason = "unauthenticated" | "ended" | "forbidden" | "left";

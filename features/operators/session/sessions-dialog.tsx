@@ -1,19 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { api, type Session } from "../../../team/api.ts";
 import { fill, momentOf } from "../../../team/format.ts";
 import { Modal } from "../../../team/modal.tsx";
 import { messageOf } from "../../../team/problem.tsx";
-import type { AdminWords } from "../../../team/words.ts";
+import type { TeamWords } from "../../../team/words.ts";
 import { deviceOf } from "./devices.ts";
+import { type Session, sessionCalls } from "./session-calls.ts";
 
-type Props = { words: AdminWords; session: Session; onClose: () => void; onSignedOut: () => void };
+type Props = { words: TeamWords; session: Session; onClose: () => void; onSignedOut: () => void };
 
 /** One's sign-ins on all devices, and how to end each, all others or all. */
 export function SessionsDialog({ words, session, onClose, onSignedOut }: Props) {
   const { sessions } = words;
   const [failed, setFailed] = useState<unknown>();
-  const { data, error, refetch } = useQuery({ queryKey: ["sessions"], queryFn: api.sessions, staleTime: 0 });
+  const { data, error, refetch } = useQuery({ queryKey: ["sessions"], queryFn: sessionCalls.sessions, staleTime: 0 });
   const own = session.session.token;
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -54,7 +54,7 @@ export function SessionsDialog({ words, session, onClose, onSignedOut }: Props) 
                   device: deviceOf(sessions, userAgent),
                   date: momentOf(createdAt),
                 })}
-                onClick={() => end(() => api.endSession(token))}
+                onClick={() => end(() => sessionCalls.endSession(token))}
               >
                 {sessions.end}
               </button>
@@ -68,11 +68,15 @@ export function SessionsDialog({ words, session, onClose, onSignedOut }: Props) 
       </p>
       <div className="choices">
         {others.length > 0 && (
-          <button type="button" className="button quiet compact" onClick={() => end(api.signOutOthers)}>
+          <button type="button" className="button quiet compact" onClick={() => end(sessionCalls.signOutOthers)}>
             {sessions.others}
           </button>
         )}
-        <button type="button" className="button quiet compact" onClick={() => end(api.signOutEverywhere, true)}>
+        <button
+          type="button"
+          className="button quiet compact"
+          onClick={() => end(sessionCalls.signOutEverywhere, true)}
+        >
           {sessions.everywhere}
         </button>
         <button ref={close} type="button" className="button compact" onClick={onClose}>

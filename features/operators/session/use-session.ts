@@ -1,7 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { api, hearRefusals } from "../../../team/api.ts";
+import { hearRefusals } from "../../../team/api.ts";
+import { sessionCalls } from "./session-calls.ts";
 import { createSessionKeeper, type SessionState } from "./session-keeper.ts";
 
 const isVisible = () => document.visibilityState === "visible";
@@ -23,7 +24,7 @@ export function useSession(cache: QueryClient) {
       const isNews = (before: SessionState) => before.phase !== "out" || next.phase !== "out" || next.reason === "left";
       setState((before) => (isNews(before) ? next : before));
     };
-    return createSessionKeeper({ load: api.session, onChange, isVisible });
+    return createSessionKeeper({ load: sessionCalls.session, onChange, isVisible });
   }, [cache]);
 
   useEffect(() => {

@@ -1,25 +1,25 @@
 import type { ReactNode } from "react";
-import type { AdminWords } from "../../../team/words.ts";
-import { Stats } from "../../waitlist/team/stats.tsx";
-import type { AdminDays, AdminSummary } from "../contract.ts";
+import type { Part } from "../../../team/part.ts";
+import type { TeamWords } from "../../../team/words.ts";
 
 type Props = {
-  words: AdminWords;
-  live?: boolean | undefined;
-  summary?: AdminSummary | undefined;
-  days?: AdminDays["days"] | undefined;
+  words: TeamWords;
+  parts: Part[];
+  /** Whether changes are heard of; left out where nobody is signed in. */
+  live?: boolean;
   children?: ReactNode;
 };
 
-/** The pane on the left: the page's title, whether it is live, the numbers, and `children` at its foot. */
-export function Pane({ words, live, summary, days, children }: Props) {
+/** The pane on the left: the page's title, whether it is live, the parts' numbers, and `children` at its foot. */
+export function Pane({ words, parts, live, children }: Props) {
+  const signedIn = live !== undefined;
   return (
     <section className="pane" aria-label={words.stats.label}>
       <header>
         <h1 tabIndex={-1}>{words.heading}</h1>
-        {live !== undefined && <p className={live ? "live" : "live off"}>{live ? words.live.on : words.live.off}</p>}
+        {signedIn && <p className={live ? "live" : "live off"}>{live ? words.live.on : words.live.off}</p>}
       </header>
-      <Stats words={words.stats} summary={summary} days={days} />
+      {parts.map(({ key, Statistics }) => Statistics && <Statistics key={key} words={words} signedIn={signedIn} />)}
       {children}
     </section>
   );

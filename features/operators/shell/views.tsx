@@ -1,18 +1,16 @@
-import type { ReactNode } from "react";
-import type { AdminWords } from "../../../team/words.ts";
+import type { Part } from "../../../team/part.ts";
+import type { TeamWords } from "../../../team/words.ts";
 
-export type View = "people" | "applications";
+type Props = { words: TeamWords; parts: Part[]; shown: string; onShow: (key: string) => void };
 
-type Props = { words: AdminWords["views"]; view: View; labels: Record<View, ReactNode>; onView: (view: View) => void };
-
-/** Which of the two lists is shown. */
-export function Views({ words, view, labels, onView }: Props) {
+/** Which of the parts is shown. */
+export function Views({ words, parts, shown, onShow }: Props) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: two buttons of a bar, no form's fieldset
-    <div className="views" role="group" aria-label={words.label}>
-      {(["people", "applications"] as const).map((name) => (
-        <button key={name} type="button" aria-pressed={view === name} onClick={() => onView(name)}>
-          {labels[name]}
+    // biome-ignore lint/a11y/useSemanticElements: buttons of a bar, no form's fieldset
+    <div className="views" role="group" aria-label={words.views.label}>
+      {parts.map(({ key, Label }) => (
+        <button key={key} type="button" aria-pressed={key === shown} onClick={() => onShow(key)}>
+          <Label words={words} />
         </button>
       ))}
     </div>

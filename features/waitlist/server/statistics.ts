@@ -1,6 +1,6 @@
 import type { Store } from "../../../db/open.ts";
 import { timestamp } from "../../../db/schema.ts";
-import type { AdminDays, AdminSummary } from "../../operators/contract.ts";
+import type { AdminDays, AdminSummary } from "../team/contract.ts";
 
 const dayMs = 24 * 3_600_000;
 

@@ -5,14 +5,18 @@ import { problem } from "../../../http/problem.ts";
 import type { ChangeFeed } from "../../../team/server/change-feed.ts";
 import { listPage, readPageQuery } from "../../../team/server/paging.ts";
 import { whileAllowed } from "../../../team/server/while-allowed.ts";
-import type { AdminPage } from "../../operators/contract.ts";
-import type { Gate } from "../../operators/server/gate.ts";
+import type { AdminPage } from "../team/contract.ts";
 import { countDays, summarize } from "./statistics.ts";
 
-type AdminDeps = { store: Store; feed: ChangeFeed; gate: Gate };
+type AdminDeps = {
+  store: Store;
+  feed: ChangeFeed;
+  /** Whether whoever sends these headers may hear of changes. Throws when that cannot be told. */
+  mayHear: (headers: Headers) => Promise<boolean>;
+};
 
 /** The team's side of the waitlist, below /api/admin/waitlist; who may come in is decided before. */
-export function adminWaitlistRoutes({ store, feed, gate }: AdminDeps) {
+export function adminWaitlistRoutes({ store, feed, mayHear }: AdminDeps) {
   return new Hono()
     .get("/", async (c) => {
       const asked = readPageQuery(c.req.query());
@@ -32,8 +36,10 @@ export function adminWaitlistRoutes({ store, feed, gate }: AdminDeps) {
     })
     .get("/events", (c) => {
       const headers = new Headers(c.req.raw.headers);
-      const mayHear = async () => !(await gate(headers));
-      return eventStream(encodeEvent("change", {}), whileAllowed(feed.subscribe, mayHear));
+      return eventStream(
+        encodeEvent("change", {}),
+        whileAllowed(feed.subscribe, () => mayHear(headers)),
+      );
     })
     .delete("/:id{[\\w-]+}", async (c) => {
       const { numDeletedRows } = await store.db

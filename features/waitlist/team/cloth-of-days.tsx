@@ -1,9 +1,9 @@
 import { fill, grouped, shortDay } from "../../../team/format.ts";
-import type { AdminWords } from "../../../team/words.ts";
-import type { AdminDays } from "../../operators/contract.ts";
+import type { TeamWords } from "../../../team/words.ts";
 import { peoplePerStitch } from "./cloth-rows.ts";
+import type { AdminDays } from "./contract.ts";
 
-type Props = { words: AdminWords["stats"]; days: AdminDays["days"] | undefined };
+type Props = { words: TeamWords["stats"]; days: AdminDays["days"] | undefined };
 
 const columns = 31;
 const stitch = 8;

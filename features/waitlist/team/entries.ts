@@ -1,15 +1,8 @@
-import type { AdminEntry, AdminPage } from "../../operators/contract.ts";
-import { pageLimits } from "../../operators/contract.ts";
+import { isNewer, pageLimits } from "../../../team/page.ts";
+import type { AdminEntry, AdminPage } from "./contract.ts";
 
 /** Fetches a page of the list. */
 export type FetchPage = (limit: number, before?: string | null) => Promise<AdminPage>;
-
-/** Where an entry stands in its list. */
-export type Place = Pick<AdminEntry, "createdAt" | "id">;
-
-/** Whether `a` stands above `b` in the list. */
-export const isNewer = (a: Place, b: Place) =>
-  a.createdAt > b.createdAt || (a.createdAt === b.createdAt && a.id > b.id);
 
 /** The first page of the list. */
 export const readFirst = (fetchPage: FetchPage) => fetchPage(pageLimits.default);

@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { api } from "../../../team/api.ts";
 import { Arrivals } from "../../../team/arrivals.tsx";
 import { DeleteDialog } from "../../../team/delete-dialog.tsx";
 import { fill, grouped } from "../../../team/format.ts";
 import { HoldStill } from "../../../team/hold-still.tsx";
+import { pageLimits } from "../../../team/page.ts";
 import { useFollowing } from "../../../team/use-following.ts";
-import type { AdminWords } from "../../../team/words.ts";
-import type { AdminEntry, AdminPage } from "../../operators/contract.ts";
-import { pageLimits } from "../../operators/contract.ts";
+import type { TeamWords } from "../../../team/words.ts";
+import type { AdminEntry, AdminPage } from "./contract.ts";
+import { entryCalls } from "./entry-calls.ts";
 import { EntryTable } from "./entry-table.tsx";
 import type { ListJob } from "./queue.ts";
 
 type Props = {
-  words: AdminWords;
+  words: TeamWords;
   page: AdminPage;
   total: number | undefined;
   run: (job: ListJob) => Promise<void>;
@@ -79,7 +79,7 @@ export function EntryList({ words, page, total, run, onDeleted, reading }: Props
         <DeleteDialog
           words={words}
           remove={words.remove}
-          onConfirm={() => api.remove(leaving.id)}
+          onConfirm={() => entryCalls.remove(leaving.id)}
           entry={leaving}
           onKeep={() => setLeaving(undefined)}
           onDeleted={() => deleted(leaving)}

@@ -1,11 +1,11 @@
 import { memo } from "react";
-import { fill, wishOf } from "../../../team/format.ts";
+import { fill } from "../../../team/format.ts";
 import { Moment } from "../../../team/moment.tsx";
-import type { AdminWords } from "../../../team/words.ts";
-import type { AdminEntry } from "../../operators/contract.ts";
+import type { TeamWords } from "../../../team/words.ts";
+import type { AdminEntry } from "./contract.ts";
 
 type Props = {
-  words: AdminWords["list"];
+  words: TeamWords["list"];
   entry: AdminEntry;
   /** The first of its day. */
   startsDay: boolean;
@@ -52,3 +52,9 @@ export const EntryRow = memo(function EntryRow({ words, entry, startsDay, isNew,
     </tr>
   );
 });
+
+/** What an entry was made for, as far as it says so: "250 USD to KES, course"; empty for most. */
+function wishOf({ corridor, amount, interest }: AdminEntry, words: Props["words"]): string {
+  const transfer = corridor && fill(amount ? words.send : words.sendTo, { corridor, amount: amount ?? "" });
+  return [transfer, interest].filter(Boolean).join(", ");
+}

@@ -1,12 +1,12 @@
 import { useState } from "react";
+import { isNewer } from "../../../team/page.ts";
 import { RowTable } from "../../../team/row-table.tsx";
-import type { AdminWords } from "../../../team/words.ts";
-import type { AdminEntry } from "../../operators/contract.ts";
-import { isNewer } from "./entries.ts";
+import type { TeamWords } from "../../../team/words.ts";
+import type { AdminEntry } from "./contract.ts";
 import { EntryRow } from "./entry-row.tsx";
 
 type Props = {
-  words: AdminWords["list"];
+  words: TeamWords["list"];
   entries: AdminEntry[];
   onDelete: (entry: AdminEntry) => void;
 };

@@ -1,15 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { api } from "../../../team/api.ts";
 import { retrying } from "../../../team/cache.ts";
 import { csvName, toCsv } from "../../../team/csv.ts";
 import { fill, grouped } from "../../../team/format.ts";
 import { messageOf } from "../../../team/problem.tsx";
 import { saveFile } from "../../../team/save.ts";
-import type { AdminWords } from "../../../team/words.ts";
+import type { TeamWords } from "../../../team/words.ts";
 import { readEvery } from "./entries.ts";
+import { entryCalls } from "./entry-calls.ts";
 
-type Props = { words: AdminWords; total: number; disabled: boolean };
+type Props = { words: TeamWords; total: number; disabled: boolean };
 type Kind = "csv" | "full";
 
 /** Saves the whole list as a file; while its pages come in, says how far it is. */
@@ -34,7 +34,7 @@ export function ExportBar({ words, total, disabled }: Props) {
     const fetchPage = (limit: number, before?: string | null) =>
       cache.fetchQuery({
         queryKey: ["export", before],
-        queryFn: () => api.page(limit, before, signal),
+        queryFn: () => entryCalls.page(limit, before, signal),
         gcTime: 0,
         staleTime: 0,
         retry: (failures, error) => !signal.aborted && retrying.retry(failures, error),

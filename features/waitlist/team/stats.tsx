@@ -1,10 +1,10 @@
 import { fill, grouped, timeZone } from "../../../team/format.ts";
-import type { AdminWords } from "../../../team/words.ts";
-import type { AdminDays, AdminSummary } from "../../operators/contract.ts";
+import type { TeamWords } from "../../../team/words.ts";
 import { Cloth } from "./cloth-of-days.tsx";
+import type { AdminDays, AdminSummary } from "./contract.ts";
 
 type Props = {
-  words: AdminWords["stats"];
+  words: TeamWords["stats"];
   summary: AdminSummary | undefined;
   days: AdminDays["days"] | undefined;
 };

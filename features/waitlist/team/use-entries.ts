@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef } from "react";
-import { api } from "../../../team/api.ts";
 import { mayPass } from "../../../team/cache.ts";
-import type { AdminPage } from "../../operators/contract.ts";
+import type { AdminPage } from "./contract.ts";
 import { readAgain, readFirst, readMore, readTop } from "./entries.ts";
+import { entryCalls } from "./entry-calls.ts";
 import { createQueue, isReading, type ListJob } from "./queue.ts";
 
-const key = ["entries"];
+/** Where the list as far as it is shown stands in the cache. */
+export const entriesKey = ["entries"];
 const jobs = { first: readFirst, top: readTop, again: readAgain, more: readMore };
 
 /**
@@ -17,10 +18,10 @@ export function useEntries() {
   const cache = useQueryClient();
   const job = useRef<ListJob>("first");
   const query = useQuery({
-    queryKey: key,
+    queryKey: entriesKey,
     queryFn: ({ signal }): Promise<AdminPage> => {
-      const fetchPage = (limit: number, before?: string | null) => api.page(limit, before, signal);
-      const shown = cache.getQueryData<AdminPage>(key);
+      const fetchPage = (limit: number, before?: string | null) => entryCalls.page(limit, before, signal);
+      const shown = cache.getQueryData<AdminPage>(entriesKey);
       return shown ? jobs[job.current](fetchPage, shown) : readFirst(fetchPage);
     },
   });
@@ -31,10 +32,10 @@ export function useEntries() {
         // A hidden page waits: it reads anew when it is seen again and the stream opens.
         if (isReading(next) && document.visibilityState !== "visible") return;
         // What was refused from the start would be refused again.
-        const { data, error } = cache.getQueryState<AdminPage>(key) ?? {};
+        const { data, error } = cache.getQueryState<AdminPage>(entriesKey) ?? {};
         if (isReading(next) && !data && error && !mayPass(error)) return;
         // The first reading, if it is under way, may have seen less than what this job is about; if it fails, so be it.
-        if (cache.isFetching({ queryKey: key }) && (await refetch({ cancelRefetch: false })).isError) return;
+        if (cache.isFetching({ queryKey: entriesKey }) && (await refetch({ cancelRefetch: false })).isError) return;
         job.current = next;
         await refetch({ cancelRefetch: false });
       }),
@@ -46,7 +47,7 @@ export function useEntries() {
   const forget = useCallback(
     (id: string) =>
       cache.setQueryData<AdminPage>(
-        key,
+        entriesKey,
         (page) => page && { ...page, entries: page.entries.filter((entry) => entry.id !== id) },
       ),
     [cache],

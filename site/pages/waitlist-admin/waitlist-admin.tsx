@@ -1,6 +1,6 @@
-import { WaitlistAdmin } from "../../features/operators/shell/waitlist-admin.tsx";
-import { Island } from "../../ui/island.tsx";
-import { usePage } from "../page-context.ts";
+import { Island } from "../../../ui/island.tsx";
+import { usePage } from "../../page-context.ts";
+import { Team } from "./team.tsx";
 
 /** The team's page. It holds no data: what it shows, it asks the API for. */
 export function WaitlistAdminPage() {
@@ -10,7 +10,7 @@ export function WaitlistAdminPage() {
       <noscript>
         <p className="wrap no-script">{noScript}</p>
       </noscript>
-      <Island name="waitlist-admin" wake="visible" component={WaitlistAdmin} props={{ words }} />
+      <Island name="waitlist-admin" wake="visible" component={Team} props={{ words }} />
     </>
   );
 }

@@ -1,18 +1,21 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { api } from "../../../team/api.ts";
 import { createCache } from "../../../team/cache.ts";
+import type { Part } from "../../../team/part.ts";
 import { LoadProblem } from "../../../team/problem.tsx";
-import type { AdminWords } from "../../../team/words.ts";
+import type { TeamWords } from "../../../team/words.ts";
 import { SetUp, SignIn } from "../session/door.tsx";
+import { sessionCalls } from "../session/session-calls.ts";
 import type { OutReason, SessionState } from "../session/session-keeper.ts";
 import { useSession } from "../session/use-session.ts";
 import { useSetupToken } from "../session/use-setup-token.ts";
 import { Desk } from "./desk.tsx";
 import { Pane } from "./pane.tsx";
 
-/** The team's page: who is signed in sees the list, everybody else how to sign in. */
-export function WaitlistAdmin({ words }: { words: AdminWords }) {
+type Props = { words: TeamWords; parts: Part[] };
+
+/** The team's page: who is signed in sees its parts, everybody else how to sign in. */
+export function Shell({ words, parts }: Props) {
   const [cache] = useState(createCache);
   const { state, keeper, announce } = useSession(cache);
   useFocusAtTop(state);
@@ -26,23 +29,25 @@ export function WaitlistAdmin({ words }: { words: AdminWords }) {
     announce("left");
   }, [keeper, announce]);
   const signOut = useCallback(async () => {
-    await api.signOut();
+    await sessionCalls.signOut();
     left();
   }, [left]);
 
-  if (state.phase === "checking") return <Waiting words={words} />;
-  if (state.phase === "out") return <Out words={words} reason={state.reason} onSignedIn={entered} />;
-  return (
-    <QueryClientProvider client={cache}>
+  function shown() {
+    if (state.phase === "checking") return <Waiting words={words} parts={parts} />;
+    if (state.phase === "out") return <Out words={words} parts={parts} reason={state.reason} onSignedIn={entered} />;
+    return (
       <Desk
         words={words}
+        parts={parts}
         session={state.phase === "in" ? state.session : undefined}
         onDoubt={keeper.check}
         onSignOut={signOut}
         onSignedOut={left}
       />
-    </QueryClientProvider>
-  );
+    );
+  }
+  return <QueryClientProvider client={cache}>{shown()}</QueryClientProvider>;
 }
 
 /** When somebody comes in or is out, what had the focus is gone: the keyboard goes on from the page's title. */
@@ -56,10 +61,10 @@ function useFocusAtTop({ phase }: SessionState) {
   }, [inside]);
 }
 
-function Waiting({ words }: { words: AdminWords }) {
+function Waiting({ words, parts }: Props) {
   return (
     <div className="admin">
-      <Pane words={words} />
+      <Pane words={words} parts={parts} />
       <div className="desk">
         <div className="tools">
           <p role="status" className="starting">
@@ -72,9 +77,9 @@ function Waiting({ words }: { words: AdminWords }) {
   );
 }
 
-type OutProps = { words: AdminWords; reason: OutReason; onSignedIn: () => Promise<void> };
+type OutProps = Props & { reason: OutReason; onSignedIn: () => Promise<void> };
 
-function Out({ words, reason, onSignedIn }: OutProps) {
+function Out({ words, parts, reason, onSignedIn }: OutProps) {
   const { token, forget } = useSetupToken();
   const [used, setUsed] = useState(false);
   useEffect(() => {
@@ -90,13 +95,13 @@ function Out({ words, reason, onSignedIn }: OutProps) {
   };
   if (token) {
     return (
-      <Door words={words}>
+      <Door words={words} parts={parts}>
         <SetUp words={words} token={token} onSignedIn={enter} onUsed={refuse} />
       </Door>
     );
   }
   return (
-    <Door words={words}>
+    <Door words={words} parts={parts}>
       {used && (
         <p role="alert" className="alert">
           {words.setup.used}
@@ -113,10 +118,10 @@ function Out({ words, reason, onSignedIn }: OutProps) {
   );
 }
 
-function Door({ words, children }: { words: AdminWords; children: ReactNode }) {
+function Door({ words, parts, children }: Props & { children: ReactNode }) {
   return (
     <div className="admin out">
-      <Pane words={words} />
+      <Pane words={words} parts={parts} />
       <div className="desk door">{children}</div>
     </div>
   );

@@ -1,0 +1,24 @@
+import { request, send } from "../../../team/api.ts";
+
+/** A sign-in of an operator; the times are ISO 8601. */
+export type Session = {
+  user: { email: string };
+  session: { token: string; expiresAt: string };
+};
+
+/** One of an operator's sign-ins, in the list of them. */
+export type SessionEntry = { id: string; token: string; createdAt: string; userAgent?: string | null };
+
+/** What is asked about sessions. Each call throws an ApiError when it is refused or no answer comes in 10 s. */
+export const sessionCalls = {
+  session: () => send<Session | null>("GET", "/api/auth/get-session"),
+  signIn: (email: string, password: string) =>
+    send<unknown>("POST", "/api/auth/sign-in/email", { email: email.trim(), password }),
+  setUp: (token: string, email: string, password: string) =>
+    send<unknown>("POST", "/api/auth/setup", { token, email, password }),
+  signOut: () => request<unknown>("POST", "/api/auth/sign-out", {}),
+  signOutOthers: () => request<unknown>("POST", "/api/auth/revoke-other-sessions", {}),
+  signOutEverywhere: () => request<unknown>("POST", "/api/auth/revoke-sessions", {}),
+  sessions: () => request<SessionEntry[]>("GET", "/api/auth/list-sessions"),
+  endSession: (token: string) => request<unknown>("POST", "/api/auth/revoke-session", { token }),
+};
