@@ -67,5 +67,8 @@ async function refusal(answer: Response): Promise<ApiError> {
   return new ApiError(answer.status, typeof code === "string" ? code : "internal", fields);
 }
 
-/** The part of an address that asks for these values. */
-export const query = (values: Record<string, string>) => `?${new URLSearchParams(values)}`;
+/** The part of an address that asks for these values; what is null is left out. */
+export function query(values: Record<string, string | number | null>): string {
+  const known = Object.entries(values).filter(([, value]) => value !== null);
+  return `?${new URLSearchParams(known.map(([name, value]) => [name, String(value)]))}`;
+}

@@ -1,16 +1,17 @@
-import type { ComponentType, ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { TeamWords } from "./words.ts";
 
-type Props = { words: TeamWords };
-
-/** What a feature brings to the team's page. Its components stand in one react-query cache, which is emptied at sign-out. */
+/** What a feature brings to the team's page. */
 export type Part = {
-  /** Its name on the page, given once. */
+  /** Its name on the page, given once; its list is read under it. */
   key: string;
   /** What the button that shows it says: "3 people". */
-  Label: ComponentType<Props>;
+  label: string;
   /** What it shows; `bar` holds the buttons of all parts. */
-  Content: ComponentType<Props & { bar: ReactNode }>;
-  /** Its numbers; nothing is known before somebody is signed in. */
-  Statistics?: ComponentType<Props & { signedIn: boolean }>;
+  content: (bar: ReactNode) => ReactNode;
+  /** Its numbers, which always show. */
+  statistics?: ReactNode;
 };
+
+/** The parts of the page, always the same ones. They ask for nothing until somebody is signed in. */
+export type UseParts = (words: TeamWords, signedIn: boolean) => Part[];

@@ -120,10 +120,9 @@ onEachEngine("an operator's session", (engine) => {
       const { page } = opened;
       await openDesk(page);
       await rows(page).first().waitFor();
-      await page.waitForTimeout(800); // Until what the stream's opening asks for has been read.
       await page.route("**/api/**", call(path, method));
       await act(page);
-      await page.getByText(words.errors.ended).waitFor({ timeout: 2000 });
+      await page.getByText(words.errors.ended).waitFor();
       assert.doesNotMatch(await held(page), personal);
       opened.problems.length = 0; // The refusals.
     });

@@ -5,7 +5,7 @@ const path = "/api/admin/ambassadors";
 
 /** What is asked about applications. Each call throws an ApiError when it is refused or no answer comes in 10 s. */
 export const applicationCalls = {
-  page: (before: string | null, signal?: AbortSignal) =>
-    request<ApplicationPage>("GET", `${path}${query(before ? { before } : {})}`, undefined, signal),
+  page: (limit: number, before: string | null, signal?: AbortSignal) =>
+    request<ApplicationPage>("GET", path + query({ limit, before }), undefined, signal),
   remove: (id: string) => request<undefined>("DELETE", `${path}/${encodeURIComponent(id)}`),
 };

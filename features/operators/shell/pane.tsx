@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { Part } from "../../../team/part.ts";
 import type { TeamWords } from "../../../team/words.ts";
 
@@ -12,14 +12,15 @@ type Props = {
 
 /** The pane on the left: the page's title, whether it is live, the parts' numbers, and `children` at its foot. */
 export function Pane({ words, parts, live, children }: Props) {
-  const signedIn = live !== undefined;
   return (
     <section className="pane" aria-label={words.stats.label}>
       <header>
         <h1 tabIndex={-1}>{words.heading}</h1>
-        {signedIn && <p className={live ? "live" : "live off"}>{live ? words.live.on : words.live.off}</p>}
+        {live !== undefined && <p className={live ? "live" : "live off"}>{live ? words.live.on : words.live.off}</p>}
       </header>
-      {parts.map(({ key, Statistics }) => Statistics && <Statistics key={key} words={words} signedIn={signedIn} />)}
+      {parts.map(({ key, statistics }) => (
+        <Fragment key={key}>{statistics}</Fragment>
+      ))}
       {children}
     </section>
   );

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { createCache } from "../../../team/cache.ts";
-import type { Part } from "../../../team/part.ts";
+import type { UseParts } from "../../../team/part.ts";
 import { LoadProblem } from "../../../team/problem.tsx";
 import type { TeamWords } from "../../../team/words.ts";
 import { SetUp, SignIn } from "../session/door.tsx";
@@ -12,10 +12,10 @@ import { useSetupToken } from "../session/use-setup-token.ts";
 import { Desk } from "./desk.tsx";
 import { Pane } from "./pane.tsx";
 
-type Props = { words: TeamWords; parts: Part[] };
+type Props = { words: TeamWords; useParts: UseParts };
 
 /** The team's page: who is signed in sees its parts, everybody else how to sign in. */
-export function Shell({ words, parts }: Props) {
+export function Shell({ words, useParts }: Props) {
   const [cache] = useState(createCache);
   const { state, keeper, announce } = useSession(cache);
   useFocusAtTop(state);
@@ -34,12 +34,13 @@ export function Shell({ words, parts }: Props) {
   }, [left]);
 
   function shown() {
-    if (state.phase === "checking") return <Waiting words={words} parts={parts} />;
-    if (state.phase === "out") return <Out words={words} parts={parts} reason={state.reason} onSignedIn={entered} />;
+    if (state.phase === "checking") return <Waiting words={words} useParts={useParts} />;
+    if (state.phase === "out")
+      return <Out words={words} useParts={useParts} reason={state.reason} onSignedIn={entered} />;
     return (
       <Desk
         words={words}
-        parts={parts}
+        useParts={useParts}
         session={state.phase === "in" ? state.session : undefined}
         onDoubt={keeper.check}
         onSignOut={signOut}
@@ -61,10 +62,10 @@ function useFocusAtTop({ phase }: SessionState) {
   }, [inside]);
 }
 
-function Waiting({ words, parts }: Props) {
+function Waiting({ words, useParts }: Props) {
   return (
     <div className="admin">
-      <Pane words={words} parts={parts} />
+      <Pane words={words} parts={useParts(words, false)} />
       <div className="desk">
         <div className="tools">
           <p role="status" className="starting">
@@ -79,7 +80,7 @@ function Waiting({ words, parts }: Props) {
 
 type OutProps = Props & { reason: OutReason; onSignedIn: () => Promise<void> };
 
-function Out({ words, parts, reason, onSignedIn }: OutProps) {
+function Out({ words, useParts, reason, onSignedIn }: OutProps) {
   const { token, forget } = useSetupToken();
   const [used, setUsed] = useState(false);
   useEffect(() => {
@@ -95,13 +96,13 @@ function Out({ words, parts, reason, onSignedIn }: OutProps) {
   };
   if (token) {
     return (
-      <Door words={words} parts={parts}>
+      <Door words={words} useParts={useParts}>
         <SetUp words={words} token={token} onSignedIn={enter} onUsed={refuse} />
       </Door>
     );
   }
   return (
-    <Door words={words} parts={parts}>
+    <Door words={words} useParts={useParts}>
       {used && (
         <p role="alert" className="alert">
           {words.setup.used}
@@ -118,10 +119,10 @@ function Out({ words, parts, reason, onSignedIn }: OutProps) {
   );
 }
 
-function Door({ words, parts, children }: Props & { children: ReactNode }) {
+function Door({ words, useParts, children }: Props & { children: ReactNode }) {
   return (
     <div className="admin out">
-      <Pane words={words} parts={parts} />
+      <Pane words={words} parts={useParts(words, false)} />
       <div className="desk door">{children}</div>
     </div>
   );

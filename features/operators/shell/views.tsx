@@ -8,9 +8,9 @@ export function Views({ words, parts, shown, onShow }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons of a bar, no form's fieldset
     <div className="views" role="group" aria-label={words.views.label}>
-      {parts.map(({ key, Label }) => (
+      {parts.map(({ key, label }) => (
         <button key={key} type="button" aria-pressed={key === shown} onClick={() => onShow(key)}>
-          <Label words={words} />
+          {label}
         </button>
       ))}
     </div>

@@ -5,13 +5,8 @@ const path = "/api/admin/waitlist";
 
 /** What is asked about signups. Each call throws an ApiError when it is refused or no answer comes in 10 s. */
 export const entryCalls = {
-  page: (limit: number, before?: string | null, signal?: AbortSignal) =>
-    request<AdminPage>(
-      "GET",
-      `${path}${query({ limit: String(limit), ...(before && { before }) })}`,
-      undefined,
-      signal,
-    ),
+  page: (limit: number, before: string | null, signal?: AbortSignal) =>
+    request<AdminPage>("GET", path + query({ limit, before }), undefined, signal),
   summary: (timeZone: string) => request<AdminSummary>("GET", `${path}/summary${query({ timeZone })}`),
   days: (timeZone: string) => request<AdminDays>("GET", `${path}/days${query({ timeZone })}`),
   remove: (id: string) => request<undefined>("DELETE", `${path}/${encodeURIComponent(id)}`),

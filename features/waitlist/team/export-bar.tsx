@@ -4,9 +4,9 @@ import { retrying } from "../../../team/cache.ts";
 import { csvName, toCsv } from "../../../team/csv.ts";
 import { fill, grouped } from "../../../team/format.ts";
 import { messageOf } from "../../../team/problem.tsx";
+import { readEvery } from "../../../team/read-list.ts";
 import { saveFile } from "../../../team/save.ts";
 import type { TeamWords } from "../../../team/words.ts";
-import { readEvery } from "./entries.ts";
 import { entryCalls } from "./entry-calls.ts";
 
 type Props = { words: TeamWords; total: number; disabled: boolean };
@@ -31,7 +31,7 @@ export function ExportBar({ words, total, disabled }: Props) {
     stopping.current = new AbortController();
     const { signal } = stopping.current;
     signal.addEventListener("abort", () => void cache.cancelQueries({ queryKey: ["export"] }));
-    const fetchPage = (limit: number, before?: string | null) =>
+    const fetchPage = (limit: number, before: string | null) =>
       cache.fetchQuery({
         queryKey: ["export", before],
         queryFn: () => entryCalls.page(limit, before, signal),

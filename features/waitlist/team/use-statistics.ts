@@ -1,29 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
-import { useCallback } from "react";
-import { useChanges } from "../../../team/changes.ts";
 import { timeZone } from "../../../team/format.ts";
+import { kinds } from "../../../team/reading.ts";
 import { entryCalls } from "./entry-calls.ts";
 
-const counting = { refetchInterval: 60_000 };
+const retryDelay = 5000;
 
-/** The three numbers of the waitlist, in the browser's zone. */
-export const useSummary = (enabled = true) =>
-  useQuery({ queryKey: ["summary"], queryFn: () => entryCalls.summary(timeZone()), enabled, ...counting });
-
-/** The numbers and the days of the waitlist, read anew at every change. */
+/** The numbers and the days of the waitlist, in the browser's zone. */
 export function useStatistics(enabled: boolean) {
-  const { data: summary, refetch: refetchSummary } = useSummary(enabled);
-  const { data, refetch: refetchDays } = useQuery({
-    queryKey: ["days"],
-    queryFn: () => entryCalls.days(timeZone()),
+  const { data: summary } = useQuery({
+    queryKey: [kinds.numbers, "summary"],
+    queryFn: () => entryCalls.summary(timeZone()),
+    retryDelay,
     enabled,
-    ...counting,
   });
-  const read = useCallback(() => {
-    if (!enabled) return;
-    void refetchSummary();
-    void refetchDays();
-  }, [enabled, refetchSummary, refetchDays]);
-  useChanges(read);
+  const { data } = useQuery({
+    queryKey: [kinds.numbers, "days"],
+    queryFn: () => entryCalls.days(timeZone()),
+    retryDelay,
+    enabled,
+  });
   return { summary, days: data?.days };
 }

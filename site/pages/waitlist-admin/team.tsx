@@ -1,9 +1,10 @@
-import { applications } from "../../../features/ambassadors/team/applications.tsx";
+import { useApplications } from "../../../features/ambassadors/team/use-applications.tsx";
 import { Shell } from "../../../features/operators/shell/shell.tsx";
-import { people } from "../../../features/waitlist/team/people.tsx";
+import { usePeople } from "../../../features/waitlist/team/use-people.tsx";
+import type { UseParts } from "../../../team/part.ts";
 import type { TeamWords } from "../../../team/words.ts";
 
-const parts = [people, applications];
+const useParts: UseParts = (words, signedIn) => [usePeople(words, signedIn), useApplications(words, signedIn)];
 
 /** The team's page, put together from what each feature brings to it. */
-export const Team = ({ words }: { words: TeamWords }) => <Shell words={words} parts={parts} />;
+export const Team = ({ words }: { words: TeamWords }) => <Shell words={words} useParts={useParts} />;

@@ -1,0 +1,65 @@
+import { FollowedList } from "../../../team/followed-list.tsx";
+import { fill, grouped } from "../../../team/format.ts";
+import type { Page } from "../../../team/page.ts";
+import type { Part } from "../../../team/part.ts";
+import { RowTable } from "../../../team/row-table.tsx";
+import { Shelf } from "../../../team/shelf.tsx";
+import { useList } from "../../../team/use-list.ts";
+import type { TeamWords } from "../../../team/words.ts";
+import { applicationCalls } from "./application-calls.ts";
+import { ApplicationRow } from "./application-row.tsx";
+import type { Application } from "./contract.ts";
+
+const key = "applications";
+
+/** The ambassadors' applications on the team's page. */
+export function useApplications(words: TeamWords, signedIn: boolean): Part {
+  const list = useList(key, applicationCalls.page, signedIn);
+  const { page, error, retry } = list;
+  const { applications } = words;
+
+  const table = (shown: Application[], onDelete: (application: Application) => void) => (
+    <RowTable
+      label={applications.label}
+      className="applications"
+      columns={[applications.name, applications.contact, applications.applied, applications.reason]}
+      actions={applications.actions}
+      entries={shown}
+      row={(application, place) => (
+        <ApplicationRow
+          key={application.id}
+          {...place}
+          words={applications}
+          application={application}
+          onDelete={onDelete}
+        />
+      )}
+    />
+  );
+  return {
+    key,
+    label: count(applications.count, page),
+    content: (bar) => (
+      <Shelf words={words} bar={bar} entries={page?.entries} error={error} onRetry={retry} none={applications}>
+        {(entries) => (
+          <FollowedList
+            words={words}
+            list={applications}
+            entries={entries}
+            isEnd={!page?.next}
+            reading={list}
+            removal={words.removeApplication}
+            remove={applicationCalls.remove}
+            table={table}
+          />
+        )}
+      </Shelf>
+    ),
+  };
+}
+
+/** How many there are, as far as that is known: "3 applications", "50+ applications". */
+function count(words: TeamWords["applications"]["count"], page: Page<unknown> | undefined): string {
+  const known = page ? grouped(page.entries.length) + (page.next ? "+" : "") : "–";
+  return fill(known === "1" ? words.one : words.other, { count: known });
+}

@@ -1,0 +1,52 @@
+import { type Query, type QueryFilters, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { kinds, listKey, readAnew } from "../../../team/reading.ts";
+import { throttle } from "../../../team/throttle.ts";
+import { followChanges } from "./live.ts";
+
+/** How long the list that is shown, and everything else, is not read again after it has been read. */
+const restMs = { shown: 1000, others: 5000 };
+
+/** The days turn even where nothing changes. */
+const numbersAtLeastEveryMs = 60_000;
+
+/**
+ * Keeps what the page shows as it is now: after a change it reads the shown part's list anew, and more seldom the numbers
+ * and the other lists. `onDoubt` is called when perhaps the session is over. Returns whether changes are heard of.
+ */
+export function useChanges(part: string, onDoubt: () => void): boolean {
+  const cache = useQueryClient();
+  const [live, setLive] = useState(false);
+  const shown = useRef(part);
+  const wantList = useRef<() => void>(undefined);
+
+  useEffect(() => {
+    const read = (wanted: QueryFilters) => (isVisible() ? readAnew(cache, wanted) : Promise.resolve());
+    const isOther = ({ queryKey: [kind, name] }: Query) =>
+      kind === kinds.numbers || (kind === kinds.list && name !== shown.current);
+    const list = throttle(() => read({ queryKey: listKey(shown.current) }), restMs.shown);
+    const others = throttle(() => read({ predicate: isOther }), restMs.others);
+    wantList.current = list.want;
+    const onChange = () => {
+      list.want();
+      others.want();
+    };
+    const timer = setInterval(others.want, numbersAtLeastEveryMs);
+    const unfollow = followChanges({ onChange, onState: setLive, onDoubt });
+    return () => {
+      unfollow();
+      clearInterval(timer);
+      list.stop();
+      others.stop();
+    };
+  }, [cache, onDoubt]);
+
+  useEffect(() => {
+    shown.current = part;
+    wantList.current?.();
+  }, [part]);
+  return live;
+}
+
+/** A hidden page waits: it reads anew when it is seen again and the stream opens. */
+const isVisible = () => document.visibilityState === "visible";
