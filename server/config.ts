@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
 import * as v from "valibot";
 import type { parseProxies } from "../http/client-address.ts";
 import { ConfigError } from "./config/config-error.ts";
@@ -57,6 +59,14 @@ export function readConfig(env: Environment = process.env): Config {
     authSecret,
     firstOperator: email && password ? { email, password } : undefined,
   };
+}
+
+/** The settings of a server that has run before. Throws a ConfigError also where DATA_DIR holds no database yet. */
+export function readExistingConfig(env: Environment = process.env): Config {
+  const { DATABASE_URL, DATA_DIR } = parse(env);
+  const file = resolve(DATA_DIR, "selam.db");
+  if (!DATABASE_URL && !existsSync(file)) throw new ConfigError(`DATA_DIR: there is no ${file}; npm start makes it`);
+  return readConfig(env);
 }
 
 /** Values are trimmed, a password is not; an empty one counts as none. */
