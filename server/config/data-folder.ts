@@ -1,13 +1,32 @@
 import { randomBytes } from "node:crypto";
-import { accessSync, constants, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { ConfigError } from "./config-error.ts";
 
-/** Makes the data directory where there is none, and makes sure that it can be written to. Throws a ConfigError. */
+/**
+ * Makes the data directory where there is none, makes sure that it can be written to, and closes what is ours in it to other
+ * users of the machine, whatever the umask. Throws a ConfigError.
+ */
 export function openFolder(dataDir: string): void {
+  const folder = resolve(dataDir);
   try {
-    makeFolder(resolve(dataDir));
-    accessSync(`${resolve(dataDir)}/.`, constants.W_OK);
+    makeFolder(folder);
+    accessSync(`${folder}/.`, constants.W_OK);
+    closeToOthers(realpathSync(folder));
   } catch (error) {
     throw unusable(error);
   }
@@ -37,9 +56,34 @@ function makeFolder(folder: string) {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   try {
-    mkdirSync(folder);
+    mkdirSync(folder, 0o700);
   } catch (error) {
     if (!existsSync(folder)) throw error;
+  }
+}
+
+const sticky = 0o1000;
+/** What this server writes, by folder. */
+const ours = { ".": /^(selam\.db(-wal|-shm|-journal)?|auth-secret(\.\d+)?)$/, outbox: /\.eml(\.part)?$/ };
+
+/** Closes what is ours to other users of the machine; a folder that is everybody's, such as /tmp, stays open. */
+function closeToOthers(dataDir: string) {
+  for (const [name, files] of Object.entries(ours)) {
+    const folder = join(dataDir, name);
+    if (!existsSync(folder)) continue;
+    if (!(statSync(folder).mode & sticky)) close(folder, 0o700);
+    for (const file of readdirSync(folder)) if (files.test(file)) close(join(folder, file), 0o600);
+  }
+}
+
+/** Takes rights away from a file or folder; one of another user, as on a mounted volume, keeps its own. */
+function close(path: string, mode: number) {
+  const stat = lstatSync(path);
+  if (stat.isSymbolicLink() || !(stat.mode & 0o777 & ~mode)) return;
+  try {
+    chmodSync(path, mode);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EPERM") throw error;
   }
 }
 
