@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import addressparser from "nodemailer/lib/addressparser";
 import * as v from "valibot";
 import { setupSchema } from "../../features/operators/contract.ts";
+import { isCommonPassword } from "../../features/operators/server/common-passwords.ts";
 import { parseProxies } from "../../http/client-address.ts";
 import { isLocal } from "./local.ts";
 
@@ -74,7 +75,12 @@ const variables = v.object({
   METRICS_TOKEN: v.optional(v.string()),
   AUTH_SECRET: v.optional(rule("has to have 32 characters or more", (value) => value.length >= 32)),
   OPERATOR_EMAIL: v.optional(rule("has to be an e-mail address", (value) => v.is(setupSchema.entries.email, value))),
-  OPERATOR_PASSWORD: v.optional(rule("has to have 12 characters or more", (value) => value.length >= 12)),
+  OPERATOR_PASSWORD: v.optional(
+    v.pipe(
+      rule("has to have 12 characters or more", (value) => value.length >= 12),
+      v.check((value) => !isCommonPassword(value), "is one of the 10,000 most common passwords"),
+    ),
+  ),
 });
 
 type Variables = v.InferOutput<typeof variables>;

@@ -9,7 +9,9 @@ import { readConfig } from "../../server/config.ts";
 import { startServices } from "../../server/services.ts";
 import { loadBuiltSite, type Site } from "../../server/site.ts";
 import type { TestEngine } from "./engines.ts";
+import { hashQuickly } from "./scrypt.ts";
 
+hashQuickly();
 const dist = resolve(import.meta.dirname, "../../dist");
 export const secret = "a secret for the tests, 32 characters";
 let site: Promise<Site> | undefined;
