@@ -21,17 +21,23 @@ type Options = {
   /** postgres://...; without it, SQLite in `dataDir`. */
   url?: string | undefined;
   dataDir: string;
+  /** Refuses a database without our tables instead of making them. */
+  onlyExisting?: boolean;
   /** Told of connections that break while nobody waits for them. */
   onError(error: Error): void;
 };
 
+/** The database is new, and was to be an existing one. */
+export class NoDatabaseError extends Error {}
+
 /** Opens the database and brings its tables up to date. Throws when it cannot be reached or migrated. */
-export async function openStore({ url, dataDir, onError }: Options): Promise<Store> {
+export async function openStore({ url, dataDir, onlyExisting = false, onError }: Options): Promise<Store> {
   if (!url) mkdirSync(dataDir, { recursive: true });
   const { dialect, watch } = url ? openPostgres(url, onError) : openSqlite(join(dataDir, "selam.db"));
   const engine: Engine = url ? "postgres" : "sqlite";
   const db = new Kysely<Schema>({ dialect });
   try {
+    if (onlyExisting && !(await isOurs(db))) throw new NoDatabaseError("the database is new");
     await migrate(db, engine);
   } catch (error) {
     await db.destroy();
@@ -39,6 +45,8 @@ export async function openStore({ url, dataDir, onError }: Options): Promise<Sto
   }
   return { engine, db, watch, ping: () => ping(db), close: () => db.destroy() };
 }
+
+const isOurs = async (db: Database) => (await db.introspection.getTables()).some(({ name }) => name === "waitlist");
 
 async function ping(db: Database) {
   const late = new Promise<never>((_, reject) => {

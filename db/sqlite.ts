@@ -1,3 +1,4 @@
+import { closeSync, openSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import {
@@ -63,6 +64,7 @@ class TransactionalAdapter extends SqliteAdapter {
 
 /** Opens the database file durably: WAL, each commit synced to disk. Throws when the file cannot be opened. */
 export function openSqlite(path: string) {
+  closeSync(openSync(path, "a", 0o600)); // SQLite gives the files beside it the rights of this one.
   const database = new DatabaseSync(path, { timeout: 5000 });
   database.exec(
     "pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 20",

@@ -14,7 +14,7 @@ export function fileMailer(directory: string, sender: Sender): Mailer {
   };
 
   async function write(mail: Mail) {
-    await mkdir(directory, { recursive: true });
+    await mkdir(directory, { recursive: true, mode: 0o700 });
     const name = `${mail.date.toISOString().replace(/\D/g, "")}-${mail.id}.eml`;
     const unfinished = join(directory, `.${name}.part`);
     const file = await open(unfinished, "w", 0o600);

@@ -34,7 +34,7 @@ export function createApp(deps: AppDeps) {
   app.route("/api/ambassadors", ambassadorRoutes(ambassadorDeps(deps)));
   app.route("/api/auth", authRoutes(services));
   const gate = createGate(services.store, services.auth);
-  app.use("/api/admin/*", operatorsOnly(gate), deletionsLimited(services.limits));
+  app.use("/api/admin/*", operatorsOnly(services.store, services.auth), deletionsLimited(services.limits));
   const mayHear = async (headers: Headers) => !(await gate(headers));
   app.route("/api/admin/waitlist", adminWaitlistRoutes({ store: services.store, feed: services.changes, mayHear }));
   app.route("/api/admin/ambassadors", adminAmbassadorRoutes(services.store));
@@ -48,7 +48,7 @@ export function createApp(deps: AppDeps) {
     ),
   );
   app.get("/metrics", async (c) => {
-    if (!mayReadMetrics(c.req.raw.headers, c.get("client"), config.metricsToken)) return problem("forbidden");
+    if (!mayReadMetrics(c.req.raw.headers, c.get("client"), config)) return problem("forbidden");
     return c.body(await services.metrics.text(), 200, { "content-type": services.metrics.contentType });
   });
 
@@ -62,10 +62,13 @@ export function createApp(deps: AppDeps) {
   return app;
 }
 
-/** Who asks from this machine may, not through a proxy on it that nobody told us of; and who knows the token. */
-function mayReadMetrics(headers: Headers, client: string, token: string | undefined): boolean {
+/**
+ * Who knows the token may; while only this machine reaches the site, also who asks from it, not through a proxy on it that
+ * nobody told us of.
+ */
+function mayReadMetrics(headers: Headers, client: string, { metricsToken: token, isPublic }: Config): boolean {
   const loopback = client === limitKey("::1") || client.startsWith("127.");
-  if (loopback && !headers.has("x-forwarded-for")) return true;
+  if (!isPublic && loopback && !headers.has("x-forwarded-for")) return true;
   if (!token) return false;
   const given = Buffer.from(headers.get("authorization") ?? "");
   const expected = Buffer.from(`Bearer ${token}`);

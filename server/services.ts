@@ -2,8 +2,9 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import { openStore, type Store } from "../db/open.ts";
-import { attemptWindows } from "../features/operators/server/attempts.ts";
+import { type Attempts, createAttempts } from "../features/operators/server/attempts.ts";
 import { type Auth, createAuth } from "../features/operators/server/auth.ts";
+import { createKnownDevices, type KnownDevices } from "../features/operators/server/known-device.ts";
 import { createConfirmation } from "../features/waitlist/server/confirmation.ts";
 import { type CountFeed, createCountFeed } from "../features/waitlist/server/count-feed.ts";
 import { confirmationKind } from "../features/waitlist/server/entries.ts";
@@ -30,8 +31,10 @@ export type Services = {
   /** Writes of each client. */
   limits: RateLimits;
   /** Tries to sign in. */
-  attempts: RateLimits;
+  attempts: Attempts;
   auth: Auth;
+  /** Browsers on which operators have signed in. */
+  devices: KnownDevices;
   changes: ChangeFeed;
   feed: CountFeed;
   leaveLinks: LeaveLinks;
@@ -65,8 +68,9 @@ export async function startServices(config: Config, renderer: SiteRenderer, log:
   return {
     store,
     limits,
-    attempts: createRateLimits(store.db, attemptWindows),
+    attempts: createAttempts(store.db),
     auth: openAuth(config, store),
+    devices: createKnownDevices(config.authSecret, config.publicUrl.startsWith("https:")),
     changes,
     feed,
     leaveLinks,

@@ -27,10 +27,19 @@ const bad: [variable: string, values: string[]][] = [
       "a@b.example, c@d.example",
     ],
   ],
-  ["TRUSTED_PROXIES", ["proxy", "10.0.0.0/33", "10.0.0.0/", "10.0.0.0/8, elsewhere", "::/129", "10.0.0.0/8/8"]],
+  [
+    "TRUSTED_PROXIES",
+    ["proxy", "10.0.0.1,a\nb", "10.0.0.0/33", "10.0.0.0/", "10.0.0.0/8, elsewhere", "::/129", "10.0.0.0/8/8"],
+  ],
   ["DATA_DIR", ["/dev/null/data", "/dev/null", "/proc/data"]],
   ["OPERATOR_EMAIL", ["operator", "operator@localhost", "a@b@c.example"]],
   ["AUTH_SECRET", [telltale, "a".repeat(31)]],
+  ["OPERATOR_PASSWORD", ["", "elevenchars"]],
+  ["SMTP_INSECURE", ["1", "true", "Yes"]],
+  ["MAIL_AS_FILES", ["1", "true", "on"]],
+  ["MAIL_PER_MINUTE", ["0", "-1", "1.5", "many", "1e3", "1000001"]],
+  ["SMTP_URL", [`smtp://x:${telltale}@mail.example`, "smtp://127.evil.example", "smtp://localhost.evil.example"]],
+  ["SMTP_URL", ["smtp://mail.example?requireTLS=false", "smtp://mail.example?requireTLS=true&requireTLS=false"]],
 ];
 for (const [variable, values] of bad) {
   for (const value of values) {
@@ -51,6 +60,45 @@ for (const [variable, values] of bad) {
   }
 }
 
+const [plain, encrypted] = ["smtp://mail.example:25", "smtps://mail.example"];
+const MAIL_FROM = "Selam <hello@selam.example>";
+
+for (const [PUBLIC_URL, env, variable] of [
+  ["https://selam.example", {}, "SMTP_URL"],
+  ["https://selam.example", { MAIL_FROM }, "SMTP_URL"],
+  ["https://selam.example", { MAIL_AS_FILES: "no" }, "SMTP_URL"],
+  ["https://selam.example", { SMTP_URL: encrypted }, "MAIL_FROM"],
+  ["http://192.0.2.1", {}, "SMTP_URL"],
+  ["http://127.selam.example", {}, "SMTP_URL"],
+  ["https://selam.example", { SMTP_URL: encrypted, MAIL_FROM }, undefined],
+  ["https://selam.example", { MAIL_AS_FILES: "yes" }, undefined],
+  ["http://localhost:3000", {}, undefined],
+  ["http://selam.localhost", {}, undefined],
+  ["http://127.3.2.1:3000", {}, undefined],
+  ["http://[::1]:3000", {}, undefined],
+] as const) {
+  test(`at ${PUBLIC_URL} ${JSON.stringify(env)} ${variable ? `stops for ${variable}` : "is enough to start"}`, async () => {
+    await using place = await newPlace();
+    const read = () => readConfig({ ...place.env, PUBLIC_URL, ...env });
+    if (!variable) return void read();
+    assert.throws(read, (error: Error) => error instanceof ConfigError && error.message.startsWith(`${variable} `));
+  });
+}
+
+test("mail may leave this machine in the clear where that is said, and insist on STARTTLS", async () => {
+  await using place = await newPlace();
+  const read = (env: Record<string, string>) => readConfig({ ...place.env, ...env });
+  assert.equal(read({ SMTP_URL: plain, SMTP_INSECURE: "yes" }).smtpInsecure, true);
+  for (const SMTP_URL of [
+    encrypted,
+    `${plain}?requireTLS=true`,
+    "smtp://localhost:25",
+    "smtp://[::1]",
+    "smtp://127.0.0.1",
+  ])
+    assert.equal(read({ SMTP_URL }).smtpUrl, SMTP_URL);
+});
+
 test("AUTH_SECRET has to be set when DATABASE_URL is", () => {
   assert.throws(() => readConfig({ DATABASE_URL: databaseUrl }), { name: "Error", message: /^AUTH_SECRET [^\n]*$/ });
 });
@@ -58,17 +106,21 @@ test("AUTH_SECRET has to be set when DATABASE_URL is", () => {
 test("without any setting there is a default for each", async () => {
   await using place = await newPlace();
   const config = readConfig({ DATA_DIR: place.env.DATA_DIR });
-  const { host, port, publicUrl, databaseUrl, smtpUrl } = config;
-  assert.deepEqual(
-    { host, port, publicUrl, databaseUrl, smtpUrl },
-    {
-      host: "127.0.0.1",
-      port: 3000,
-      publicUrl: "http://localhost:3000",
-      databaseUrl: undefined,
-      smtpUrl: undefined,
-    },
-  );
+  const { dataDir, proxies, authSecret, ...rest } = config;
+  assert.deepEqual(rest, {
+    host: "127.0.0.1",
+    port: 3000,
+    publicUrl: "http://localhost:3000",
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+    smtpInsecure: false,
+    isPublic: false,
+    mailFrom: undefined,
+    mailAsFiles: false,
+    mailPerMinute: 600,
+    metricsToken: undefined,
+    firstOperator: undefined,
+  });
 });
 
 test("an empty value counts as none", async () => {

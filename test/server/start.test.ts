@@ -89,7 +89,7 @@ test("a placeholder address on a public PUBLIC_URL is warned of, on this machine
     ["https://bank.test", true],
     ["http://localhost:3000", false],
   ] as const) {
-    await using server = await launch({ ...place.env, PUBLIC_URL });
+    await using server = await launch({ ...place.env, PUBLIC_URL, MAIL_AS_FILES: "yes" });
     const warned = server
       .output()
       .split("\n")

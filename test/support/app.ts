@@ -9,7 +9,9 @@ import { readConfig } from "../../server/config.ts";
 import { loadBuiltSite, type ServedSite } from "../../server/served-site.ts";
 import { startServices } from "../../server/services.ts";
 import type { TestEngine } from "./engines.ts";
+import { hashQuickly } from "./scrypt.ts";
 
+hashQuickly();
 const dist = resolve(import.meta.dirname, "../../dist");
 export const secret = "a secret for the tests, 32 characters";
 let site: Promise<ServedSite> | undefined;
@@ -34,7 +36,8 @@ export async function readMails(directory: string): Promise<(Email & { source: s
  */
 export async function createTestApp(engine: TestEngine, env: Record<string, string> = {}) {
   const dataDir = await newDataDir();
-  const config = readConfig({ AUTH_SECRET: secret, DATA_DIR: dataDir, ...(await engine.newDatabase()), ...env });
+  const given = { AUTH_SECRET: secret, DATA_DIR: dataDir, MAIL_AS_FILES: "yes" };
+  const config = readConfig({ ...given, ...(await engine.newDatabase()), ...env });
   const lines: string[] = [];
   const log = pino({ base: null }, { write: (line) => void lines.push(line) });
   site ??= loadBuiltSite(dist, "http://localhost:3000");

@@ -6,12 +6,15 @@ export const account = { email: "team@example.com", password: "a long enough pas
 /** Signs in; the session's cookie is empty when that is refused. */
 export async function signIn(app: TestApp, values = account) {
   const answer = await app.post("/api/auth/sign-in/email", values);
-  const cookie = answer.headers
+  return { answer, cookie: cookieOf(answer) };
+}
+
+/** The cookies that an answer sets, as a browser sends them. */
+export const cookieOf = (answer: Response) =>
+  answer.headers
     .getSetCookie()
     .map((line) => line.split(";")[0])
     .join("; ");
-  return { answer, cookie };
-}
 
 /** Makes an operator and signs in; `ask` is a request of theirs. */
 export async function signedIn(app: TestApp) {

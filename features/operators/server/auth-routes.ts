@@ -1,71 +1,113 @@
 import { type Context, Hono } from "hono";
+import { createMiddleware } from "hono/factory";
 import * as v from "valibot";
 import type { Store } from "../../../db/open.ts";
 import { readBody } from "../../../http/body.ts";
 import type { HttpEnvironment } from "../../../http/environment.ts";
-import { type ProblemCode, problem, tooMany } from "../../../http/problem.ts";
+import { problem, tooMany } from "../../../http/problem.ts";
 import type { RateLimits } from "../../../http/rate-limit.ts";
 import { setupSchema } from "../contract.ts";
-import { attemptKey } from "./attempts.ts";
-import { type Auth, clientHeader, maxBytes } from "./auth.ts";
+import { createAsk } from "./ask.ts";
+import type { Attempts } from "./attempts.ts";
+import { type Auth, maxBytes } from "./auth.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+import type { KnownDevices } from "./known-device.ts";
 import { setUpOperator } from "./operators.ts";
+import { PasswordsBusy } from "./passwords.ts";
+import { readSession } from "./read-session.ts";
 
-type AuthDeps = { store: Store; auth: Auth; limits: RateLimits; attempts: RateLimits };
+type AuthDeps = { store: Store; auth: Auth; limits: RateLimits; attempts: Attempts; devices: KnownDevices };
 
-/** Which problem a refusal of better-auth is; any other is "invalid". */
-const refusals: Partial<Record<number, ProblemCode>> = { 401: "unauthenticated", 403: "forbidden", 404: "not_found" };
+const { email, password: somePassword } = setupSchema.entries;
+const newPassword = v.pipe(
+  somePassword,
+  v.check((password) => !isCommonPassword(password), "common"),
+);
+const schemas = {
+  setup: v.object({ ...setupSchema.entries, password: newPassword }),
+  signIn: v.object({ email, password: v.string() }),
+  change: v.object({ currentPassword: v.string(), newPassword }),
+};
 
-/** better-auth below /api/auth, bounded in size and tries, and the form that makes the first operator. */
-export function authRoutes({ store, auth, limits, attempts }: AuthDeps) {
-  async function handle(c: Context<HttpEnvironment>): Promise<Response> {
-    const headers = new Headers(c.req.raw.headers);
-    headers.set(clientHeader, c.get("client").replace("::/64", "::"));
-    if (c.req.method !== "POST") return ask(new Request(c.req.url, { headers }));
+/** What leaves the browser with who signs out; not "cookies", which would reach those of our other hosts. */
+const clearSiteData = '"cache", "storage"';
+
+/** What of better-auth is used, below /api/auth, bounded in size and tries, and the form that makes the first operator. */
+export function authRoutes({ store, auth, limits, attempts, devices }: AuthDeps) {
+  const ask = createAsk({ store, auth });
+  const sessionOf = (c: Context) => readSession(store, auth, c.req.raw.headers);
+
+  const limited = createMiddleware<HttpEnvironment>(async (c, next) => {
     const seconds = await limits.count(c.get("client"));
-    if (seconds) return tooMany(seconds);
+    return seconds ? tooMany(seconds) : next();
+  });
+
+  /** What was sent, or the answer that refuses it. */
+  async function read<Schema extends v.GenericSchema>(c: Context, schema: Schema) {
     const body = await readBody(c.req.raw, maxBytes);
-    if ("refused" in body) return problem(body.refused);
-    headers.delete("content-length");
-    headers.set("content-type", "application/json");
-    const request = new Request(c.req.url, { method: "POST", headers, body: JSON.stringify(body.values) });
-    return c.req.path.endsWith("/sign-in/email") ? signIn(request, body.values, c.get("client")) : ask(request);
+    if ("refused" in body) return { refusal: problem(body.refused) };
+    const result = v.safeParse(schema, body.values, { abortPipeEarly: true });
+    if (result.success) return { values: result.output };
+    const fields = Object.fromEntries(result.issues.map((issue) => [v.getDotPath(issue) ?? "", issue.message]));
+    return { refusal: problem("invalid", { fields }) };
   }
 
-  /** better-auth's answer, a refusal as a problem. Throws when it failed, as the database does when that is why. */
-  async function ask(request: Request): Promise<Response> {
-    const answer = await auth.handler(request);
-    answer.headers.set("cache-control", "no-store");
-    if (answer.status < 400) return answer;
-    const { code, message } = await answer.json().catch(() => ({}));
-    if (answer.status < 500) return problem(refusals[answer.status] ?? "invalid", { detail: message });
-    await store.ping();
-    throw new Error(`sign-in answered ${answer.status} ${code}`);
-  }
+  const plain = (path: string) => async (c: Context<HttpEnvironment>) => {
+    const { values, refusal } = await read(c, v.record(v.string(), v.unknown()));
+    return refusal ?? ask(c, path, values);
+  };
 
-  async function signIn(request: Request, values: unknown, client: string): Promise<Response> {
-    const { email } = (values ?? {}) as { email?: unknown };
-    const key = attemptKey(client, typeof email === "string" ? email : "");
-    const seconds = await attempts.count(key);
-    if (seconds) return tooMany(seconds);
-    const response = await ask(request);
-    if (response.ok) await attempts.forget(key);
-    return response;
-  }
-
-  return new Hono<HttpEnvironment>()
-    .post("/setup", async (c) => {
-      const seconds = await limits.count(c.get("client"));
-      if (seconds) return tooMany(seconds);
-      const body = await readBody(c.req.raw, maxBytes);
-      if ("refused" in body) return problem(body.refused);
-      const setup = v.safeParse(setupSchema, body.values);
-      if (!setup.success) {
-        const fields = Object.fromEntries(setup.issues.map((issue) => [v.getDotPath(issue) ?? "", issue.message]));
-        return problem("invalid", { fields });
-      }
-      const { token, email, password } = setup.output;
-      const made = await setUpOperator({ store, auth }, token, email, password);
-      return made ? c.json({}, 201) : problem("forbidden");
+  const routes = new Hono<HttpEnvironment>()
+    .get("/get-session", (c) => ask(c, "/get-session"))
+    .get("/list-sessions", (c) => ask(c, "/list-sessions"))
+    .post("/revoke-session", limited, plain("/revoke-session"))
+    .post("/revoke-other-sessions", limited, plain("/revoke-other-sessions"))
+    .post("/revoke-sessions", limited, async (c) => leaving(await plain("/revoke-sessions")(c)))
+    .post("/sign-out", limited, async (c) => {
+      const { token } = await sessionOf(c);
+      // better-auth says that all went well also when it could not end the session.
+      if (token) await (await auth.$context).internalAdapter.deleteSession(token);
+      return leaving(await plain("/sign-out")(c));
     })
-    .on(["GET", "POST"], "/*", handle);
+    .post("/sign-in/email", limited, async (c) => {
+      const { values, refusal } = await read(c, schemas.signIn);
+      if (refusal) return refusal;
+      auth.passwords.admit();
+      const device = await devices.find(c, values.email);
+      const attempt = { email: values.email, client: c.get("client"), device };
+      const seconds = await attempts.count(attempt);
+      if (seconds) return tooMany(seconds);
+      const answer = await ask(c, "/sign-in/email", values);
+      if (!answer.ok) return answer;
+      await attempts.forget(attempt);
+      answer.headers.append("set-cookie", await devices.remember(c, values.email));
+      return answer;
+    })
+    .post("/change-password", limited, async (c) => {
+      const { values, refusal } = await read(c, schemas.change);
+      if (refusal) return refusal;
+      const session = await sessionOf(c);
+      if (!session.email || !session.id) return problem("unauthenticated");
+      auth.passwords.admit();
+      const seconds = await attempts.countWithin(session.email, session.id);
+      if (seconds) return tooMany(seconds);
+      const answer = await ask(c, "/change-password", { ...values, revokeOtherSessions: true });
+      return answer.status === 422 ? problem("invalid", { fields: { currentPassword: "wrong" } }) : answer;
+    })
+    .post("/setup", limited, async (c) => {
+      const { values, refusal } = await read(c, schemas.setup);
+      if (refusal) return refusal;
+      return (await setUpOperator({ store, auth }, values)) ? c.json({}, 201) : problem("forbidden");
+    });
+  routes.onError((error) => {
+    if (error instanceof PasswordsBusy) return tooMany(error.seconds);
+    throw error;
+  });
+  return routes;
+}
+
+/** An answer after which nothing of what the site kept is left in the browser, when it is good news. */
+function leaving(answer: Response): Response {
+  if (answer.ok) answer.headers.set("clear-site-data", clearSiteData);
+  return answer;
 }

@@ -3,7 +3,8 @@ import { sql } from "kysely";
 import type { Store } from "../../../db/open.ts";
 import { type Database, timestamp } from "../../../db/schema.ts";
 import { forgetAttempts } from "./attempts.ts";
-import { type Auth, operatorRole } from "./auth.ts";
+import type { Auth } from "./auth.ts";
+import { operatorRole } from "./auth-tables.ts";
 
 type OperatorDeps = { store: Store; auth: Auth };
 
@@ -22,32 +23,33 @@ export async function addOperator(
   email: string,
   password: string,
 ): Promise<"added" | "taken"> {
-  const hashed = await hashPassword(auth, password);
+  const hashed = await auth.passwords.hash(password);
   return store.db.transaction().execute((trx) => insertOperator(trx, email, hashed));
 }
+
+type Setup = { token: string; email: string; password: string };
 
 /** Makes the first operator with a set-up token: once, within its hour, and only while there is no operator. */
 export async function setUpOperator(
   { store, auth }: OperatorDeps,
-  token: string,
-  email: string,
-  password: string,
+  { token, email, password }: Setup,
 ): Promise<boolean> {
-  const hashed = await hashPassword(auth, password);
+  if (!(await isSetupToken(store.db, token))) return false;
+  const hashed = await auth.passwords.hash(password);
   return store.db.transaction().execute(async (trx) => {
-    if (await hasOperator({ db: trx })) return false;
+    if (!(await isSetupToken(trx, token))) return false;
     const { numDeletedRows } = await trx
       .deleteFrom("operator_setup")
       .where("token_hash", "=", hash(token))
-      .where("expires_at", ">", timestamp())
       .executeTakeFirst();
     return numDeletedRows > 0n && (await insertOperator(trx, email, hashed)) === "added";
   });
 }
 
-async function hashPassword(auth: Auth, password: string): Promise<string> {
-  const context = await auth.$context;
-  return context.password.hash(password);
+async function isSetupToken(db: Database, token: string): Promise<boolean> {
+  if (await hasOperator({ db })) return false;
+  const found = db.selectFrom("operator_setup").select("token_hash").where("token_hash", "=", hash(token));
+  return Boolean(await found.where("expires_at", ">", timestamp()).executeTakeFirst());
 }
 
 /** Who may sign in and their password, as better-auth keeps them; to be called in a transaction. */
@@ -85,7 +87,7 @@ export async function resetPassword({ store, auth }: OperatorDeps, email: string
   const found = await internalAdapter.findUserByEmail(addressOf(email));
   if (!found) return false;
   const { id: userId } = found.user;
-  const hashed = await hashPassword(auth, password);
+  const hashed = await auth.passwords.hash(password);
   const accounts = await internalAdapter.findAccounts(userId);
   if (accounts.length) await internalAdapter.updatePassword(userId, hashed);
   else await internalAdapter.linkAccount({ userId, providerId: "credential", accountId: userId, password: hashed });

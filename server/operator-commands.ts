@@ -1,0 +1,72 @@
+import { randomBytes } from "node:crypto";
+import { resolve } from "node:path";
+import { NoDatabaseError, openStore, type Store } from "../db/open.ts";
+import type { Auth } from "../features/operators/server/auth.ts";
+import { addOperator, resetPassword } from "../features/operators/server/operators.ts";
+import { revive } from "../mail/outbox.ts";
+import { type Config, ConfigError, readExistingConfig } from "./config.ts";
+import { openAuth } from "./services.ts";
+
+/** Why a command did nothing; the message is one line. */
+class Refused extends Error {}
+
+type Command = (services: { store: Store; auth: Auth }, email: string) => Promise<string>;
+
+const newPassword = () => randomBytes(15).toString("base64url");
+const mayNow = (email: string, password: string) => `${email} may sign in with the password ${password}`;
+
+const commands: Record<string, Command> = {
+  async add(services, email) {
+    const password = newPassword();
+    if ((await addOperator(services, email, password)) === "added") return mayNow(email, password);
+    throw new Refused(`${email} is an operator already`);
+  },
+  async "reset-password"(services, email) {
+    const password = newPassword();
+    if (await resetPassword(services, email, password)) return mayNow(email, password);
+    throw new Refused(`${email} is not an operator`);
+  },
+  async "retry-mail"({ store }) {
+    return `${await revive(store)} mails that were given up are tried again`;
+  },
+};
+
+/** The database of the settings as people may see it, without its password. */
+function nameOf({ databaseUrl, dataDir }: Config): string {
+  if (!databaseUrl) return resolve(dataDir, "selam.db");
+  const { protocol, host, pathname } = new URL(databaseUrl);
+  return `${protocol}//${host}${pathname}`;
+}
+
+/** Opens the database of the settings, which has to be there already. Throws a Refused. */
+async function open(config: Config): Promise<Store> {
+  const options = { url: config.databaseUrl, dataDir: config.dataDir, onlyExisting: true, onError() {} };
+  return openStore(options).catch((error: NodeJS.ErrnoException) => {
+    const setting = config.databaseUrl ? "DATABASE_URL" : "DATA_DIR";
+    const isNew = error instanceof NoDatabaseError;
+    const what = isNew
+      ? "there is nothing in it yet; npm start fills it"
+      : `it cannot be opened (${error.code ?? error.name})`;
+    throw new Refused(`${setting}: ${nameOf(config)}: ${what}`);
+  });
+}
+
+/** Runs a command on the database of the settings: the line that says what came of it, which names that, and the exit code. */
+export async function runCommand(name: string, email: string): Promise<{ line: string; code: number }> {
+  try {
+    const config = readExistingConfig();
+    const store = await open(config);
+    const outcome = await commands[name]!({ store, auth: openAuth(config, store) }, email)
+      .then((line) => ({ line, code: 0 }))
+      .catch((error: unknown) => refusal(error))
+      .finally(() => store.close());
+    return { ...outcome, line: `${nameOf(config)}: ${outcome.line}` };
+  } catch (error) {
+    return refusal(error);
+  }
+}
+
+function refusal(error: unknown) {
+  if (error instanceof ConfigError || error instanceof Refused) return { line: error.message, code: 1 };
+  throw error;
+}

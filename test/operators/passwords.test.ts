@@ -1,0 +1,120 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { hashPassword } from "better-auth/crypto";
+import { addOperator, createSetupToken } from "../../features/operators/server/operators.ts";
+import { assertProblem } from "../support/answers.ts";
+import { createTestApp, type TestApp } from "../support/app.ts";
+import { onEachEngine } from "../support/engines.ts";
+import { hashForReal, watchScrypt } from "../support/scrypt.ts";
+import { until } from "../support/server-process.ts";
+import { account, signIn } from "../support/signed-in.ts";
+
+const { email, password } = account;
+
+async function keptHash(app: TestApp): Promise<string> {
+  const accounts = await app.services.store.db.selectFrom("operator_account").select("password").execute();
+  return accounts[0]!.password;
+}
+
+/** Tries to sign in with 40 addresses at once, each from a client of its own, and waits until as many are refused as find no room. */
+async function fill(app: TestApp): Promise<Promise<Response>[]> {
+  const refused: number[] = [];
+  const answers = Array.from({ length: 40 }, async (_, index) => {
+    const values = { email: `p${index}@example.com`, password };
+    const answer = await app.post("/api/auth/sign-in/email", values, {}, `192.0.2.${index + 1}`);
+    if (answer.status === 429) refused.push(index);
+    return answer;
+  });
+  await until(() => refused.length === 40 - 18, { timeoutMs: 30_000, what: "the refusals" });
+  return answers;
+}
+
+onEachEngine("passwords", (engine) => {
+  test("are kept by scrypt with N 2^17, r 8 and p 1, each with a salt of its own", async (t) => {
+    hashForReal(t);
+    await using app = await createTestApp(engine);
+    await addOperator(app.services, email, password);
+    const first = await keptHash(app);
+    assert.match(first, /^\$scrypt\$ln=17,r=8,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+    assert.equal((await signIn(app)).answer.status, 200);
+    assert.equal((await signIn(app, { email, password: `${password}!` })).answer.status, 401);
+    assert.notEqual(await app.services.auth.passwords.hash(password), first);
+  });
+
+  test("cost as much for an address that nobody has", async (t) => {
+    await using app = await createTestApp(engine);
+    await addOperator(app.services, email, password);
+    const { seen } = watchScrypt(t);
+    assert.equal((await signIn(app, { email, password: "a wrong password" })).answer.status, 401);
+    const [known] = seen.asked.splice(0);
+    assert.equal((await signIn(app, { email: "nobody@example.com", password })).answer.status, 401);
+    assert.deepEqual(seen.asked, [known]);
+    assert.deepEqual(known, { N: 2 ** 17, r: 8, p: 1 });
+  });
+
+  test("that better-auth hashed by itself still fit, and are hashed anew when they do", async (t) => {
+    hashForReal(t);
+    await using app = await createTestApp(engine);
+    await addOperator(app.services, email, password);
+    const former = await hashPassword(password);
+    await app.services.store.db.updateTable("operator_account").set({ password: former }).execute();
+    assert.equal((await signIn(app, { email, password: "a wrong password" })).answer.status, 401);
+    assert.equal(await keptHash(app), former);
+    assert.equal((await signIn(app)).answer.status, 200);
+    assert.match(await keptHash(app), /^\$scrypt\$ln=17,/);
+    assert.equal((await signIn(app)).answer.status, 200);
+  });
+
+  test("are hashed two at once; 16 wait, and more are 429 until there is room", async (t) => {
+    await using app = await createTestApp(engine);
+    const { seen, hold } = watchScrypt(t);
+    const release = hold();
+    const answers = await fill(app);
+    assert.equal(seen.running, 2);
+    release();
+    const done = await Promise.all(answers);
+    assert.equal(done.filter(({ status }) => status === 401).length, 18);
+    const refused = done.find(({ status }) => status === 429)!;
+    assert.match(refused.headers.get("retry-after") ?? "", /^[1-9]\d?$/);
+    await assertProblem(refused, 429, "rate_limited");
+    assert.equal(seen.mostAtOnce, 2);
+    assert.equal((await signIn(app)).answer.status, 401);
+  });
+
+  test("a full queue counts against nobody", async (t) => {
+    await using app = await createTestApp(engine);
+    await addOperator(app.services, email, password);
+    const { hold } = watchScrypt(t);
+    const release = hold();
+    const answers = await fill(app);
+    for (let time = 0; time < 12; time++) assert.equal((await signIn(app)).answer.status, 429);
+    release();
+    await Promise.all(answers);
+    assert.equal((await signIn(app)).answer.status, 200);
+  });
+
+  test("of a set-up are not hashed before its token is found good", async (t) => {
+    await using app = await createTestApp(engine);
+    const token = await createSetupToken(app.services.store);
+    const { seen } = watchScrypt(t);
+    await assertProblem(await app.post("/api/auth/setup", { token: "a", email, password }), 403, "forbidden");
+    assert.equal(seen.asked.length, 0);
+    assert.equal((await app.post("/api/auth/setup", { token, email, password })).status, 201);
+    assert.equal(seen.asked.length, 1);
+    await assertProblem(await app.post("/api/auth/setup", { token, email, password }), 403, "forbidden");
+    assert.equal(seen.asked.length, 1);
+  });
+
+  test("that are among the 10,000 most common, in whatever letters, are refused where they are set", async () => {
+    await using app = await createTestApp(engine);
+    const token = await createSetupToken(app.services.store);
+    const refuse = async (common: string, field: string) => {
+      const answer = await app.post("/api/auth/setup", { token, email, password: common });
+      assert.deepEqual([answer.status, (await answer.json()).fields], [422, { password: field }]);
+    };
+    await refuse("1q2w3e4r5t6y", "common");
+    await refuse("QwertyQwerty", "common");
+    await refuse("password", "too_short");
+    assert.equal((await app.post("/api/auth/setup", { token, email, password })).status, 201);
+  });
+});
