@@ -11,6 +11,7 @@ import type { HttpEnvironment } from "../http/environment.ts";
 import { problem } from "../http/problem.ts";
 import { ambassadorDeps } from "./ambassador-deps.ts";
 import type { AppDeps } from "./app-deps.ts";
+import type { Config } from "./config.ts";
 import { codeOf, failure } from "./errors.ts";
 import { guard } from "./middleware/guard.ts";
 import { endHead } from "./middleware/head.ts";
