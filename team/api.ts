@@ -3,12 +3,15 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: Record<string, string>;
+  /** After how many seconds to try again; 0 when nobody said. */
+  readonly retryAfter: number;
 
-  constructor(status: number, code: string, fields: Record<string, string> = {}) {
+  constructor(status: number, code: string, fields: Record<string, string> = {}, retryAfter = 0) {
     super(code);
     this.status = status;
     this.code = code;
     this.fields = fields;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -63,7 +66,7 @@ export async function send<Answer>(method: string, path: string, body?: object, 
 async function refusal(answer: Response): Promise<ApiError> {
   const { code, fields } = await answer.json().catch(() => ({}));
   if (answer.status === 401) return new ApiError(401, "unauthenticated");
-  if (answer.status === 429) return new ApiError(429, "rate_limited");
+  if (answer.status === 429) return new ApiError(429, "rate_limited", {}, Number(answer.headers.get("retry-after")));
   return new ApiError(answer.status, typeof code === "string" ? code : "internal", fields);
 }
 

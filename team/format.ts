@@ -25,5 +25,11 @@ export const momentOf = (iso: string) => `${dayOf(iso)}, ${timeOf(iso)}`;
 /** A calendar day, given as YYYY-MM-DD, without its year: Nov 21. */
 export const shortDay = (date: string) => shortFormat.format(new Date(`${date}T12:00`));
 
+const soonFormat = new Intl.RelativeTimeFormat("en-US");
+
+/** How long from now, in seconds or minutes, rounded up: in 12 seconds, in 5 minutes. */
+export const inSeconds = (seconds: number) =>
+  seconds < 60 ? soonFormat.format(seconds, "second") : soonFormat.format(Math.ceil(seconds / 60), "minute");
+
 /** The browser's time zone. */
 export const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";

@@ -19,7 +19,7 @@ export const teamWords = v.strictObject({
   signIn: texts("heading another email password submit submitting hint wrong tooMany left"),
   setup: v.strictObject({
     ...texts("heading hint passwordHint submit submitting used").entries,
-    fields: texts("email too_short too_long"),
+    fields: texts("email too_short too_long common"),
   }),
   stats: texts("label total today last7Days zone cloth clothMany clothLabel clothEmpty day"),
   live: texts("on off"),

@@ -197,6 +197,9 @@ onEachEngine("the set-up link", (engine) => {
     await signIn(page, { ...operator, password: "short" });
     await page.getByText(words.setup.fields.too_short).waitFor();
     expectProblem(opened.problems, /422/);
+    await signIn(page, { ...operator, password: "Qwerty123456" });
+    await page.getByText(words.setup.fields.common).waitFor();
+    expectProblem(opened.problems, /422/);
     await signIn(page);
     await page.getByText("No signups yet").waitFor();
     assert.equal(page.url(), `${site.url()}/waitlist-admin`);
@@ -208,5 +211,16 @@ onEachEngine("the set-up link", (engine) => {
     expectProblem(late.problems, /403/);
     await signIn(late.page);
     await late.page.getByText("No signups yet").waitFor();
+  });
+
+  test("who has tried too often is told when to try again", async () => {
+    const stranger = { email: "stranger@example.com", password: "a wrong password" };
+    const init = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(stranger) };
+    for (let time = 0; time < 10; time++) await fetch(`${site.url()}/api/auth/sign-in/email`, init);
+    await using opened = await site.visit("/waitlist-admin");
+    await opened.goto();
+    await signIn(opened.page, stranger);
+    await opened.page.getByText(/^Too many tries\. Please try again in (1 second|1[45] minutes)\.$/).waitFor();
+    expectProblem(opened.problems, /429/);
   });
 });

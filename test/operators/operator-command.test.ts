@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
+import { readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { test } from "node:test";
 import { promisify } from "node:util";
 import { openStore } from "../../db/open.ts";
@@ -9,9 +11,11 @@ import { until } from "../support/server-process.ts";
 import { startSmtp } from "../support/smtp.ts";
 
 /** Runs `npm run operator` with these words: what it says, and its exit code. */
-async function operator(place: Place, ...words: string[]) {
+const operator = (place: Place, ...words: string[]) => run(place, [], ...words);
+
+async function run(place: Place, options: string[], ...words: string[]) {
   const { PATH, HOME } = process.env;
-  const running = promisify(execFile)(process.execPath, ["server/operator.ts", ...words], {
+  const running = promisify(execFile)(process.execPath, [...options, "server/operator.ts", ...words], {
     env: { PATH, HOME, ...place.env },
   });
   return running.then(
@@ -29,21 +33,75 @@ const signIn = async (url: string, email: string, password: string) =>
     })
   ).status;
 
+/** The database of a place as the command names it: without its password. */
+function databaseOf({ env }: Place): string {
+  if (!env.DATABASE_URL) return join(env.DATA_DIR, "selam.db");
+  const url = new URL(env.DATABASE_URL);
+  url.username = "";
+  url.password = "";
+  return url.href;
+}
+
+/** Prints the name of each module of better-auth that is loaded. */
+const tellLoads = `data:text/javascript,import { registerHooks } from "node:module";
+  registerHooks({ load: (url, context, next) => {
+    if (url.includes("better-auth")) process.stderr.write("loads " + url);
+    return next(url, context);
+  } });`;
+
+test("words that are none are refused before what the commands stand on is loaded", async () => {
+  await using place = await newPlace();
+  const refused = await run(place, ["--import", tellLoads], "add", "nobody");
+  assert.match(refused.said, /^Usage: [^\n]*$/);
+  const taken = await run(place, ["--import", tellLoads], "retry-mail");
+  assert.match(taken.said, /loads .*better-auth/);
+});
+
 onEachEngine("the operator command", (engine) => {
+  test("makes no database, and says which one is not there", async () => {
+    await using place = await newPlace(engine);
+    for (const words of [["add", "saba@example.com"], ["reset-password", "saba@example.com"], ["retry-mail"]]) {
+      const { said, code } = await operator(place, ...words);
+      assert.ok(said.includes(databaseOf(place)) && !said.includes("\n"), said);
+      assert.match(said, engine.name === "sqlite" ? /^DATA_DIR: / : /^DATABASE_URL: /);
+      assert.equal(code, 1);
+    }
+    assert.deepEqual(await readdir(place.env.DATA_DIR), []);
+    if (engine.name === "postgres")
+      assert.deepEqual(await place.rows("select tablename from pg_tables where schemaname = 'public'"), []);
+    const nowhere = { ...place, env: { ...place.env, DATA_DIR: join(place.env.DATA_DIR, "nowhere"), AUTH_SECRET: "" } };
+    if (engine.name === "sqlite") await operator(nowhere, "retry-mail");
+    assert.deepEqual(await readdir(place.env.DATA_DIR), []);
+  });
+
+  test("says in one line that a database cannot be opened, without its password", async () => {
+    await using place = await newPlace(engine);
+    if (place.env.DATABASE_URL) place.env.DATABASE_URL = "postgres://selam:hush-hush@127.0.0.1:1/selam";
+    else await writeFile(join(place.env.DATA_DIR, "selam.db"), "something else ".repeat(1000));
+    const { said, code } = await operator(place, "retry-mail");
+    assert.match(said, /^DATA(_DIR|BASE_URL): [^\n]* it cannot be opened \(\w+\)$/);
+    assert.ok(!said.includes("hush-hush"));
+    assert.equal(code, 1);
+  });
+
   test("adds an operator, gives a lost password anew, and ends with one line when it cannot", async () => {
     await using place = await newPlace(engine);
     await using server = await launch(place.env);
     const email = "saba@example.com";
     const added = await operator(place, "add", email);
     assert.equal(added.code, 0);
+    assert.ok(added.said.startsWith(`${databaseOf(place)}: ${email} may sign in`), added.said);
     const first = added.said.split(" ").at(-1)!;
     assert.equal(await signIn(server.url, email, first), 200);
-    assert.deepEqual(await operator(place, "add", email), { said: `${email} is an operator already`, code: 1 });
+    assert.deepEqual(await operator(place, "add", email), {
+      said: `${databaseOf(place)}: ${email} is an operator already`,
+      code: 1,
+    });
     const reset = await operator(place, "reset-password", email);
     assert.equal(await signIn(server.url, email, reset.said.split(" ").at(-1)!), 200);
     assert.equal(await signIn(server.url, email, first), 401);
     const stranger = await operator(place, "reset-password", "nobody@example.com");
-    assert.deepEqual(stranger, { said: "nobody@example.com is not an operator", code: 1 });
+    assert.deepEqual(stranger, { said: `${databaseOf(place)}: nobody@example.com is not an operator`, code: 1 });
     const unusable = ["saba", "@", "foo@", "a@b"].flatMap((address) => [["add", address]]);
     const unknown = [
       [],
@@ -103,7 +161,7 @@ onEachEngine("the operator command", (engine) => {
       await store.close();
       smtp.rejectWith(null);
       const { said, code } = await operator(place, "retry-mail");
-      assert.deepEqual([said.split(" ")[0], code], ["1", 0]);
+      assert.deepEqual([said.split(" ")[1], code], ["1", 0]);
       await until(() => smtp.messages.length === 1, { timeoutMs: 10_000, what: "the mail" });
     } finally {
       await smtp.stop();

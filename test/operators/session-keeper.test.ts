@@ -29,12 +29,12 @@ function keep(t: TestContext, answer: () => Session | null | Promise<Session | n
   return { keeper, asked, states, page, pass, last: () => states.at(-1) };
 }
 
-/** A server whose sessions last 12 h and are extended in their second half. */
+/** A server whose sessions last 12 h after their last use, and 7 days at most. */
 function server() {
   let expires = 12 * hourMs;
   return () => {
     if (Date.now() >= expires) return null;
-    if (expires - Date.now() < 6 * hourMs) expires = Date.now() + 12 * hourMs;
+    expires = Math.min(Date.now() + 12 * hourMs, 7 * 24 * hourMs);
     return { user: { email: "a@example.com" }, session: { token: "t", expiresAt: new Date(expires).toISOString() } };
   };
 }
@@ -42,11 +42,13 @@ function server() {
 const failing = () => Promise.reject(new ApiError(0, "failed"));
 
 describe("the session keeper", () => {
-  test("keeps a session alive for days", async (t) => {
+  test("keeps a session alive as long as the server does, and drops it then", async (t) => {
     const { keeper, pass, last } = keep(t, server());
     await keeper.check();
-    await pass(60 * hourMs, 60_000);
+    await pass(7 * 24 * hourMs - 60_000, 60_000);
     assert.equal(last()?.phase, "in");
+    await pass(2 * 60_000);
+    assert.deepEqual(last(), { phase: "out", reason: "ended" });
   });
 
   test("asks again before a session ends that has little time left", async (t) => {

@@ -34,7 +34,7 @@ const bad: [variable: string, values: string[]][] = [
   ["DATA_DIR", ["/dev/null/data", "/dev/null", "/proc/data"]],
   ["OPERATOR_EMAIL", ["operator", "operator@localhost", "a@b@c.example"]],
   ["AUTH_SECRET", [telltale, "a".repeat(31)]],
-  ["OPERATOR_PASSWORD", ["", "elevenchars"]],
+  ["OPERATOR_PASSWORD", ["", "elevenchars", "1q2w3e4r5t6y", "Qwerty123456"]],
   ["SMTP_INSECURE", ["1", "true", "Yes"]],
   ["MAIL_AS_FILES", ["1", "true", "on"]],
   ["MAIL_PER_MINUTE", ["0", "-1", "1.5", "many", "1e3", "1000001"]],

@@ -1,4 +1,5 @@
 import { ApiError } from "../../../team/api.ts";
+import { fill, inSeconds } from "../../../team/format.ts";
 import { messageOf } from "../../../team/problem.tsx";
 import type { TeamWords } from "../../../team/words.ts";
 import { Credentials } from "./credentials.tsx";
@@ -21,9 +22,9 @@ export function SignIn({ words, heading, onSignedIn }: SignInProps) {
 }
 
 function signInProblem(words: TeamWords, error: unknown): string {
-  const status = error instanceof ApiError ? error.status : 0;
-  if (status === 429) return words.signIn.tooMany;
-  return status >= 400 && status < 500 ? words.signIn.wrong : messageOf(words, error);
+  const { status, retryAfter } = error instanceof ApiError ? error : { status: 0, retryAfter: 0 };
+  if (status === 429 && retryAfter > 0) return fill(words.signIn.tooMany, { when: inSeconds(retryAfter) });
+  return status >= 400 && status < 429 ? words.signIn.wrong : messageOf(words, error);
 }
 
 type SetUpProps = { words: TeamWords; token: string; onSignedIn: () => Promise<void>; onUsed: () => void };

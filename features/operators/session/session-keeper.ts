@@ -13,7 +13,7 @@ export type SessionState =
   | { phase: "out"; reason: OutReason };
 
 type KeeperDeps = {
-  /** Asks for the session, which extends one in the second half of its time; null when there is none. */
+  /** Asks for the session, which extends it; null when there is none. */
   load: () => Promise<Session | null>;
   onChange: (state: SessionState) => void;
   isVisible: () => boolean;

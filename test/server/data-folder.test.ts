@@ -1,0 +1,75 @@
+import assert from "node:assert/strict";
+import { chmod, mkdir, readdir, stat, symlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { test } from "node:test";
+import { readConfig } from "../../server/config.ts";
+import { launch, newPlace, type Place, signUp } from "../support/processes.ts";
+import { until } from "../support/server-process.ts";
+
+process.umask(0); // As careless as a machine can be; what this process starts takes it over.
+
+const mode = async (path: string) => ((await stat(path)).mode & 0o7777).toString(8);
+
+/** The rights of a data directory and of everything in it. */
+async function modesOf(folder: string): Promise<Record<string, string>> {
+  const names = (await readdir(folder, { recursive: true })).sort();
+  const entries = await Promise.all([".", ...names].map(async (name) => [name, await mode(join(folder, name))]));
+  return Object.fromEntries(entries);
+}
+
+/** Starts a server, signs somebody up, and ends it as a crash does once the mail is out. */
+async function serve(place: Place) {
+  const { AUTH_SECRET: _, ...env } = place.env;
+  await using server = await launch(env);
+  assert.equal((await signUp(server.url)).status, 201);
+  await until(async () => (await readdir(place.outbox).catch(() => [])).some((name) => name.endsWith(".eml")), {
+    timeoutMs: 30_000,
+    what: "the mail",
+  });
+}
+
+test("what the server writes is for its own user alone, whatever the umask", async () => {
+  await using place = await newPlace();
+  place.env.DATA_DIR = join(place.env.DATA_DIR, "new/deep");
+  await serve({ ...place, outbox: join(place.env.DATA_DIR, "outbox") });
+  const { ".": folder, outbox, ...files } = await modesOf(place.env.DATA_DIR);
+  assert.deepEqual([folder, outbox], ["700", "700"]);
+  const names = Object.keys(files);
+  assert.ok(
+    ["auth-secret", "selam.db", "selam.db-wal", "selam.db-shm"].every((name) => names.includes(name)),
+    `${names}`,
+  );
+  assert.deepEqual([...new Set(Object.values(files))], ["600"]);
+});
+
+test("what stands open from before is closed at the start, and nothing else is touched", async () => {
+  await using place = await newPlace();
+  const { DATA_DIR } = place.env;
+  await serve(place);
+  await writeFile(join(DATA_DIR, "notes.txt"), "", { mode: 0o644 });
+  const before = await readdir(DATA_DIR, { recursive: true });
+  for (const name of before) await chmod(join(DATA_DIR, name), name === "outbox" ? 0o755 : 0o644);
+  await chmod(DATA_DIR, 0o755);
+  readConfig({ DATA_DIR });
+  const { "notes.txt": notes, ".": folder, outbox, ...files } = await modesOf(DATA_DIR);
+  assert.deepEqual([notes, folder, outbox], ["644", "700", "700"]);
+  assert.ok(Object.keys(files).length >= 4);
+  assert.deepEqual([...new Set(Object.values(files))], ["600"]);
+});
+
+test("a folder that is everybody's stays so, and a link leads to what is closed", async () => {
+  await using place = await newPlace();
+  const [shared, real, link] = ["shared", "real", "link"].map((name) => join(place.env.DATA_DIR, name)) as [
+    string,
+    string,
+    string,
+  ];
+  await mkdir(shared, { mode: 0o777 });
+  await chmod(shared, 0o1777);
+  readConfig({ DATA_DIR: shared });
+  assert.deepEqual([await mode(shared), await mode(join(shared, "auth-secret"))], ["1777", "600"]);
+  await mkdir(real, { mode: 0o755 });
+  await symlink(real, link);
+  readConfig({ DATA_DIR: link });
+  assert.equal(await mode(real), "700");
+});
