@@ -7,8 +7,6 @@ import { type Auth, clientHeader } from "./auth.ts";
 /** Which problem a refusal of better-auth is; any other is "invalid". */
 const refusals: Partial<Record<number, ProblemCode>> = { 401: "unauthenticated", 403: "forbidden", 404: "not_found" };
 
-export type Ask = ReturnType<typeof createAsk>;
-
 /**
  * Asks better-auth below /api/auth in the name of a request, with these values as its body, if any. A refusal becomes a
  * problem. Throws when it failed, as the database does when that is why.

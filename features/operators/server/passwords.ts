@@ -18,8 +18,6 @@ export class PasswordsBusy extends Error {
   readonly seconds = waitSeconds;
 }
 
-export type Passwords = ReturnType<typeof createPasswords>;
-
 /**
  * Hashes and checks passwords, two at once, up to 16 more in a queue; throws PasswordsBusy beyond. `onOutdated` is told of a
  * hash at a former cost whose password was just found right, with one at today's to replace it.
