@@ -1,15 +1,12 @@
-import { type Migration, Migrator } from "kysely/migration";
+import { Migrator } from "kysely/migration";
+import type { Engine, EngineMigration } from "./engine.ts";
 import { waitlist } from "./migrations/001-waitlist.ts";
 import { outbox } from "./migrations/002-outbox.ts";
 import { rateLimit } from "./migrations/003-rate-limit.ts";
 import { operators } from "./migrations/004-operators.ts";
 import { ambassadors } from "./migrations/005-ambassadors.ts";
 import { milliseconds } from "./migrations/006-milliseconds.ts";
-import type { Engine } from "./open.ts";
 import type { Database } from "./schema.ts";
-
-/** A migration never changes once it has landed; it is written in what both engines understand. */
-export type EngineMigration = (engine: Engine) => Migration;
 
 const migrations: Record<string, EngineMigration> = {
   "001-waitlist": waitlist,

@@ -1,12 +1,11 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely, sql } from "kysely";
+import type { Engine } from "./engine.ts";
 import { migrate } from "./migrate.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Database, Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
-
-export type Engine = "sqlite" | "postgres";
 
 export type Store = {
   engine: Engine;

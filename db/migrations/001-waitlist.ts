@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { EngineMigration } from "../migrate.ts";
+import type { EngineMigration } from "../engine.ts";
 
 export const waitlist: EngineMigration = (engine) => ({
   async up(db) {

@@ -1,4 +1,4 @@
-import type { EngineMigration } from "../migrate.ts";
+import type { EngineMigration } from "../engine.ts";
 
 export const outbox: EngineMigration = () => ({
   async up(db) {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { EngineMigration } from "../migrate.ts";
+import type { EngineMigration } from "../engine.ts";
 
 /** What better-auth keeps of operators, in our names, and the link that makes the first one. */
 export const operators: EngineMigration = (engine) => ({

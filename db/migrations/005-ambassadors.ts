@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { EngineMigration } from "../migrate.ts";
+import type { EngineMigration } from "../engine.ts";
 
 /** Applications of ambassadors. Whoever watches the waitlist's changes hears of theirs too. */
 export const ambassadors: EngineMigration = (engine) => ({

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { EngineMigration } from "../migrate.ts";
+import type { EngineMigration } from "../engine.ts";
 
 /** Rounds times that PostgreSQL makes itself, as now() in a row from outside, to what the cursors of the lists hold. */
 export const milliseconds: EngineMigration = (engine) => ({
