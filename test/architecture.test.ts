@@ -1,71 +1,118 @@
 import assert from "node:assert/strict";
 import { globSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path/posix";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { describe, test } from "node:test";
+import { cruise, type ICruiseResult } from "dependency-cruiser";
+import rules from "../.dependency-cruiser.ts";
 
-const code = globSync("{ui,http,db,mail,forms,team,features,site,server}/**/*.{ts,tsx}").sort();
-const counted = globSync("{ui,http,db,mail,forms,team,features,site,server}/**/*.{ts,tsx,css}");
+const rooms = ["ui", "http", "db", "mail", "forms", "team", "features", "site", "server"];
+const code = globSync(`{${rooms}}/**/*.{ts,tsx}`).sort();
+const counted = globSync(`{${rooms}}/**/*.{ts,tsx,css}`);
 const source = (file: string) => readFileSync(file, "utf8");
 
-type Import = { target: string; typeOnly: boolean };
-const importForm =
-  /(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?["'](\.[^"']+)["']|import\((?:\/\*.*?\*\/\s*)?["'](\.[^"']+)["']\)/g;
+/** What a folder's files import, and which imports break the rules: "rule: from -> to". */
+async function imports(folder: string, from: string[]) {
+  const { options, ...ruleSet } = rules;
+  const { output } = await cruise(from, { ...options, baseDir: folder, ruleSet, validate: true });
+  const { modules, summary } = output as ICruiseResult;
+  return { modules, broken: summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`) };
+}
 
-const importsOf = (file: string): Import[] =>
-  [...source(file).matchAll(importForm)].map(([, typeOnly, fixed, dynamic]) => ({
-    target: join(dirname(file), (fixed ?? dynamic ?? "").replace(/\?.*$/, "")),
-    typeOnly: Boolean(typeOnly),
-  }));
+/** A line in a file that breaks one rule, and what it leads to. */
+const breaches: [rule: string, file: string, line: string, to: string][] = [
+  ["ui imports content", "ui/a.tsx", 'import { f } from "../forms/f.ts";', "forms/f.ts"],
+  ["db imports no other room", "db/a.ts", 'import type { H } from "../http/h.ts";', "http/h.ts"],
+  ["http imports db", "http/a.ts", 'export { m } from "../mail/m.ts";', "mail/m.ts"],
+  ["mail imports db, http", "mail/a.ts", 'import { f } from "../forms/f.ts";', "forms/f.ts"],
+  ["forms imports ui, http", "forms/a.tsx", 'import type { D } from "../db/d.ts";', "db/d.ts"],
+  ["team imports ui, db, http, forms", "team/a.ts", 'import { m } from "../mail/m.ts";', "mail/m.ts"],
+  [
+    "a feature imports what every feature may",
+    "features/one/a.ts",
+    'const two = () => import("../two/t.ts");',
+    "features/two/t.ts",
+  ],
+  ["a feature imports what every feature may", "features/one/b.ts", 'import "../../server/s.ts";', "server/s.ts"],
+  [
+    "site imports content, ui, db, http, mail, forms, team, features",
+    "site/a.ts",
+    'import type { S } from "../server/s.ts";',
+    "server/s.ts",
+  ],
+  [
+    "server imports all but the site, of which it knows the type",
+    "server/a.ts",
+    'import type { P } from "../site/p.ts";',
+    "site/p.ts",
+  ],
+  [
+    "the server loads nothing of the site",
+    "server/b.ts",
+    'import { r } from "../site/renderer.ts";',
+    "site/renderer.ts",
+  ],
+  [
+    "nothing that a browser loads reaches the server's rooms",
+    "site/client.ts",
+    'import(/* awake */ "../features/three/island.tsx");',
+    "features/three/server/t.ts",
+  ],
+  ["no circles", "forms/c.ts", 'import type { D } from "./d.ts";', "forms/d.ts"],
+  ["every import leads to a file", "ui/b.ts", 'import { gone } from "./gone.ts";', "./gone.ts"],
+];
 
-const room = (file: string) =>
-  file.startsWith("features/") ? file.split("/").slice(0, 2).join("/") : file.split("/")[0]!;
-
-/** What each room may import from, beside itself: content, ui, db, http <- mail, forms, team <- features <- site | server. */
-const base = ["content", "ui", "db", "http", "mail", "forms", "team"];
-const mayImport: Record<string, string[]> = {
-  ui: ["content"],
-  db: [],
-  http: ["db"],
-  mail: ["db", "http"],
-  forms: ["ui", "http"],
-  team: ["ui", "db", "http", "forms"],
-  site: base,
-  server: base,
+/** Files that the breaches lead to, and what some of them import in turn. */
+const beside: Record<string, string> = {
+  "db/d.ts": "",
+  "features/three/island.tsx": 'import type { T } from "./server/t.ts";\nexport const Island = () => <p>Three</p>;',
+  "features/three/server/t.ts": "",
+  "features/two/t.ts": "",
+  "forms/d.ts": 'import { c } from "./c.ts";',
+  "forms/f.ts": "",
+  "http/h.ts": "",
+  "mail/m.ts": "",
+  "server/s.ts": 'import type { SiteRenderer } from "../site/renderer.ts";',
+  "site/p.ts": 'import "../team/shared.ts";',
+  "site/renderer.ts": "",
+  "team/shared.ts": 'import "./shared.css?inline";',
+  "team/shared.css": "",
 };
-const allowed = (from: string, to: string) =>
-  from === to ||
-  (from.startsWith("features/") ? base.includes(to) : (mayImport[from] ?? []).includes(to)) ||
-  (["site", "server"].includes(from) && to.startsWith("features/"));
 
 describe("the import rule", () => {
-  test("content, ui, db, http <- mail, forms, team <- features <- site | server, and no feature imports another", () => {
-    const broken = code.flatMap((file) =>
-      importsOf(file)
-        .filter(({ target }) => !allowed(room(file), room(target)))
-        .map(({ target }) => `${file} -> ${target}`),
-    );
-    // Development serves the source instead of the build, and takes the font from where the build makes it.
-    assert.deepEqual(broken, ["server/development.ts -> site/files/fonts.ts"]);
+  test("content, ui, db, http <- mail, forms, team <- features <- site | server, without circles", async () => {
+    assert.deepEqual((await imports(".", rooms)).broken, []);
   });
 
-  test("nothing that the browser loads reaches a server folder, mail, http or db", () => {
-    const reached = new Set<string>();
-    const visit = (file: string) => {
-      if (reached.has(file) || !/\.tsx?$/.test(file)) return;
-      reached.add(file);
-      for (const { target, typeOnly } of importsOf(file)) if (!typeOnly) visit(target);
-    };
-    visit("site/client.ts");
-    assert.ok(reached.has("features/waitlist/waitlist-form.tsx"), "the walk sees dynamic imports");
+  test("it sees every file, and every kind of import", async () => {
+    const { modules } = await imports(".", rooms);
+    const seen = new Map(modules.map((module) => [module.source, module]));
     assert.deepEqual(
-      [...reached].filter((file) => /(^|\/)server\/|^http\/|^mail\/|^db\/|^site\/content\//.test(file)),
+      code.filter((file) => !seen.has(file)),
       [],
     );
+    const found = seen.get("site/engine/wake.ts")?.dependencies.map(({ resolved }) => resolved);
+    assert.deepEqual(found?.sort(), ["site/engine/hydrate.tsx", "ui/island.tsx"]);
   });
 
-  test("the walk sees every kind of import", () => {
-    const found = importsOf("site/engine/wake.ts").map(({ target }) => target);
-    assert.deepEqual(found, ["ui/island.tsx", "site/engine/hydrate.tsx"]);
+  test("each rule names the line that breaks it, and no other", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "selam-imports-"));
+    try {
+      const files = { ...beside, ...Object.fromEntries(breaches.map(([, file, line]) => [file, line])) };
+      for (const [file, text] of Object.entries(files)) {
+        await mkdir(join(folder, dirname(file)), { recursive: true });
+        await writeFile(join(folder, file), text);
+      }
+      const { broken } = await imports(folder, rooms);
+      assert.deepEqual(broken.sort(), breaches.map(([rule, file, , to]) => `${rule}: ${file} -> ${to}`).sort());
+      assert.deepEqual(
+        (rules.forbidden ?? []).map(({ name }) => name).filter((name) => !breaches.some(([rule]) => rule === name)),
+        [],
+      );
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 });
 
