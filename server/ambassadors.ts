@@ -1,7 +1,6 @@
 import type { AmbassadorDeps } from "../features/ambassadors/server/routes.ts";
-import type { AppDeps } from "./app.ts";
+import type { AppDeps } from "./app-deps.ts";
 import { formDeps } from "./form.ts";
-import { languageOfCode } from "./site.ts";
 
 /** What the ambassador program's routes need, taken from the server's services and the site. */
 export function ambassadorDeps(deps: AppDeps): AmbassadorDeps {
@@ -9,6 +8,6 @@ export function ambassadorDeps(deps: AppDeps): AmbassadorDeps {
   return {
     store: deps.services.store,
     form: formDeps(deps, "application", renderer.renderAmbassadorRetry),
-    prefix: (locale) => languageOfCode(renderer, locale).path,
+    prefix: (locale) => renderer.languageOfCode(locale).path,
   };
 }

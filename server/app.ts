@@ -1,6 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
-import type { Logger } from "pino";
 import { ambassadorRoutes } from "../features/ambassadors/server/routes.ts";
 import { adminAmbassadorRoutes } from "../features/ambassadors/server/team-routes.ts";
 import { authRoutes } from "../features/operators/server/auth-routes.ts";
@@ -11,18 +10,15 @@ import { limitKey } from "../http/client-address.ts";
 import type { HttpEnvironment } from "../http/environment.ts";
 import { problem } from "../http/problem.ts";
 import { ambassadorDeps } from "./ambassadors.ts";
-import type { Config } from "./config.ts";
+import type { AppDeps } from "./app-deps.ts";
 import { codeOf, failure } from "./errors.ts";
 import { guard } from "./middleware/guard.ts";
 import { endHead } from "./middleware/head.ts";
 import { observe } from "./middleware/observe.ts";
 import { servePages } from "./middleware/pages.ts";
 import { trailingSlash } from "./middleware/trailing-slash.ts";
-import { describe, type Services } from "./services.ts";
-import type { Site } from "./site.ts";
+import { describe } from "./services.ts";
 import { waitlistDeps } from "./waitlist.ts";
-
-export type AppDeps = { config: Config; services: Services; site: Site; log: Logger };
 
 /** The whole server as one function from a request to an answer. */
 export function createApp(deps: AppDeps) {

@@ -1,20 +1,24 @@
 import { getRequestListener } from "@hono/node-server";
 import pino from "pino";
 import type { Plugin, ViteDevServer } from "vite";
-import { displayFont } from "../site/files/fonts.ts";
-import type { AppDeps, createApp } from "./app.ts";
+import type { SiteRenderer } from "../site/renderer.ts";
+import type { createApp } from "./app.ts";
+import type { AppDeps } from "./app-deps.ts";
 import { readConfig } from "./config.ts";
-import { loadAssets, StaticFile } from "./pages.ts";
+import type { ServedSite } from "./served-site.ts";
 import { startServices } from "./services.ts";
-import type { Site, SiteRenderer } from "./site.ts";
+import { loadAssets, StaticFile } from "./static-file.ts";
 
 const assets = { script: "/site/client.ts", font: "/assets/display.woff2" };
 
+type Font = () => Promise<{ bytes: Buffer }>;
+
 /**
  * `npm run dev`: one process for pages, words, API and islands. Pages and routes are loaded anew when their code
- * changes; the database and the mail worker (db/, mail/, server/services.ts) are those of the start.
+ * changes; the database and the mail worker (db/, mail/, server/services.ts) are those of the start. `displayFont`
+ * makes the headings' face.
  */
-export const development: Plugin = {
+export const development = (displayFont: Font): Plugin => ({
   name: "development",
   apply: "serve",
   config: () => {
@@ -24,7 +28,7 @@ export const development: Plugin = {
   configureServer: (vite) => async () => {
     const config = readConfig();
     const log = pino({ base: null, level: "warn" });
-    const site = developmentSite(vite, await loadRenderer(vite));
+    const site = developmentSite(vite, await loadRenderer(vite), displayFont());
     const services = await startServices(config, site.renderer, log);
     vite.httpServer?.on("close", () => void services.close());
     const listen = getRequestListener(async (request, env) =>
@@ -40,7 +44,7 @@ export const development: Plugin = {
     const onlyOnServer = modules.length > 0 && !client.moduleGraph.getModulesByFile(file)?.size;
     if (this.environment.name === "ssr" && onlyOnServer) client.hot.send({ type: "full-reload" });
   },
-};
+});
 
 async function loadRenderer(vite: ViteDevServer): Promise<SiteRenderer> {
   const { createSite } = await vite.ssrLoadModule("/site/site.tsx");
@@ -57,8 +61,7 @@ async function loadApp(vite: ViteDevServer, deps: AppDeps) {
 const lastBuild = () => loadAssets("dist/client", (text) => text).catch(() => new Map<string, StaticFile>());
 
 /** Pages rendered at each request, without a security policy: Vite writes its own scripts into them. */
-function developmentSite(vite: ViteDevServer, renderer: SiteRenderer): Site {
-  const font = displayFont();
+function developmentSite(vite: ViteDevServer, renderer: SiteRenderer, font: ReturnType<Font>): ServedSite {
   const html = async (source: string, path = "/") => Buffer.from(await vite.transformIndexHtml(path, source));
   const file = (bytes: Buffer, type: string, status = 200) =>
     new StaticFile(bytes, type, { "cache-control": "no-store" }, status);

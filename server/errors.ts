@@ -2,15 +2,15 @@ import type { Context } from "hono";
 import { isUnavailable } from "../db/unavailable.ts";
 import type { HttpEnvironment } from "../http/environment.ts";
 import { type ProblemCode, problem, statusOf } from "../http/problem.ts";
-import { languageOf, type Site } from "./site.ts";
+import type { ServedSite } from "./served-site.ts";
 
 /** The code of an error that nobody expected. */
 export const codeOf = (error: unknown): ProblemCode => (isUnavailable(error) ? "unavailable" : "internal");
 
 /** The answer to it: a page for who asks for one, a problem otherwise; the request id and nothing of the error. */
-export async function failure(site: Site, c: Context<HttpEnvironment>, code: ProblemCode): Promise<Response> {
+export async function failure(site: ServedSite, c: Context<HttpEnvironment>, code: ProblemCode): Promise<Response> {
   const requestId = c.get("requestId");
   if (!c.req.header("accept")?.includes("text/html")) return problem(code, { requestId });
-  const { code: language } = languageOf(site.renderer, c.req.path);
+  const { code: language } = site.renderer.languageOfPath(c.req.path);
   return site.page(await site.renderer.renderError(language, requestId), statusOf(code));
 }

@@ -1,9 +1,8 @@
 import type { SentForm } from "../forms/send.ts";
 import type { FormDeps } from "../forms/server/endpoint.ts";
-import type { AppDeps } from "./app.ts";
+import type { AppDeps } from "./app-deps.ts";
 import { codeOf } from "./errors.ts";
 import { describe } from "./services.ts";
-import { languageOfCode } from "./site.ts";
 
 type Render = (language: string, sent: SentForm) => Promise<string>;
 
@@ -13,6 +12,6 @@ export function formDeps({ services, site, log }: AppDeps, what: string, render:
     limits: services.limits,
     onError: (error, requestId) => log.error({ requestId, error: describe(error) }, `${what} failed`),
     codeOf,
-    retry: async (locale, sent) => site.page(await render(languageOfCode(site.renderer, locale).code, sent), 200),
+    retry: async (locale, sent) => site.page(await render(site.renderer.languageOfCode(locale).code, sent), 200),
   };
 }

@@ -7,8 +7,8 @@ import { createApp } from "./app.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { admitFirstOperator } from "./first-operator.ts";
 import { placeholderWarning } from "./placeholders.ts";
+import { loadBuiltSite } from "./served-site.ts";
 import { startServices } from "./services.ts";
-import { loadBuiltSite } from "./site.ts";
 import { stopOnSignals } from "./stop.ts";
 
 const dist = fileURLToPath(new URL("../dist", import.meta.url));

@@ -1,34 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { ConfirmationWords } from "../features/waitlist/server/confirmation.ts";
-import type { WaitlistDeps } from "../features/waitlist/server/routes.ts";
-import type { SentForm } from "../forms/send.ts";
-import { loadAssets, loadPages, StaticFile } from "./pages.ts";
+import type { SiteRenderer } from "../site/renderer.ts";
 import { contentSecurityPolicy } from "./security-policy.ts";
-
-type LeaveState = Parameters<WaitlistDeps["leavePage"]>[1];
-type Words = {
-  ui: { notABank: string; partnerBankNamed: string; partnerBankUnnamed: string };
-  waitlist: { consent: { version: string } };
-  emails: { waitlistConfirmation: ConfirmationWords };
-};
-
-/** What the server asks of the built site; site/site.tsx makes it. */
-export type SiteRenderer = {
-  languages: { code: string; path: string }[];
-  brand: { name: string; supportEmail: string; partnerBank: string | null; postalAddress: string | null };
-  claims: Record<string, { value: string; note: Record<string, string> }>;
-  words(code: string): Words;
-  render(path: string): Promise<{ html: string; found: boolean }>;
-  renderWaitlistRetry(code: string, sent: SentForm): Promise<string>;
-  renderAmbassadorRetry(code: string, sent: SentForm): Promise<string>;
-  renderLeave(code: string, state: LeaveState, action: string): Promise<string>;
-  renderError(code: string, requestId: string): Promise<string>;
-};
+import { loadAssets, loadPages, StaticFile } from "./static-file.ts";
 
 /** The site as the server serves it. */
-export type Site = {
+export type ServedSite = {
   renderer: SiteRenderer;
   /** The page or file at a URL path, or undefined. */
   find(path: string): Promise<StaticFile | undefined>;
@@ -38,13 +16,10 @@ export type Site = {
   page(html: string, status: number): Response | Promise<Response>;
 };
 
-/** Must be what site/origin.ts says. */
-const originPlaceholder = /https:\/\/public-url\.invalid/g;
-
 /** Makes pages ready to serve at a public origin: addresses filled in, policy written. */
-export function pagePreparer(publicUrl: string) {
+export function pagePreparer(publicUrl: string, originPlaceholder: string) {
   const https = publicUrl.startsWith("https:");
-  const fill = (html: string) => html.replace(originPlaceholder, publicUrl);
+  const fill = (html: string) => html.replaceAll(originPlaceholder, publicUrl);
   const headersOf = (html: string) => ({
     "content-security-policy": contentSecurityPolicy(html, https),
     "speculation-rules": '"/speculation-rules.json"',
@@ -64,26 +39,20 @@ export function pagePreparer(publicUrl: string) {
   };
 }
 
-/** The language of a URL path, among those served. */
-export const languageOf = (renderer: SiteRenderer, path: string) =>
-  renderer.languages.find((l) => l.path && (path === l.path || path.startsWith(`${l.path}/`))) ??
-  renderer.languages[0]!;
-
-/** The served language with a code; English for what is not served. */
-export const languageOfCode = ({ languages }: SiteRenderer, code: string | null | undefined) =>
-  languages.find((language) => language.code === code) ?? languages[0]!;
-
 /** Loads the built site into memory; `warm` compresses all of it ahead of the first requests. Throws when it is not built. */
-export async function loadBuiltSite(directory: string, publicUrl: string): Promise<Site & { warm(): Promise<void> }> {
-  const prepare = pagePreparer(publicUrl);
+export async function loadBuiltSite(
+  directory: string,
+  publicUrl: string,
+): Promise<ServedSite & { warm(): Promise<void> }> {
   const assets = JSON.parse(await readFile(resolve(directory, "server/assets.json"), "utf8"));
   const { createSite } = await import(/* @vite-ignore */ pathToFileURL(resolve(directory, "server/site.js")).href);
   const renderer: SiteRenderer = createSite({ assets });
+  const prepare = pagePreparer(publicUrl, renderer.originPlaceholder);
   const files = await loadAssets(resolve(directory, "client"), prepare.fill);
   const pages = await loadPages(resolve(directory, "pages"), (html, path) =>
     prepare.file(html, path.endsWith("/404") ? 404 : 200),
   );
-  const notFound = (path: string) => pages.get(`${languageOf(renderer, path).path}/404`)!;
+  const notFound = (path: string) => pages.get(`${renderer.languageOfPath(path).path}/404`)!;
   for (const language of renderer.languages) notFound(language.path || "/");
   return {
     renderer,

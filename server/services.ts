@@ -14,10 +14,10 @@ import type { Mailer } from "../mail/mailer.ts";
 import { readSender } from "../mail/message.ts";
 import { type OutboxWorker, startOutboxWorker } from "../mail/outbox-worker.ts";
 import { smtpMailer } from "../mail/smtp.ts";
+import type { SiteRenderer } from "../site/renderer.ts";
 import { type ChangeFeed, createChangeFeed } from "../team/server/change-feed.ts";
 import type { Config } from "./config.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
-import type { SiteRenderer } from "./site.ts";
 import { trustedOrigins } from "./trusted-origins.ts";
 
 const sweepMs = 600_000;
@@ -101,7 +101,7 @@ function mailWords(renderer: SiteRenderer) {
     wordsOf(locale: string) {
       const { ui, emails } = renderer.words(locale);
       const bank = brand.partnerBank ? ui.partnerBankNamed.replace("{bank}", brand.partnerBank) : ui.partnerBankUnnamed;
-      const home = `${renderer.languages.find(({ code }) => code === locale)?.path ?? ""}/`;
+      const home = `${renderer.languageOfCode(locale).path}/`;
       return { confirmation: emails.waitlistConfirmation, legal: `${ui.notABank} ${bank}`, home };
     },
     claim(id: string, locale: string) {

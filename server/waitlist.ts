@@ -1,7 +1,6 @@
 import type { WaitlistDeps } from "../features/waitlist/server/routes.ts";
-import type { AppDeps } from "./app.ts";
+import type { AppDeps } from "./app-deps.ts";
 import { formDeps } from "./form.ts";
-import { languageOfCode } from "./site.ts";
 
 /** What the waitlist's routes need, taken from the server's services and the site. */
 export function waitlistDeps(deps: AppDeps): WaitlistDeps {
@@ -14,8 +13,8 @@ export function waitlistDeps(deps: AppDeps): WaitlistDeps {
     leaveLinks: services.leaveLinks,
     onJoined: services.outbox.wake,
     languages: {
-      prefix: (locale) => languageOfCode(renderer, locale).path,
-      served: (locale) => languageOfCode(renderer, locale).code,
+      prefix: (locale) => renderer.languageOfCode(locale).path,
+      served: (locale) => renderer.languageOfCode(locale).code,
       consentVersion: (locale) => renderer.words(locale).waitlist.consent.version,
     },
     leavePage: async (locale, state, action) =>

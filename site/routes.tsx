@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import calculatorStyles from "../features/remittance/calculator.css?inline";
 import sentenceStyles from "../features/remittance/sentence.css?inline";
+import type { LeaveState } from "../features/waitlist/contract.ts";
 import waitlistStyles from "../features/waitlist/waitlist.css?inline";
 import type { SentForm } from "../forms/send.ts";
 import { postSlugs } from "./content/load.ts";
@@ -45,7 +46,7 @@ import { Home } from "./pages/home/home.tsx";
 import homeSendStyles from "./pages/home/send.css?inline";
 import journeyStyles from "./pages/journey.css?inline";
 import { Journey } from "./pages/journey.tsx";
-import { Leave, type LeaveState } from "./pages/leave.tsx";
+import { Leave } from "./pages/leave.tsx";
 import legalStyles from "./pages/legal/legal.css?inline";
 import { Legal } from "./pages/legal/legal.tsx";
 import notFoundStyles from "./pages/not-found.css?inline";

@@ -16,4 +16,5 @@ export const eventsSchema = v.strictObject({
 
 /** When an event first starts (New York's wall clock), how it repeats (RFC 5545), for how many minutes it lasts, and when that was last changed. */
 export type Timing = v.InferOutput<typeof timing>;
-export type EventName = keyof v.InferOutput<typeof eventsSchema>;
+export type Events = v.InferOutput<typeof eventsSchema>;
+export type EventName = keyof Events;

@@ -29,5 +29,8 @@ export const carriedBy = (address: URLSearchParams): Record<string, string> =>
       .filter(([name, value]) => carriedNames.includes(name) && v.is(short, value)),
   );
 
+/** Asking whether to leave, having left, or a link that leads nowhere. */
+export type LeaveState = "leave" | "left" | "badLink";
+
 /** Checks what was sent: the cleaned values, or the first error of each wrong field. Never throws. */
 export const checkJoin = (input: unknown) => check(joinSchema, input);

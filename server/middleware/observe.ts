@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createMiddleware } from "hono/factory";
 import type { HttpEnvironment } from "../../http/environment.ts";
-import type { AppDeps } from "../app.ts";
+import type { AppDeps } from "../app-deps.ts";
 
 /** Gives each request an id and counts its answer; calls of the API are logged, without query, address or body. */
 export const observe = ({ log, services }: Pick<AppDeps, "log" | "services">) =>

@@ -1,6 +1,6 @@
 import type { Handler } from "hono";
 import type { HttpEnvironment } from "../../http/environment.ts";
-import type { Site } from "../site.ts";
+import type { ServedSite } from "../served-site.ts";
 
 /** Which links of a page the browser may load ahead. */
 const speculationRules = JSON.stringify({
@@ -20,7 +20,7 @@ const speculationRules = JSON.stringify({
 
 /** Answers with the page or file at the path, or with the 404 page. */
 export const servePages =
-  (site: Site): Handler<HttpEnvironment> =>
+  (site: ServedSite): Handler<HttpEnvironment> =>
   async (c) => {
     const { path } = c.req;
     if (path === "/speculation-rules.json") {

@@ -15,9 +15,16 @@ export const allLanguages = Object.entries(v.parse(schema, source)).map(([code, 
 /** A page's URL path in a language: ("/", am) -> "/am", ("/about", am) -> "/am/about". */
 export const localPath = (language: Language, path: string) => (language.path + path).replace(/(.)\/$/, "$1") || "/";
 
-/** Splits a URL path into its language and the path that all languages share; the first language has no prefix. */
+/** The language of a URL path; the first one has no prefix. */
+export const languageOfPath = (languages: readonly Language[], pathname: string): Language =>
+  languages.find(({ path }) => path && (pathname === path || pathname.startsWith(`${path}/`))) ?? languages[0]!;
+
+/** The language with a code; the first one for what is not among them. */
+export const languageOfCode = (languages: readonly Language[], code: string | null | undefined): Language =>
+  languages.find((language) => language.code === code) ?? languages[0]!;
+
+/** Splits a URL path into its language and the path that all languages share. */
 export function splitPath(languages: readonly Language[], pathname: string): { language: Language; path: string } {
-  const language =
-    languages.find((l) => l.path && (pathname === l.path || pathname.startsWith(`${l.path}/`))) ?? languages[0]!;
+  const language = languageOfPath(languages, pathname);
   return { language, path: pathname.slice(language.path.length) || "/" };
 }

@@ -11,7 +11,7 @@ import { icons, shareImage } from "../files/pictures.tsx";
 import { plainFiles } from "../files/plain-files.ts";
 import { pressKit } from "../files/press-kit.tsx";
 import { webManifest } from "../files/web-manifest.ts";
-import type { Site } from "../site.tsx";
+import type { SiteRenderer } from "../renderer.ts";
 
 const browserFiles = "dist/client";
 const pageFiles = "dist/pages";
@@ -75,7 +75,7 @@ async function buildApp(builder: ViteBuilder) {
   const { createSite } = await import(pathToFileURL(resolve(rendererFiles, "site.js")).href);
   assets.downloads = await writeDownloads(createSite({ assets }));
   await writeFile(`${rendererFiles}/assets.json`, JSON.stringify(assets));
-  const built: Site = createSite({ assets });
+  const built: SiteRenderer = createSite({ assets });
   await writePages(built);
   await writeOtherFiles(built);
 }
@@ -92,7 +92,7 @@ async function writeFont(): Promise<string> {
 }
 
 /** Writes the printable sheets, and tells how long and how large they are. */
-async function writeDownloads({ words, brand }: Site): Promise<Record<string, Download>> {
+async function writeDownloads({ words, brand }: SiteRenderer): Promise<Record<string, Download>> {
   const sheets = Object.entries(await drawDownloads(words("en"), brand, await printFaces()));
   for (const [path, { bytes }] of sheets) await write(browserFiles + path, bytes);
   return Object.fromEntries(
@@ -100,7 +100,7 @@ async function writeDownloads({ words, brand }: Site): Promise<Record<string, Do
   );
 }
 
-async function writePages(built: Site) {
+async function writePages(built: SiteRenderer) {
   await rm(pageFiles, { recursive: true, force: true });
   const propFiles = new Map<string, string>();
   const notFound = built.languages.map((language) => `${language.path}/404`);
@@ -112,7 +112,7 @@ async function writePages(built: Site) {
   for (const [path, json] of propFiles) await write(browserFiles + path, json);
 }
 
-async function writeOtherFiles(built: Site) {
+async function writeOtherFiles(built: SiteRenderer) {
   const texts = { ...plainFiles(built), ...eventFiles(built) };
   for (const [path, text] of Object.entries(texts)) await write(browserFiles + path, text);
   const drawnIcons = icons();

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Site } from "../site.tsx";
+import type { SiteRenderer } from "../renderer.ts";
 
 const styles = `body{max-width:72rem;margin:2rem auto;padding:0 1.25rem;font:16px/1.5 system-ui,sans-serif;color:#2b1a12;background:#fdfdfb}
 h1{font:600 2.5rem/1.1 Eczar,Georgia,serif}p{max-width:44rem}a{color:inherit}
@@ -10,7 +10,7 @@ th:nth-child(1){width:19%}th:nth-child(2),th:nth-child(4){width:10.5%}th:nth-chi
 @page{size:landscape;margin:1.5cm}@media print{body{max-width:none;margin:0;padding:0;font-size:10pt;background:none}h1{margin-top:0}table{margin-top:1rem;font-size:8.5pt}th,td{padding-block:.3rem}tr{break-inside:avoid}}`;
 
 /** Every claim of the ledger with its status and date, as one HTML file that needs nothing else. */
-export function factSheet({ claims, words, brand }: Site, code: string): string {
+export function factSheet({ claims, words, brand }: SiteRenderer, code: string): string {
   const { title, intro, limits, questions, columns, statuses } = words(code).press.kit.factSheet;
   const [before, after] = questions.split("{email}");
   const html = renderToStaticMarkup(

@@ -1,14 +1,14 @@
 import { originPlaceholder } from "../origin.ts";
-import type { Site } from "../site.tsx";
+import type { SiteRenderer } from "../renderer.ts";
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 const element = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>`;
 
 /** The blog as RSS 2.0 in every served language, by the file's path; the newest post first. */
-export function feeds(site: Site): Record<string, string> {
+export function feeds(site: SiteRenderer): Record<string, string> {
   return Object.fromEntries(site.languages.map((language) => [`${language.path}/blog/rss.xml`, feed(language)]));
 
-  function feed(language: Site["languages"][number]): string {
+  function feed(language: SiteRenderer["languages"][number]): string {
     const { blog, posts } = site.words(language.code);
     const url = (path: string) => originPlaceholder + language.path + path;
     const self = `<atom:link rel="self" type="application/rss+xml" href="${url("/blog/rss.xml")}"/>`;

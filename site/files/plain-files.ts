@@ -1,11 +1,11 @@
 import { originPlaceholder } from "../origin.ts";
-import type { Site } from "../site.tsx";
+import type { SiteRenderer } from "../renderer.ts";
 import { feeds } from "./feeds.ts";
 
 const dayMs = 24 * 3_600_000;
 
 /** The files that machines look for, by their path: what may be read, every page, whom to tell of a hole, the blog's feeds, no selling of data. */
-export function plainFiles(site: Site, now = new Date()): Record<string, string> {
+export function plainFiles(site: SiteRenderer, now = new Date()): Record<string, string> {
   const day = now.toISOString().slice(0, 10);
   const expires = new Date(now.getTime() + 364 * dayMs).toISOString();
   const pages = site.indexedPaths().map((path) => `<url><loc>${originPlaceholder}${path}</loc></url>`);

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { WovenProvider } from "../../ui/weave/band.tsx";
 import { coffee, colors, cotton, nightColors } from "../pages/press/colors.ts";
 import { CardDrawing, LogoDrawing, MarkDrawing } from "../pages/press/drawings.tsx";
-import type { Site } from "../site.tsx";
+import type { SiteRenderer } from "../renderer.ts";
 import { factSheet } from "./fact-sheet.tsx";
 
 const pngWidth = 2400;
@@ -14,7 +14,7 @@ const pngWidth = 2400;
  * The press kit as a ZIP file, the same bytes for the same content: logos and card as SVG and PNG, the colors, a fact
  * sheet in each language. `face` is a TrueType file of the wordmark's letters.
  */
-export function pressKit(site: Site, face: string): Uint8Array {
+export function pressKit(site: SiteRenderer, face: string): Uint8Array {
   const files: Zippable = {
     "read-me.txt": strToU8(readMe(site)),
     "selam-colors.json": strToU8(`${JSON.stringify(namedColors(site), null, 2)}\n`),
@@ -31,7 +31,7 @@ export function pressKit(site: Site, face: string): Uint8Array {
   return zipSync({ "selam-press-kit": files }, { level: 9, mtime: lastChange(site) });
 }
 
-function drawings({ brand: { name }, words }: Site): Record<string, string> {
+function drawings({ brand: { name }, words }: SiteRenderer): Record<string, string> {
   const { logos, card } = words("en").press.table;
   const label = (of: string) => logos.find(({ drawing }) => drawing === of)?.label ?? name;
   return {
@@ -56,17 +56,17 @@ function colored(drawing: ReactElement, threads: Record<string, string>, ground?
   return svg.replace(/<svg[^>]*>/, `$&${style}${back}`);
 }
 
-const namedColors = ({ words }: Site) =>
+const namedColors = ({ words }: SiteRenderer) =>
   Object.entries(words("en").press.table.colors.names).map(([thread, name]) => ({
     name,
     hex: colors[thread as keyof typeof colors],
   }));
 
-const readMe = ({ words, brand }: Site) =>
+const readMe = ({ words, brand }: SiteRenderer) =>
   `${words("en").press.kit.readMe.join("\n\n").replace("{email}", brand.pressEmail)}\n`;
 
 /** Midnight of the day on which the newest claim was looked at, by the clock of this machine, as ZIP has it. */
-function lastChange({ claims }: Site): Date {
+function lastChange({ claims }: SiteRenderer): Date {
   const newest = Object.values(claims)
     .map(({ asOf }) => asOf)
     .sort()

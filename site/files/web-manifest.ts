@@ -1,7 +1,7 @@
-import type { Site } from "../site.tsx";
+import type { SiteRenderer } from "../renderer.ts";
 
 /** What a browser needs to put the site on a home screen. */
-export const webManifest = ({ brand, words }: Site) => ({
+export const webManifest = ({ brand, words }: SiteRenderer) => ({
   name: brand.name,
   short_name: brand.name,
   description: words("en").home.description,

@@ -1,8 +1,6 @@
+import type { LeaveState } from "../../features/waitlist/contract.ts";
 import { Band } from "../../ui/weave/band.tsx";
 import { usePage } from "../page-context.ts";
-
-/** Asking whether to leave, having left, or a link that leads nowhere. */
-export type LeaveState = "leave" | "left" | "badLink";
 
 /** The page behind the link in a mail; its form posts to `action`. Opening it changes nothing. */
 export function Leave({ state, action }: { state: LeaveState; action: string }) {

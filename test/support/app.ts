@@ -6,13 +6,13 @@ import pino from "pino";
 import PostalMime, { type Email } from "postal-mime";
 import { createApp } from "../../server/app.ts";
 import { readConfig } from "../../server/config.ts";
+import { loadBuiltSite, type ServedSite } from "../../server/served-site.ts";
 import { startServices } from "../../server/services.ts";
-import { loadBuiltSite, type Site } from "../../server/site.ts";
 import type { TestEngine } from "./engines.ts";
 
 const dist = resolve(import.meta.dirname, "../../dist");
 export const secret = "a secret for the tests, 32 characters";
-let site: Promise<Site> | undefined;
+let site: Promise<ServedSite> | undefined;
 
 /** A new data directory, in memory where the machine has such a place. */
 export const newDataDir = () => mkdtemp(join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), "selam-test-"));

@@ -5,7 +5,7 @@ import { type FormDeps, formEndpoint, type Saved } from "../../../forms/server/e
 import type { HttpEnvironment } from "../../../http/environment.ts";
 import { eventStream } from "../../../http/event-stream.ts";
 import { problem } from "../../../http/problem.ts";
-import { carriedBy, checkJoin } from "../contract.ts";
+import { carriedBy, checkJoin, type LeaveState } from "../contract.ts";
 import { type CountFeed, countEvent } from "./count-feed.ts";
 import { addEntry, countEntries, findEntry, removeEntry } from "./entries.ts";
 import type { LeaveLinks } from "./leave-link.ts";
@@ -25,7 +25,7 @@ export type WaitlistDeps = {
     /** The version of the consent line as it stands now. */
     consentVersion(locale: string): string;
   };
-  leavePage(locale: string, state: "leave" | "left" | "badLink", action: string): Promise<Response>;
+  leavePage(locale: string, state: LeaveState, action: string): Promise<Response>;
 };
 
 /** The public waitlist API, below /api/waitlist. */

@@ -1,0 +1,42 @@
+import type { Events } from "../features/events/event.ts";
+import type { LeaveState } from "../features/waitlist/contract.ts";
+import type { SentForm } from "../forms/send.ts";
+import type { Language } from "./content/languages.ts";
+import type { Brand, Claims } from "./content/schema.ts";
+import type { Words } from "./content/words.ts";
+
+/** The site as functions, which site.tsx makes: what the build, the files beside the pages and the server ask of it. */
+export type SiteRenderer = {
+  /** The served languages, English first. */
+  languages: Language[];
+  brand: Brand;
+  claims: Claims;
+  events: Events;
+  /** What stands for the public origin in pages and files. */
+  originPlaceholder: string;
+  /** All words of a served language; English for what is not served. */
+  words(code: string): Words;
+  /** The served language with a code; English for what is not served. */
+  languageOfCode(code: string | null | undefined): Language;
+  /** The language of a URL path. */
+  languageOfPath(path: string): Language;
+  /** The URL paths of all pages in all served languages. */
+  paths(): string[];
+  /** The URL paths of the pages that search engines may show. */
+  indexedPaths(): string[];
+  /** Every page with the title that its picture for shared links shows, and where that picture belongs. */
+  pictures(): { title: string; path: string }[];
+  /**
+   * The page at a URL path, or the 404 page in that path's language. With `propFiles` the islands' props are added to
+   * it, as files by URL path, instead of standing in the page.
+   */
+  render(path: string, propFiles?: Map<string, string> | null): Promise<{ html: string; found: boolean }>;
+  /** The waitlist form as it was sent, with what was wrong: for browsers that posted it without JavaScript. */
+  renderWaitlistRetry(code: string, sent: SentForm): Promise<string>;
+  /** The application of an ambassador as it was sent, likewise. */
+  renderAmbassadorRetry(code: string, sent: SentForm): Promise<string>;
+  /** The steps of leaving the waitlist by the link in a mail; `action` is where its form posts to. */
+  renderLeave(code: string, state: LeaveState, action: string): Promise<string>;
+  /** The page of a failure on our side. */
+  renderError(code: string, requestId: string): Promise<string>;
+};
