@@ -9,7 +9,7 @@ import { adminWaitlistRoutes } from "../features/waitlist/server/team-routes.ts"
 import { limitKey } from "../http/client-address.ts";
 import type { HttpEnvironment } from "../http/environment.ts";
 import { problem } from "../http/problem.ts";
-import { ambassadorDeps } from "./ambassadors.ts";
+import { ambassadorDeps } from "./ambassador-deps.ts";
 import type { AppDeps } from "./app-deps.ts";
 import { codeOf, failure } from "./errors.ts";
 import { guard } from "./middleware/guard.ts";
@@ -18,7 +18,7 @@ import { observe } from "./middleware/observe.ts";
 import { servePages } from "./middleware/pages.ts";
 import { trailingSlash } from "./middleware/trailing-slash.ts";
 import { describe } from "./services.ts";
-import { waitlistDeps } from "./waitlist.ts";
+import { waitlistDeps } from "./waitlist-deps.ts";
 
 /** The whole server as one function from a request to an answer. */
 export function createApp(deps: AppDeps) {

@@ -9,8 +9,8 @@ wakeIslands({
   "waitlist-form": () => import("../features/waitlist/waitlist-form.tsx").then((module) => module.WaitlistForm),
   "waitlist-admin": () => import("./pages/waitlist-admin/team.tsx").then((module) => module.Team),
   "application-form": () => import("../features/ambassadors/application-form.tsx").then((m) => m.ApplicationForm),
-  calculator: () => import("../features/remittance/calculator.tsx").then((module) => module.Calculator),
-  sentence: () => import("../features/remittance/sentence.tsx").then((module) => module.Sentence),
+  calculator: () => import("../features/remittance/calculator/calculator.tsx").then((module) => module.Calculator),
+  sentence: () => import("../features/remittance/sentence/sentence.tsx").then((module) => module.Sentence),
 });
 // A shared calculation shows at once, not at the first touch.
 if (/[?&](to|amount)=/.test(location.search)) {

@@ -3,7 +3,7 @@ import { Footnotes } from "../ui/claims.tsx";
 import { WovenProvider } from "../ui/weave/band.tsx";
 import { localPath } from "./content/languages.ts";
 import type { Download } from "./files/downloads/downloads.ts";
-import { originPlaceholder } from "./origin.ts";
+import { originPlaceholder } from "./origin-placeholder.ts";
 import { usePage } from "./page-context.ts";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";

@@ -1,5 +1,5 @@
 import type { ClaimNumbering } from "../ui/claims.tsx";
-import type { Claims } from "./content/schema.ts";
+import type { Claims } from "./content/content-schema.ts";
 
 /**
  * Footnote numbers for one rendering of one page, in the order in which its notes are first needed. Claims with the

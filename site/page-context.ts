@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
+import type { Brand, Claims } from "./content/content-schema.ts";
 import type { Language } from "./content/languages.ts";
 import { localPath } from "./content/languages.ts";
-import type { Brand, Claims } from "./content/schema.ts";
 import type { Words } from "./content/words.ts";
 import type { Download } from "./files/downloads/downloads.ts";
 

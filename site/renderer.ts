@@ -1,8 +1,8 @@
 import type { Events } from "../features/events/event.ts";
 import type { LeaveState } from "../features/waitlist/contract.ts";
 import type { SentForm } from "../forms/send.ts";
+import type { Brand, Claims } from "./content/content-schema.ts";
 import type { Language } from "./content/languages.ts";
-import type { Brand, Claims } from "./content/schema.ts";
 import type { Words } from "./content/words.ts";
 
 /** The site as functions, which site.tsx makes: what the build, the files beside the pages and the server ask of it. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import calculatorStyles from "../features/remittance/calculator.css?inline";
-import sentenceStyles from "../features/remittance/sentence.css?inline";
+import calculatorStyles from "../features/remittance/calculator/calculator.css?inline";
+import sentenceStyles from "../features/remittance/sentence/sentence.css?inline";
 import type { LeaveState } from "../features/waitlist/contract.ts";
 import waitlistStyles from "../features/waitlist/waitlist.css?inline";
 import type { SentForm } from "../forms/send.ts";
@@ -13,44 +13,44 @@ import ambassadorStyles from "./pages/ambassador/ambassador.css?inline";
 import { Ambassador } from "./pages/ambassador/ambassador.tsx";
 import applicationStyles from "./pages/ambassador/application.css?inline";
 import { AmbassadorRetry } from "./pages/ambassador/retry.tsx";
-import askselamAboutStyles from "./pages/askselam/about.css?inline";
-import { AskselamAbout } from "./pages/askselam/about.tsx";
 import askselamStyles from "./pages/askselam/askselam.css?inline";
 import { Askselam } from "./pages/askselam/askselam.tsx";
+import askselamAboutStyles from "./pages/askselam/askselam-about.css?inline";
+import { AskselamAbout } from "./pages/askselam/askselam-about.tsx";
 import blogStyles from "./pages/blog/blog.css?inline";
 import { Blog } from "./pages/blog/blog.tsx";
-import { blogFacts, postFacts } from "./pages/blog/facts.ts";
+import { blogFacts, postFacts } from "./pages/blog/blog-facts.ts";
 import careersStyles from "./pages/careers/careers.css?inline";
 import { Careers } from "./pages/careers/careers.tsx";
-import { jobPosting } from "./pages/careers/facts.ts";
+import { jobPosting } from "./pages/careers/job-posting.ts";
 import checkingStyles from "./pages/checking/checking.css?inline";
 import { Checking } from "./pages/checking/checking.tsx";
 import communityStyles from "./pages/community/community.css?inline";
 import { Community } from "./pages/community/community.tsx";
-import companyStyles from "./pages/company.css?inline";
-import { Company } from "./pages/company.tsx";
+import companyStyles from "./pages/company/company.css?inline";
+import { Company } from "./pages/company/company.tsx";
 import coreBankingStyles from "./pages/core-banking/core-banking.css?inline";
 import { CoreBanking } from "./pages/core-banking/core-banking.tsx";
 import creditStyles from "./pages/credit/credit.css?inline";
 import { Credit } from "./pages/credit/credit.tsx";
 import { Failure } from "./pages/failure.tsx";
-import featuresStyles from "./pages/features.css?inline";
-import { Features } from "./pages/features.tsx";
+import featuresStyles from "./pages/features/features.css?inline";
+import { Features } from "./pages/features/features.tsx";
 import financialEducationStyles from "./pages/financial-education/financial-education.css?inline";
 import { FinancialEducation } from "./pages/financial-education/financial-education.tsx";
-import { helpFacts } from "./pages/help/facts.ts";
 import helpStyles from "./pages/help/help.css?inline";
 import { Help } from "./pages/help/help.tsx";
+import { helpFacts } from "./pages/help/help-facts.ts";
 import homeStyles from "./pages/home/home.css?inline";
 import { Home } from "./pages/home/home.tsx";
-import homeSendStyles from "./pages/home/send.css?inline";
-import journeyStyles from "./pages/journey.css?inline";
-import { Journey } from "./pages/journey.tsx";
+import homeSendStyles from "./pages/home/home-send.css?inline";
+import journeyStyles from "./pages/journey/journey.css?inline";
+import { Journey } from "./pages/journey/journey.tsx";
 import { Leave } from "./pages/leave.tsx";
 import legalStyles from "./pages/legal/legal.css?inline";
 import { Legal } from "./pages/legal/legal.tsx";
-import notFoundStyles from "./pages/not-found.css?inline";
-import { NotFound } from "./pages/not-found.tsx";
+import notFoundStyles from "./pages/not-found/not-found.css?inline";
+import { NotFound } from "./pages/not-found/not-found.tsx";
 import noticeStyles from "./pages/notice.css?inline";
 import peopleStyles from "./pages/people/people.css?inline";
 import { People } from "./pages/people/people.tsx";
@@ -151,35 +151,35 @@ export const routes: Record<string, Route> = {
 };
 
 /** The page of every other path. */
-export const notFound: Route = {
+export const notFoundRoute: Route = {
   head: (words) => ({ title: words["not-found"].title }),
   styles: [notFoundStyles],
   body: () => <NotFound />,
 };
 
 /** A waitlist form that was refused, as it was typed. */
-export const waitlistRetry = (sent: SentForm): Route => ({
+export const waitlistRetryRoute = (sent: SentForm): Route => ({
   head: ({ waitlist: { retry } }) => ({ ...retry, title: retryTitle(sent, retry) }),
   styles: [noticeStyles, waitlistStyles],
   body: () => <WaitlistRetry sent={sent} />,
 });
 
 /** An ambassador's application that was refused, as it was typed. */
-export const ambassadorRetry = (sent: SentForm): Route => ({
+export const ambassadorRetryRoute = (sent: SentForm): Route => ({
   head: ({ ambassador: { retry } }) => ({ ...retry, title: retryTitle(sent, retry) }),
   styles: [noticeStyles, applicationStyles],
   body: () => <AmbassadorRetry sent={sent} />,
 });
 
 /** Leaving the waitlist. */
-export const leave = (state: LeaveState, action: string): Route => ({
+export const leaveRoute = (state: LeaveState, action: string): Route => ({
   head: (words) => words.waitlist[state],
   styles: [noticeStyles],
   body: () => <Leave state={state} action={action} />,
 });
 
 /** A failure on our side. */
-export const failure = (requestId: string): Route => ({
+export const failureRoute = (requestId: string): Route => ({
   head: (words) => ({ title: words.error.title }),
   styles: [noticeStyles],
   body: () => <Failure requestId={requestId} />,

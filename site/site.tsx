@@ -6,10 +6,18 @@ import { type Language, languageOfCode, languageOfPath, localPath, splitPath } f
 import { loadContent } from "./content/load.ts";
 import { type Assets, Document, sharePicture } from "./document.tsx";
 import { numberClaims } from "./number-claims.ts";
-import { originPlaceholder } from "./origin.ts";
+import { originPlaceholder } from "./origin-placeholder.ts";
 import { PageProvider } from "./page-context.ts";
 import type { SiteRenderer } from "./renderer.ts";
-import { ambassadorRetry, failure, leave, notFound, type Route, routes, waitlistRetry } from "./routes.tsx";
+import {
+  ambassadorRetryRoute,
+  failureRoute,
+  leaveRoute,
+  notFoundRoute,
+  type Route,
+  routes,
+  waitlistRetryRoute,
+} from "./routes.tsx";
 import baseStyles from "./styles/base.css?inline";
 
 type SiteOptions = { assets: Assets; withPseudo?: boolean; more?: Record<string, Route> };
@@ -85,12 +93,12 @@ export function createSite({ assets, withPseudo = false, more = {} }: SiteOption
       const { language, path } = splitPath(served, pathname);
       const route = routes[path] ?? more[path];
       const indexed = Boolean(route) && route?.indexed !== false;
-      const html = await render(route ?? notFound, language, route ? path : "/404", indexed, propFiles);
+      const html = await render(route ?? notFoundRoute, language, route ? path : "/404", indexed, propFiles);
       return { html, found: Boolean(route) };
     },
-    renderWaitlistRetry: (code, sent) => renderOnce(code, waitlistRetry(sent)),
-    renderAmbassadorRetry: (code, sent) => renderOnce(code, ambassadorRetry(sent)),
-    renderLeave: (code, state, action) => renderOnce(code, leave(state, action)),
-    renderError: (code, requestId) => renderOnce(code, failure(requestId)),
+    renderWaitlistRetry: (code, sent) => renderOnce(code, waitlistRetryRoute(sent)),
+    renderAmbassadorRetry: (code, sent) => renderOnce(code, ambassadorRetryRoute(sent)),
+    renderLeave: (code, state, action) => renderOnce(code, leaveRoute(state, action)),
+    renderError: (code, requestId) => renderOnce(code, failureRoute(requestId)),
   };
 }

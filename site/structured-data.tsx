@@ -1,4 +1,4 @@
-import { originPlaceholder } from "./origin.ts";
+import { originPlaceholder } from "./origin-placeholder.ts";
 import { type PageContext, usePage } from "./page-context.ts";
 
 /** Things in schema.org's words that are true of a page; `url` makes a whole address of a path without its language. */

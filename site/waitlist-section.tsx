@@ -23,7 +23,7 @@ export function WaitlistSection() {
             </span>{" "}
             {waitlist.count}
           </p>
-          <Cloth label={waitlist.cloth} />
+          <WaitlistCloth label={waitlist.cloth} />
           <p className="small">
             <RichText text={waitlist.countNote} />
           </p>
@@ -45,7 +45,7 @@ export function WaitlistSection() {
 }
 
 /** Bare warp, until woven-count.ts hears how many people there are. */
-export function Cloth({ label }: { label: string }) {
+export function WaitlistCloth({ label }: { label: string }) {
   return (
     <svg className="cloth" viewBox="0 0 100 10" role="img" aria-label={label} data-cloth="">
       <Pattern name="list" />

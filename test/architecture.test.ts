@@ -10,6 +10,8 @@ import rules from "../.dependency-cruiser.ts";
 const rooms = ["ui", "http", "db", "mail", "forms", "team", "features", "site", "server"];
 const code = globSync(`{${rooms}}/**/*.{ts,tsx}`).sort();
 const counted = globSync(`{${rooms}}/**/*.{ts,tsx,css}`);
+/** Folders with one file for each page's words, and for each step of the database. */
+const namesakes = ["site/content/words", "db/migrations"];
 const source = (file: string) => readFileSync(file, "utf8");
 
 /** What a folder's files import, and which imports break the rules: "rule: from -> to". */
@@ -131,6 +133,15 @@ describe("the house", () => {
       [],
     );
     assert.ok(lengths.sort((a, b) => a - b)[lengths.length >> 1]! <= 60);
+  });
+
+  test("a folder holds at most 20 files, but for those with one a page or a migration", () => {
+    const folders = Map.groupBy(counted, (file) => dirname(file));
+    const crowded = [...folders].filter(([folder, files]) => files.length > 20 && !namesakes.includes(folder));
+    assert.deepEqual(
+      crowded.map(([folder]) => folder),
+      [],
+    );
   });
 
   test("names are kebab-case, and there are no drawers", () => {

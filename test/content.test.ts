@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import * as v from "valibot";
 import { checkClaims } from "../site/content/check-claims.ts";
+import { type Claims, claimsSchema } from "../site/content/content-schema.ts";
 import { pseudo } from "../site/content/pseudo.ts";
-import { type Claims, claimsSchema } from "../site/content/schema.ts";
 import type { Words } from "../site/content/words.ts";
 import { builtSite, visibleText } from "./support/built-site.ts";
 

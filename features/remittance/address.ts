@@ -1,12 +1,12 @@
-import { grouped, plainAmount, readAmount } from "./amount.ts";
+import { groupDigits, plainAmount, readAmount } from "./amount.ts";
 import { most } from "./money.ts";
-import { type Asked, first } from "./quote.ts";
+import { first, type QuoteRequest } from "./quote.ts";
 
 /**
  * Reads what an address's query asks, such as ?to=KES&amount=250&side=receive: an unknown currency is the first of
  * `codes`, a missing amount the usual one. Undefined when the query asks nothing.
  */
-export function readAddress(search: string, codes: string[]): Asked | undefined {
+export function readAddress(search: string, codes: string[]): QuoteRequest | undefined {
   const query = new URLSearchParams(search);
   const amount = query.get("amount");
   if (amount === null && !query.has("to")) return undefined;
@@ -16,7 +16,7 @@ export function readAddress(search: string, codes: string[]): Asked | undefined 
 }
 
 /** The query that asks the same again, with whatever else `search` holds kept; without ours for the usual question. */
-export function writeAddress({ to, side, text }: Asked, search: string, usual: string): string {
+export function writeAddress({ to, side, text }: QuoteRequest, search: string, usual: string): string {
   const query = new URLSearchParams(search);
   for (const name of ["to", "amount", "side"]) query.delete(name);
   if (to !== usual || side !== first.side || tidy(text) !== first.text) {
@@ -35,5 +35,5 @@ export function waitlistAddress(home: string, to: string, cents: bigint | undefi
 /** What was typed as a number in its usual form; an amount that is too large stays as it was typed. */
 export function tidy(text: string): string {
   const amount = readAmount(text);
-  return amount > most ? text.slice(0, 40) : grouped(plainAmount(amount));
+  return amount > most ? text.slice(0, 40) : groupDigits(plainAmount(amount));
 }

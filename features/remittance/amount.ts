@@ -20,11 +20,11 @@ export function plainAmount(amount: Minor): string {
 }
 
 /** A plain number in en-US grouping, its decimals as they are: "57,044.3". */
-export const grouped = (plain: string): string => plain.replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ",");
+export const groupDigits = (plain: string): string => plain.replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ",");
 
 /** An amount as it is shown: en-US grouping, at most 2 decimals. */
-export const showAmount = (amount: Minor): string => grouped(plainAmount(amount));
+export const showAmount = (amount: Minor): string => groupDigits(plainAmount(amount));
 
 /** Cents as dollars on a receipt: "$1,250.50". */
 export const showDollars = (cents: Minor): string =>
-  `$${grouped(String(cents / 100n))}.${String(cents % 100n).padStart(2, "0")}`;
+  `$${groupDigits(String(cents / 100n))}.${String(cents % 100n).padStart(2, "0")}`;

@@ -6,7 +6,7 @@ import type { Rate } from "./rates.ts";
 export type Side = "send" | "receive";
 
 /** What the calculator is asked: the currency's code, and the text typed on one side. */
-export type Asked = { to: string; side: Side; text: string };
+export type QuoteRequest = { to: string; side: Side; text: string };
 
 /** Both sides in hundredths of their currencies. */
 export type Quote = { send: Minor; receive: Minor };
@@ -21,7 +21,7 @@ export const rateTo = (code: string, rates: Rate[]): Rate => rates.find((rate) =
  * Works the other side out from the typed one, which stands as it is; the result is rounded once, half up. Undefined when
  * what was typed is above 999,999,999.99.
  */
-export function quote({ to, side, text }: Asked, rates: Rate[]): Quote | undefined {
+export function quote({ to, side, text }: QuoteRequest, rates: Rate[]): Quote | undefined {
   const rate = decimal(rateTo(to, rates).rate);
   const typed = readAmount(text);
   if (typed > most) return undefined;
@@ -31,7 +31,7 @@ export function quote({ to, side, text }: Asked, rates: Rate[]): Quote | undefin
 }
 
 /** What the two fields hold: the typed text as it is, the other side worked out, empty when it cannot be. */
-export function fields(asked: Asked, rates: Rate[]): Record<Side, string> {
+export function fields(asked: QuoteRequest, rates: Rate[]): Record<Side, string> {
   const worked = quote(asked, rates);
   const show = (side: Side) => (side === asked.side ? asked.text : worked ? showAmount(worked[side]) : "");
   return { send: show("send"), receive: show("receive") };

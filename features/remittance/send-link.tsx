@@ -1,8 +1,8 @@
 import type { MouseEvent } from "react";
 import { waitlistAddress } from "./address.ts";
-import type { Calculator } from "./use-calculator.ts";
+import type { CalculatorState } from "./use-calculator.ts";
 
-type SendLinkProps = { calculator: Calculator; home: string; label: string };
+type SendLinkProps = { calculator: CalculatorState; home: string; label: string };
 
 /**
  * "Send Money Now": leads to the waitlist form on the home page at `home`, with the corridor and the dollars. Without

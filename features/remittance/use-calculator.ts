@@ -1,13 +1,13 @@
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { readAddress, tidy, writeAddress } from "./address.ts";
-import { type Asked, fields, first, type Quote, quote, rateTo } from "./quote.ts";
+import { fields, first, type Quote, type QuoteRequest, quote, rateTo } from "./quote.ts";
 import type { Rate } from "./rates.ts";
 
 const input = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement;
 const fieldOf = { send: "amount", receive: "receive" } as const;
 
 /** What somebody changed in the form before it woke: the country, and the text of one side. */
-function readForm(form: HTMLFormElement): Partial<Asked> {
+function readForm(form: HTMLFormElement): Partial<QuoteRequest> {
   const chosen = form.querySelector<HTMLInputElement>("[name=to]:checked");
   const changed = (["receive", "send"] as const).filter((side) => {
     const { value, defaultValue } = input(form, fieldOf[side]);
@@ -21,7 +21,7 @@ function readForm(form: HTMLFormElement): Partial<Asked> {
 }
 
 /** Puts a question into the form's own fields; the one that is being typed in stays as it is. */
-function fillForm(form: HTMLFormElement, asked: Asked, rates: Rate[]) {
+function fillForm(form: HTMLFormElement, asked: QuoteRequest, rates: Rate[]) {
   const shown = fields(asked, rates);
   for (const side of ["send", "receive"] as const) {
     const field = input(form, fieldOf[side]);
@@ -30,10 +30,10 @@ function fillForm(form: HTMLFormElement, asked: Asked, rates: Rate[]) {
   (form.elements.namedItem("to") as RadioNodeList).value = asked.to;
 }
 
-export type Calculator = {
+export type CalculatorState = {
   /** For the form's ref, its fields named amount, receive and to. */
   form: RefObject<HTMLFormElement | null>;
-  asked: Asked;
+  asked: QuoteRequest;
   rate: Rate;
   /** Undefined when the amount is too large. */
   quote: Quote | undefined;
@@ -45,21 +45,21 @@ export type Calculator = {
  * A calculator over a form whose fields keep their own text, so that what was typed before it woke stays and counts.
  * With `inAddress` the page's address follows what is asked, and going back asks what was asked before.
  */
-export function useCalculator(rates: Rate[], inAddress: boolean): Calculator {
+export function useCalculator(rates: Rate[], inAddress: boolean): CalculatorState {
   const usual = rates[0]!.code;
-  const [asked, setAsked] = useState<Asked>({ to: usual, ...first });
+  const [asked, setAsked] = useState<QuoteRequest>({ to: usual, ...first });
   const form = useRef<HTMLFormElement>(null);
   /** The field whose changes are one step of the history, until it is left. */
   const step = useRef("");
   /** The query that is asked now: a step to a footnote and back leaves it as it is. */
   const query = useRef("");
 
-  function ask(next: Asked) {
+  function ask(next: QuoteRequest) {
     setAsked(next);
     fillForm(form.current!, next, rates);
   }
 
-  function keep(next: Asked, sameStep: boolean) {
+  function keep(next: QuoteRequest, sameStep: boolean) {
     keepInAddress(next, usual, sameStep);
     query.current = location.search;
   }
@@ -102,7 +102,7 @@ export function useCalculator(rates: Rate[], inAddress: boolean): Calculator {
   return { form, asked, rate: rateTo(asked.to, rates), quote: quote(asked, rates), handlers: { onInput, onBlur } };
 }
 
-function keepInAddress(asked: Asked, usual: string, sameStep: boolean) {
+function keepInAddress(asked: QuoteRequest, usual: string, sameStep: boolean) {
   const address = location.pathname + writeAddress(asked, location.search, usual) + location.hash;
   try {
     history[sameStep ? "replaceState" : "pushState"](null, "", address);

@@ -14,10 +14,10 @@ export type CalculatorWords = {
   instant: string;
   hours: string;
   /** By the currency's code. */
-  places: Record<string, Place>;
+  places: Record<string, Destination>;
 };
 
-export type Place = { country: string; capital: string; currency: string };
+export type Destination = { country: string; capital: string; currency: string };
 
 /** The figures of the ledger that an island shows, with their footnotes' numbers on its page. */
 export type Figures = Record<string, { value: string; number: number }>;

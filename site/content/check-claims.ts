@@ -1,4 +1,4 @@
-import type { Claims } from "./schema.ts";
+import type { Claims } from "./content-schema.ts";
 import type { Words } from "./words.ts";
 
 const claimMark = /\{claim:([^}]*)\}/g;

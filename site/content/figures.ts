@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { text } from "./schema.ts";
+import { text } from "./content-schema.ts";
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(1));
 const figure = { type: v.literal("figure"), caption: text };

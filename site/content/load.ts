@@ -2,10 +2,10 @@ import * as v from "valibot";
 import brandSource from "../../content/brand.yml";
 import claimsSource from "../../content/claims.yml";
 import { checkClaims } from "./check-claims.ts";
+import { type Brand, brandSchema, type Claims, claimsSchema } from "./content-schema.ts";
 import { allLanguages, type Language, localPath } from "./languages.ts";
 import { byDate, type Post, postSchema, readingMinutes, untranslated } from "./posts.ts";
 import { pseudo } from "./pseudo.ts";
-import { type Brand, brandSchema, type Claims, claimsSchema } from "./schema.ts";
 import { type Words, wordSchemas } from "./words.ts";
 
 const sources = import.meta.glob("../../content/*/*.yml", { eager: true, import: "default" });

@@ -1,7 +1,7 @@
 import type { RootContent } from "mdast";
 import * as v from "valibot";
+import { date, head, text } from "./content-schema.ts";
 import { type Figure, figures } from "./figures.ts";
-import { date, head, text } from "./schema.ts";
 
 /** A part of a post: what Markdown knows, or a figure of ours. */
 export type PostNode = RootContent | Figure;

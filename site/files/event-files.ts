@@ -1,6 +1,6 @@
 import { calendarFile } from "../../features/events/calendar-file.ts";
 import type { EventName } from "../../features/events/event.ts";
-import { originPlaceholder } from "../origin.ts";
+import { originPlaceholder } from "../origin-placeholder.ts";
 import type { SiteRenderer } from "../renderer.ts";
 
 /** Each event's file for one's own calendar, in every language, by its path. */

@@ -1,4 +1,4 @@
-import { originPlaceholder } from "../origin.ts";
+import { originPlaceholder } from "../origin-placeholder.ts";
 import type { SiteRenderer } from "../renderer.ts";
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

@@ -14,7 +14,7 @@ const place = (...at) => inStitches(project(at)).map(Math.round);
 
 const file = {
   size: [inStitches([width, height]), "The map's width and height in stitches."],
-  land: [
+  atlanticLand: [
     {
       w: hatch(
         countries.filter((name) => name !== "Ethiopia"),

@@ -1,4 +1,4 @@
-// Makes site/pages/home/map-land.ts: `node site/maps/draw-land.mjs > site/pages/home/map-land.ts`, with the packages
+// Makes site/pages/home/map/map-land.ts: `node site/maps/draw-land.mjs > site/pages/home/map/map-land.ts`, with the packages
 // world-atlas 2 (Natural Earth, public domain) and topojson-client 3 at hand. Run by hand, never by the build.
 import { hatch, inStitches } from "./hatch.mjs";
 
@@ -18,7 +18,7 @@ function america([longitude, latitude]) {
 const africa = ([longitude, latitude]) => [46 + (longitude - 29.5) * 11.6, 590 - (latitude + 4.7) * 11.6];
 const place = (project, ...at) => inStitches(project(at)).map(Math.round);
 
-const land = {
+const corridorLand = {
   america: hatch(["United States of America"], america),
   y: hatch(["Ethiopia"], africa),
   b: hatch(["Somalia", "Somaliland"], africa),
@@ -41,11 +41,12 @@ const to = [
   [45.3, 2],
 ].map((at) => place(africa, ...at));
 const file = {
-  land: "Rows of weft over the US and, by the colour of their thread, Ethiopia, Somalia, Kenya, Uganda and Eritrea.",
+  corridorLand:
+    "Rows of weft over the US and, by the colour of their thread, Ethiopia, Somalia, Kenya, Uganda and Eritrea.",
   from: "Seattle, the Bay Area, Minneapolis, Atlanta, Silver Spring.",
   to: "Kampala, Nairobi, Addis Ababa, Asmara, Mogadishu.",
 };
 process.stdout.write("// Made by site/maps/draw-land.mjs from Natural Earth's outlines (public domain).\n");
-for (const [name, value] of Object.entries({ land, from, to })) {
+for (const [name, value] of Object.entries({ corridorLand, from, to })) {
   process.stdout.write(`\n/** ${file[name]} */\nexport const ${name} = ${JSON.stringify(value)};\n`);
 }

@@ -3,7 +3,7 @@ import { RichText } from "../../ui/rich-text.tsx";
 type AskedProps = { words: { heading: string; questions: { title: string; text: string }[] } };
 
 /** Questions that open one by one, the first of them open. */
-export function Asked({ words }: AskedProps) {
+export function AskedQuestions({ words }: AskedProps) {
   return (
     <section className="asked wrap">
       <h2>{words.heading}</h2>

@@ -1,6 +1,6 @@
 import { Mark } from "../../ui/weave/mark.tsx";
 import { usePage } from "../page-context.ts";
-import { Languages } from "./languages.tsx";
+import { Languages } from "./language-switcher.tsx";
 import { Menu } from "./menu.tsx";
 
 /** The bar at the top of every page; menus.ts brings its menus to life, and without it they open on focus and hover. */

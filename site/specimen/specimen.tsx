@@ -1,9 +1,9 @@
 import waitlistStyles from "../../features/waitlist/waitlist.css?inline";
 import type { Route } from "../routes.tsx";
-import { Claims, Controls } from "./controls.tsx";
+import { ClaimPieces, Controls } from "./controls-pieces.tsx";
 import styles from "./specimen.css?inline";
-import { Colours, Type } from "./type.tsx";
-import { Bands, Objects } from "./weave.tsx";
+import { Colours, Type } from "./type-pieces.tsx";
+import { Bands, Objects } from "./weave-pieces.tsx";
 
 /** Every shared piece in all its states, for us alone: only development serves it. Its words are samples, not content. */
 export const specimen: Route = {
@@ -18,7 +18,7 @@ export const specimen: Route = {
       <Type />
       <Colours />
       <Controls />
-      <Claims />
+      <ClaimPieces />
       <Bands />
       <Objects />
     </div>

@@ -7,22 +7,22 @@ const DefinedContext = createContext<Set<string> | null>(null);
 /** Around a page, with an empty set: the patterns that it holds so far. */
 export const WovenProvider = DefinedContext;
 
-type Cloth = { name: BandName; night?: boolean | undefined; upright?: boolean | undefined };
+type Cut = { name: BandName; night?: boolean | undefined; upright?: boolean | undefined };
 
 /** The height of a band in stitches. */
 export const bandHeight = (name: BandName) => rows(bands[name]).length;
 
 /** The paint of a band for `fill`; its <Pattern> has to stand before it. */
-export const bandFill = (cloth: Cloth) => `url(#${patternId(cloth)})`;
+export const bandFill = (cloth: Cut) => `url(#${patternId(cloth)})`;
 
-const patternId = ({ name, night, upright }: Cloth) =>
+const patternId = ({ name, night, upright }: Cut) =>
   `weave-${name}${night ? "-night" : ""}${upright ? "-upright" : ""}`;
 
 /**
  * The SVG pattern of a band, one unit a stitch, where it is first needed and nowhere else on the page. `night` has the
  * brighter threads for coffee ground, `upright` turns the band. Not for places that a style may remove (display: none): its paint would go too.
  */
-export function Pattern({ name, night, upright }: Cloth) {
+export function Pattern({ name, night, upright }: Cut) {
   const defined = useContext(DefinedContext);
   if (!defined) throw new Error(`The band "${name}" is used outside a page`);
   const id = patternId({ name, night, upright });
@@ -53,7 +53,7 @@ export function Pattern({ name, night, upright }: Cloth) {
 }
 
 /** A band as wide as its box, decoration only; `height` in stitches when it is more or less than the band once. */
-export function Band({ className = "", height, ...cloth }: Cloth & { className?: string; height?: number }) {
+export function Band({ className = "", height, ...cloth }: Cut & { className?: string; height?: number }) {
   const high = height ?? bandHeight(cloth.name);
   return (
     <div className={`band ${className}`.trim()}>
@@ -66,7 +66,7 @@ export function Band({ className = "", height, ...cloth }: Cloth & { className?:
 }
 
 /** A band that stands, as high as its box: a post, a selvedge. Decoration only. */
-export function UprightBand({ className = "", ...cloth }: Cloth & { className?: string }) {
+export function UprightBand({ className = "", ...cloth }: Cut & { className?: string }) {
   const width = bandHeight(cloth.name);
   return (
     <div className={`band upright ${className}`.trim()}>

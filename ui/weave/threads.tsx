@@ -1,15 +1,15 @@
-import type { Row } from "./rows.ts";
+import type { WeaveRow } from "./rows.ts";
 
 /**
  * Rows of stitches as SVG: every run of one colour becomes a horizontal stroke, and all runs of a colour one relative
  * path, so that it reads as weft. A stitch is one unit; the colour is the path's class.
  */
-export function Threads({ rows }: { rows: Row[] }) {
+export function Threads({ rows }: { rows: WeaveRow[] }) {
   return Object.entries(paths(rows)).map(([thread, d]) => <path key={thread} className={thread} d={d} />);
 }
 
 /** The path of each thread's runs, each run placed relative to the end of the one before. */
-export function paths(rows: Row[]): Record<string, string> {
+export function paths(rows: WeaveRow[]): Record<string, string> {
   const byThread: Record<string, { d: string; x: number; y: number }> = {};
   rows.forEach((row, y) => {
     for (const { 0: run, index: x } of row.matchAll(/([a-z])\1*/g)) {

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { Store } from "../../../db/open.ts";
-import { withPhone } from "../../../forms/server/contact.ts";
 import { type FormDeps, formEndpoint, type Saved } from "../../../forms/server/endpoint.ts";
+import { withPhone } from "../../../forms/server/with-phone.ts";
 import type { HttpEnvironment } from "../../../http/environment.ts";
 import { eventStream } from "../../../http/event-stream.ts";
 import { problem } from "../../../http/problem.ts";

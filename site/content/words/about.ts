@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { head, href, text, titled } from "../schema.ts";
+import { head, href, text, titled } from "../content-schema.ts";
 import { hem } from "./hem.ts";
 
 const greeting = v.strictObject({ word: text, text });

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { head, retry, text, titled } from "../schema.ts";
+import { head, retry, text, titled } from "../content-schema.ts";
 
 const side = v.strictObject({ title: text, list: v.array(titled) });
 

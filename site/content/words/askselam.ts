@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { head, text, titled } from "../schema.ts";
+import { head, text, titled } from "../content-schema.ts";
 import { hem } from "./hem.ts";
 
 export const askselam = v.strictObject({

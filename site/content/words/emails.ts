@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { text, titled } from "../schema.ts";
+import { text, titled } from "../content-schema.ts";
 
 export const emails = v.strictObject({
   waitlistConfirmation: v.strictObject({

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { head, href, text } from "../schema.ts";
+import { head, href, text } from "../content-schema.ts";
 
 const book = v.strictObject({ kind: text, title: text, text, href: v.optional(href) });
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { head, text } from "../schema.ts";
+import { head, text } from "../content-schema.ts";
 
 /** `also` are words that lead to a question beside its own, in any language; they are not shown. */
 const question = v.strictObject({

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { head, text, titled } from "../schema.ts";
+import { head, text, titled } from "../content-schema.ts";
 
 const stat = v.strictObject({ value: text, text, scale: v.optional(text) });
 

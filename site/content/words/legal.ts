@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { head, text, titled } from "../schema.ts";
+import { head, text, titled } from "../content-schema.ts";
 
 /** The words of /privacy, /terms, /security and /compliance. */
 export const legal = v.strictObject({

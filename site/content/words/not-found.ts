@@ -1,4 +1,4 @@
 import * as v from "valibot";
-import { text } from "../schema.ts";
+import { text } from "../content-schema.ts";
 
 export const notFound = v.strictObject({ title: text, heading: text, text, back: text });

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { text, titled } from "../schema.ts";
+import { text, titled } from "../content-schema.ts";
 
 /** What every product page ends with. */
 export const closing = v.strictObject({ heading: text, text, join: text });

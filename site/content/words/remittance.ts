@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { text } from "../schema.ts";
+import { text } from "../content-schema.ts";
 
 const line = v.strictObject({ label: text, text, status: text });
 const place = v.strictObject({ country: text, capital: text, currency: text });

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { text } from "../schema.ts";
+import { text } from "../content-schema.ts";
 
 const sheet = { title: text, subject: text, lead: text };
 /** A place to write in has no text of its own. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { head, text } from "../schema.ts";
+import { head, text } from "../content-schema.ts";
 
 const figure = v.strictObject({ value: text, text });
 

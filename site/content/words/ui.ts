@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { href, link, text } from "../schema.ts";
+import { href, link, text } from "../content-schema.ts";
 
 export const ui = v.strictObject({
   skip: text,

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { retry, text, titled } from "../schema.ts";
+import { retry, text, titled } from "../content-schema.ts";
 
 export const waitlist = v.strictObject({
   fields: v.strictObject({ name: text, phone: text, email: text }),

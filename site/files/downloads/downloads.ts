@@ -1,4 +1,4 @@
-import type { Brand } from "../../content/schema.ts";
+import type { Brand } from "../../content/content-schema.ts";
 import type { Words } from "../../content/words.ts";
 import { drawBudget } from "./budget.ts";
 import { drawCreditWords } from "./credit-words.ts";

@@ -3,7 +3,7 @@ import { ApplicationForm } from "../../../features/ambassadors/application-form.
 import type { SentForm } from "../../../forms/send.ts";
 import { Island } from "../../../ui/island.tsx";
 import { usePage } from "../../page-context.ts";
-import { ShawlHem } from "./hem.tsx";
+import { ShawlHem } from "./shawl-hem.tsx";
 
 /** Opens the dialog; without a script it leads to the same form in the page. */
 export function ApplyButton() {

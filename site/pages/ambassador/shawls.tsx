@@ -1,7 +1,7 @@
 import { RichText } from "../../../ui/rich-text.tsx";
 import type { Words } from "../../content/words.ts";
 import { ApplyButton } from "./application.tsx";
-import { Fringe, Knots, ShawlHem } from "./hem.tsx";
+import { Fringe, Knots, ShawlHem } from "./shawl-hem.tsx";
 
 type Tiers = Words["ambassador"]["tiers"];
 

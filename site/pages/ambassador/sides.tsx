@@ -9,13 +9,13 @@ export function AmbassadorSides({ words }: { words: Sides }) {
   return (
     <section className="sides wrap">
       <h2>{words.heading}</h2>
-      <Side className="face" words={words.promised} />
-      <Side className="back" words={words.refused} />
+      <Half className="face" words={words.promised} />
+      <Half className="back" words={words.refused} />
     </section>
   );
 }
 
-function Side({ className, words }: { className: string; words: Sides["promised"] }) {
+function Half({ className, words }: { className: string; words: Sides["promised"] }) {
   const { brand } = usePage();
   const email = <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>;
   return (

@@ -1,4 +1,4 @@
-import { addis, gateways, land, size } from "./atlantic-land.ts";
+import { addis, atlanticLand, gateways, size } from "./atlantic-land.ts";
 
 const diamond = (x: number, y: number, reach: number) =>
   `M${x} ${y - reach}l${reach} ${reach}-${reach} ${reach}-${reach}-${reach}z`;
@@ -14,8 +14,8 @@ export function Atlantic({ label }: { label: string }) {
   const [toX = 0, toY = 0] = addis;
   return (
     <svg className="atlantic" viewBox={`0 -${sky} ${width} ${height + sky}`} role="img" aria-label={label}>
-      <path className="land" d={land.w} />
-      <path className="g" d={land.g} />
+      <path className="land" d={atlanticLand.w} />
+      <path className="g" d={atlanticLand.g} />
       {gateways.map(([x = 0, y = 0], index) => (
         <path
           key={`${x} ${y}`}

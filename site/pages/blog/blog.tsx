@@ -2,7 +2,7 @@ import { RichText } from "../../../ui/rich-text.tsx";
 import type { Post } from "../../content/posts.ts";
 import { usePage } from "../../page-context.ts";
 import { Dateline } from "../dateline.tsx";
-import { PostPicture } from "./pictures.tsx";
+import { PostPicture } from "./post-picture.tsx";
 
 /** /blog: a front page, its lead story as large as the page allows. */
 export function Blog() {

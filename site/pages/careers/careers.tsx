@@ -1,5 +1,5 @@
 import { usePage } from "../../page-context.ts";
-import { CareersLoom } from "./loom.tsx";
+import { CareersLoom } from "./careers-loom.tsx";
 
 /** /careers: a loom with one seat empty, and the role as a letter. */
 export function Careers() {

@@ -1,6 +1,6 @@
 import { RichText } from "../../../ui/rich-text.tsx";
 import { usePage } from "../../page-context.ts";
-import { Asked } from "../asked.tsx";
+import { AskedQuestions } from "../asked.tsx";
 import { Closing, JoinLink } from "../closing.tsx";
 import { CheckingInside } from "./inside.tsx";
 import { HangingMonth, MonthLedger } from "./month.tsx";
@@ -40,7 +40,7 @@ export function Checking() {
         ))}
       </ul>
       <CheckingInside words={words.inside} />
-      <Asked words={words.asked} />
+      <AskedQuestions words={words.asked} />
       <Closing words={words.closing} interest="checking" />
     </div>
   );

@@ -2,7 +2,7 @@ import type { EventName } from "../../../features/events/event.ts";
 import { rows } from "../../../ui/weave/rows.ts";
 import { Threads } from "../../../ui/weave/threads.tsx";
 import { usePage } from "../../page-context.ts";
-import { comingMeetings, days } from "./days.ts";
+import { comingMeetings, days } from "./coming-meetings.ts";
 
 const stitchesADay = 4;
 const width = days * stitchesADay;

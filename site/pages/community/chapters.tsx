@@ -23,7 +23,7 @@ export function CommunityChapters() {
           ))}
         </ul>
         <div className="pot">
-          <Jebena label={chapters.pot} />
+          <ChapterJebena label={chapters.pot} />
           <div>
             <p className="display">
               <RichText text={chapters.status} />
@@ -42,7 +42,7 @@ const clay =
   "M79 8h34l-7 13c-3 8-3 26 0 38 32 6 55 32 55 65 0 38-29 63-65 63s-65-25-65-63c0-31 21-57 51-64l-1-9-36-24 7-11 33 17c1-8 0-10-1-14z";
 
 /** A jebena, whose clay is cloth. */
-function Jebena({ label }: { label: string }) {
+function ChapterJebena({ label }: { label: string }) {
   return (
     <svg viewBox="22 0 168 192" role="img" aria-label={label}>
       <Pattern name="goal" />

@@ -3,7 +3,7 @@ import { usePage } from "../../page-context.ts";
 import { Hem } from "../hem.tsx";
 import { CommunityCalendar } from "./calendar.tsx";
 import { CommunityChapters } from "./chapters.tsx";
-import { CommunityEvents } from "./events.tsx";
+import { CommunityEvents } from "./community-events.tsx";
 import { CommunityMentors } from "./mentors.tsx";
 
 /** /community: the border is the calendar, and every diamond an evening. */

@@ -2,7 +2,7 @@ import { RichText } from "../../../ui/rich-text.tsx";
 import { TitledText } from "../../../ui/titled-text.tsx";
 import { Band } from "../../../ui/weave/band.tsx";
 import { usePage } from "../../page-context.ts";
-import { Asked } from "../asked.tsx";
+import { AskedQuestions } from "../asked.tsx";
 import { Closing, JoinLink } from "../closing.tsx";
 import { CardWeek } from "./week.tsx";
 
@@ -12,7 +12,7 @@ export function CoreBanking() {
   return (
     <div className="core">
       <section className="pair">
-        <Cloth words={words.checking} />
+        <ProductCloth words={words.checking} />
         <Band name="chevron" height={38} className="now-cloth" />
         <header className="wrap">
           <h1>{words.heading}</h1>
@@ -22,10 +22,10 @@ export function CoreBanking() {
             </p>
             <JoinLink label={words.join} interest="core-banking" />
           </div>
-          <Thread />
+          <ProductThread />
         </header>
         <Band name="month" height={39} className="later-cloth" />
-        <Cloth words={words.savings} />
+        <ProductCloth words={words.savings} />
       </section>
       <CardWeek words={words.access} />
       <section className="visa wrap">
@@ -54,13 +54,13 @@ export function CoreBanking() {
           ))}
         </ul>
       </section>
-      <Asked words={words.asked} />
+      <AskedQuestions words={words.asked} />
       <Closing words={words.closing} interest="core-banking" />
     </div>
   );
 }
 
-function Cloth({ words }: { words: { title: string; text: string; more: string } }) {
+function ProductCloth({ words }: { words: { title: string; text: string; more: string } }) {
   return (
     <div className="named wrap">
       <h2>{words.title}</h2>
@@ -72,7 +72,7 @@ function Cloth({ words }: { words: { title: string; text: string; more: string }
 }
 
 /** The thread from one cloth to the other, tacked because it is a plan, and the shuttle on it. */
-function Thread() {
+function ProductThread() {
   return (
     <div className="between">
       <svg viewBox="0 0 200 400" preserveAspectRatio="none" aria-hidden="true">

@@ -1,9 +1,9 @@
 import { RichText } from "../../../ui/rich-text.tsx";
 import { usePage } from "../../page-context.ts";
-import { Asked } from "../asked.tsx";
+import { AskedQuestions } from "../asked.tsx";
 import { Closing } from "../closing.tsx";
+import { BoardingPass } from "./boarding-pass.tsx";
 import { CreditMiles } from "./miles.tsx";
-import { BoardingPass } from "./pass.tsx";
 import { RentBook } from "./rent-book.tsx";
 
 /** /credit: a boarding pass and a rent book. */
@@ -25,7 +25,7 @@ export function Credit() {
       </section>
       <RentBook words={words.book} />
       <CreditMiles words={words.miles} />
-      <Asked words={words.asked} />
+      <AskedQuestions words={words.asked} />
       <Closing words={words.closing} interest="credit" />
     </div>
   );

@@ -1,8 +1,8 @@
 import { RichText } from "../../../ui/rich-text.tsx";
 import { usePage } from "../../page-context.ts";
-import { HelpContact, mailLink, phoneLink, whatsappLink } from "./contact.tsx";
+import { HelpContact, mailLink, phoneLink, whatsappLink } from "./help-contact.tsx";
 
-/** /help: the search field is the headline, the questions hang on one thread. help-search.ts brings the field to life. */
+/** /help: the search field is the headline, the questions hang on one thread. search.ts brings the field to life. */
 export function Help() {
   const { words } = usePage();
   const { heading, search, groups, contact } = words.help;

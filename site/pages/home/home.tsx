@@ -1,13 +1,13 @@
 import { WaitlistSection } from "../../waitlist-section.tsx";
-import { HomeAbout } from "./about.tsx";
+import { HomeAccount } from "./account/account-cells.tsx";
 import { HomeCompare } from "./compare.tsx";
-import { HomeFeatures } from "./features.tsx";
 import { HomeHero } from "./hero.tsx";
+import { HomeSend } from "./home-send.tsx";
 import { HomeHow } from "./how.tsx";
-import { HomeMap } from "./map.tsx";
-import { HomeSend } from "./send.tsx";
+import { HomeMap } from "./map/map.tsx";
+import { HomeSafekeeping } from "./safekeeping.tsx";
 import { HomeTrust } from "./trust.tsx";
-import { HomeVoices } from "./voices.tsx";
+import { HomeVoices } from "./voices/voices.tsx";
 import { HomeWhy } from "./why.tsx";
 
 /** The home page. */
@@ -18,12 +18,12 @@ export function Home() {
       <HomeTrust />
       <HomeSend />
       <HomeHow />
-      <HomeFeatures />
+      <HomeAccount />
       <HomeMap />
       <HomeWhy />
       <HomeVoices />
       <HomeCompare />
-      <HomeAbout />
+      <HomeSafekeeping />
       <WaitlistSection />
     </>
   );

@@ -3,7 +3,7 @@ import { Band } from "../../../ui/weave/band.tsx";
 import { usePage } from "../../page-context.ts";
 import { Intro } from "./intro.tsx";
 
-/** Four steps; with each the wide border gains rows, until it is whole (see home-how.css). */
+/** Four steps; with each the wide border gains rows, until it is whole (see how.css). */
 export function HomeHow() {
   const { how } = usePage().words.home;
   return (

@@ -1,6 +1,6 @@
 import { RichText } from "../../../ui/rich-text.tsx";
 import { usePage } from "../../page-context.ts";
-import { starPath } from "./stars.tsx";
+import { starPath } from "./voices/stars.tsx";
 
 /** Three figures that Selam means to earn, drawn in outline and to scale: none is true yet. */
 export function HomeWhy() {
@@ -9,35 +9,35 @@ export function HomeWhy() {
     <section className="part wrap">
       <h2>{why.heading}</h2>
       <ul className="why">
-        <Figure {...why.families}>
+        <Goal {...why.families}>
           <svg viewBox="0 0 500 66" aria-hidden="true">
             <pattern id="family" width="20" height="33" patternUnits="userSpaceOnUse">
               <path d="M10 3l8 13-8 13-8-13z" />
             </pattern>
             <path fill="url(#family)" stroke="none" d="M0 0h500v66H0" />
           </svg>
-        </Figure>
-        <Figure {...why.sent}>
+        </Goal>
+        <Goal {...why.sent}>
           <svg viewBox="0 0 300 36" aria-hidden="true">
             <pattern id="million" width="6" height="7" patternUnits="userSpaceOnUse">
               <path strokeWidth=".8" d="M.6 1.6h4v3h-4z" />
             </pattern>
             <path fill="url(#million)" stroke="none" d="M0 0h300v35H0" />
           </svg>
-        </Figure>
-        <Figure {...why.rating}>
+        </Goal>
+        <Goal {...why.rating}>
           <svg className="outlined" viewBox="-1 -1 106 20" aria-hidden="true">
             <path d={starPath} />
           </svg>
-        </Figure>
+        </Goal>
       </ul>
     </section>
   );
 }
 
-type FigureProps = { value: string; text: string; scale?: string | undefined; children: React.ReactNode };
+type GoalProps = { value: string; text: string; scale?: string | undefined; children: React.ReactNode };
 
-function Figure({ value, text, scale, children }: FigureProps) {
+function Goal({ value, text, scale, children }: GoalProps) {
   return (
     <li>
       <b>

@@ -42,7 +42,7 @@ export function outline(face: Face): string {
 }
 
 /** Brow, eye, nostril and the line of the mouth, where this face has them. */
-export function features({ bridge, tip: [tipX, tip], base, upperLip }: Face): string {
+export function facialFeatures({ bridge, tip: [tipX, tip], base, upperLip }: Face): string {
   const x = bridge - 193;
   return [
     `M${168 + x} 110q12-10 25-5`,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Pattern } from "../../../ui/weave/band.tsx";
-import { type Face, features, outline } from "./face.ts";
+import { type Face, facialFeatures, outline } from "./face.ts";
 import { type Person, people } from "./portraits.tsx";
 
 /** A portrait engraved in weft, as on a banknote: every surface a ground with a thread in every third row. */
@@ -32,7 +32,7 @@ function Head({ of, face, skin }: { of: Person; face: Face; skin: string }) {
           d="M152 216C166 224 182 230 206 224L190 246 152 232C146 244 150 262 158 310L112 330C112 274 122 226 134 188 138 202 144 210 152 216Z"
         />
       </g>
-      <path className="line" d={features(face)} />
+      <path className="line" d={facialFeatures(face)} />
       <circle className="iris" cx={185 + iris} cy="120.5" r="3.4" />
       <path
         className="line"

@@ -2,7 +2,7 @@ import type { PhrasingContent } from "mdast";
 import { Fragment, type ReactNode } from "react";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { usePage } from "../../page-context.ts";
-import { Mark, type Notes } from "./mark.tsx";
+import { type Notes, PostNoteMark } from "./post-note-mark.tsx";
 
 /** Running text of Markdown. Throws for what our posts do not use, raw HTML above all. */
 export function inline(nodes: PhrasingContent[], notes: Notes): ReactNode {
@@ -21,7 +21,7 @@ function part(node: PhrasingContent, notes: Notes): ReactNode {
     case "link":
       return <Anchor url={node.url}>{inline(node.children, notes)}</Anchor>;
     case "footnoteReference":
-      return <Mark reference={node} notes={notes} />;
+      return <PostNoteMark reference={node} notes={notes} />;
     default:
       throw new Error(`a post holds "${node.type}", which is not drawn`);
   }

@@ -2,7 +2,7 @@ import type { FootnoteDefinition } from "mdast";
 import type { PostNode } from "../../content/posts.ts";
 import { usePage } from "../../page-context.ts";
 import { inline } from "./inline.tsx";
-import type { Notes } from "./mark.tsx";
+import type { Notes } from "./post-note-mark.tsx";
 
 /** A post's notes: each names a source, and its number leads back to the text. */
 export function PostNotes({ body, notes, date }: { body: PostNode[]; notes: Notes; date: string }) {

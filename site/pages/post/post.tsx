@@ -2,9 +2,9 @@ import { type Post, postOf } from "../../content/posts.ts";
 import { usePage } from "../../page-context.ts";
 import { Dateline } from "../dateline.tsx";
 import { Hem } from "../hem.tsx";
-import { PostBody } from "./body.tsx";
-import { numberNotes } from "./mark.tsx";
 import { PostNotes } from "./notes.tsx";
+import { PostBody } from "./post-body.tsx";
+import { numberNotes } from "./post-note-mark.tsx";
 
 /** /blog/{slug}: one column of text, its figures wider than it, its sources below. */
 export function PostPage({ slug }: { slug: string }) {

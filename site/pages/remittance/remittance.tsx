@@ -1,9 +1,9 @@
-import { Calculator } from "../../../features/remittance/calculator.tsx";
-import { FlagSymbols } from "../../../features/remittance/flag-symbols.tsx";
+import { Calculator } from "../../../features/remittance/calculator/calculator.tsx";
+import { FlagSymbols } from "../../../features/remittance/flags/flag-symbols.tsx";
 import { Island } from "../../../ui/island.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { bandFill, bandHeight, Pattern } from "../../../ui/weave/band.tsx";
-import { RemittanceDelivery } from "./delivery.tsx";
+import { RemittanceDelivery } from "./remittance-delivery.tsx";
 import { useFigures, useRemittance } from "./shared.ts";
 import { RemittanceTerms } from "./terms.tsx";
 

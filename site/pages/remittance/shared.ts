@@ -1,8 +1,8 @@
 import { useContext } from "react";
 import type { Figures } from "../../../features/remittance/words.ts";
 import { ClaimsProvider } from "../../../ui/claims.tsx";
+import { exampleRates, rateDate } from "../../content/example-rates.ts";
 import { mapValues } from "../../content/load.ts";
-import { exampleRates, rateDate } from "../../content/rates.ts";
 import { usePage } from "../../page-context.ts";
 
 /** The figures of the ledger that an island shows, numbered among the page's footnotes. */

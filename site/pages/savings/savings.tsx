@@ -1,11 +1,11 @@
 import { TitledText } from "../../../ui/titled-text.tsx";
 import { usePage } from "../../page-context.ts";
-import { Asked } from "../asked.tsx";
+import { AskedQuestions } from "../asked.tsx";
 import { Closing, JoinLink } from "../closing.tsx";
 import { SavingsGoals } from "./goals.tsx";
-import { SavingsLoom } from "./loom.tsx";
+import { OverUnder } from "./over-under.tsx";
 import { SavingsRate } from "./rate.tsx";
-import { OverUnder } from "./weave.tsx";
+import { SavingsLoom } from "./savings-loom.tsx";
 
 /** /savings: the page is a loom. */
 export function Savings() {
@@ -31,7 +31,7 @@ export function Savings() {
           ))}
         </ol>
       </section>
-      <Asked words={words.asked} />
+      <AskedQuestions words={words.asked} />
       <Closing words={words.closing} interest="savings" />
     </div>
   );

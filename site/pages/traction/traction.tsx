@@ -2,11 +2,11 @@ import { RichText } from "../../../ui/rich-text.tsx";
 import { UprightBand } from "../../../ui/weave/band.tsx";
 import { BareWarp } from "../../../ui/weave/tacked.tsx";
 import { usePage } from "../../page-context.ts";
-import { Cloth } from "../../waitlist-section.tsx";
+import { WaitlistCloth } from "../../waitlist-section.tsx";
 import { TractionCountries } from "./countries.tsx";
 import { TractionDiaspora } from "./diaspora.tsx";
-import { TractionMoney } from "./money.tsx";
-import { TractionPeople } from "./people.tsx";
+import { TractionMoney } from "./traction-money.tsx";
+import { TractionPeople } from "./traction-people.tsx";
 
 /** /traction: one scroll from rod to fringe; what is true is woven, what is hoped is tacked. */
 export function Traction() {
@@ -32,7 +32,7 @@ export function Traction() {
             </span>{" "}
             <b>{live.label}</b>
           </p>
-          <Cloth label={live.cloth} />
+          <WaitlistCloth label={live.cloth} />
           <p>
             <RichText text={live.text} />
           </p>

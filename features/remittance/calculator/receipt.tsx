@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { RichText } from "../../../ui/rich-text.tsx";
+import { groupDigits, readAmount, showDollars } from "../amount.ts";
+import type { CalculatorState } from "../use-calculator.ts";
+import type { CalculatorWords, Figures } from "../words.ts";
+
+type ReceiptProps = { calculator: CalculatorState; words: CalculatorWords; figures: Figures };
+
+/** What a line shows, and the total that the sender pays: what is sent with the ledger's fee and tax on top. */
+export function receiptLines({ rate, quote }: CalculatorState, figures: Figures) {
+  const onTop = readAmount(figures["transfer-fee"]!.value) + readAmount(figures["transfer-tax"]!.value);
+  return {
+    rate: `1 USD = ${groupDigits(rate.rate)} ${rate.code}`,
+    total: quote ? showDollars(quote.send + onTop) : "–",
+  };
+}
+
+/** Rate, fee, markup, tax and total, each with its status; the mark of a line stands on its value, without the footnote. */
+export function Receipt({ calculator, words, figures }: ReceiptProps) {
+  const shown: Record<string, ReactNode> = receiptLines(calculator, figures);
+  return (
+    <dl className="receipt">
+      {Object.entries(words.lines).map(([line, { label, text, status }]) => (
+        <div key={line}>
+          <dt>{label}</dt>
+          <dd data-line={line in shown ? line : undefined}>
+            <RichText text={text} values={shown} figure={(value) => <span data-line={line}>{value}</span>} />
+          </dd>
+          <dd className="small">
+            <RichText text={status} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

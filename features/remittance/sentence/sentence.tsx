@@ -1,0 +1,72 @@
+import { RichText } from "../../../ui/rich-text.tsx";
+import { AmountField } from "../amount-field.tsx";
+import { Destinations } from "../calculator/destinations.tsx";
+import { FiguresProvider } from "../figures-provider.tsx";
+import { fields, first, type Side } from "../quote.ts";
+import type { Rate } from "../rates.ts";
+import { limitMessage, saying } from "../saying.ts";
+import { SendLink } from "../send-link.tsx";
+import { useAnnouncement, useCalculator } from "../use-calculator.ts";
+import type { CalculatorWords, Figures } from "../words.ts";
+import { Phone, type PhoneWords } from "./transfer-phone.tsx";
+
+export type SentenceProps = {
+  rates: Rate[];
+  words: Pick<CalculatorWords, "send" | "receive" | "to" | "limit" | "said" | "sendNow" | "opens" | "lines" | "places">;
+  /** The sentence, line by line, with its places: {amount}, {receive}, {currency}. */
+  sentence: string[];
+  phone: PhoneWords;
+  figures: Figures;
+  noteMark: string;
+  home: string;
+};
+
+/** The calculator as a sentence: "Send $100 and 14,630 birr arrive.", both figures to be typed over, and a phone that shows it. */
+export function Sentence({ rates, words, sentence, phone, figures, noteMark, home }: SentenceProps) {
+  const calculator = useCalculator(rates, false);
+  const { form, asked, rate, quote, handlers } = calculator;
+  const start = fields({ to: rates[0]!.code, ...first }, rates);
+  const now = fields(asked, rates);
+  const place = words.places[rate.code]!;
+  const said = useAnnouncement(saying(calculator, words));
+  const wrong = (side: Side) => !quote && asked.side === side;
+  const values = {
+    amount: <AmountField name="amount" label={words.send} start={start.send} text={now.send} wrong={wrong("send")} />,
+    receive: (
+      <AmountField
+        name="receive"
+        label={words.receive}
+        start={start.receive}
+        text={now.receive}
+        wrong={wrong("receive")}
+      />
+    ),
+  };
+  return (
+    <FiguresProvider figures={figures} noteMark={noteMark}>
+      <form className="sentence" action={`${home}#waitlist`} ref={form} {...handlers} autoComplete="off">
+        <p className="display">
+          {sentence.map((line) => (
+            <span key={line}>
+              <RichText text={line.replace("{currency}", place.currency)} values={values} />{" "}
+            </span>
+          ))}
+        </p>
+        <p className="limit" id="limit">
+          {!quote && limitMessage(words.limit)}
+        </p>
+        <Destinations rates={rates} places={words.places} label={words.to} first={rates[0]!.code} />
+        <div className="go">
+          <SendLink calculator={calculator} home={home} label={words.sendNow} />
+          <p className="small">
+            <RichText text={words.opens} />
+          </p>
+        </div>
+        <p className="said" role="status">
+          {said}
+        </p>
+      </form>
+      <Phone calculator={calculator} words={phone} lines={words.lines} place={place} figures={figures} />
+    </FiguresProvider>
+  );
+}

@@ -1,0 +1,23 @@
+import type { WaitlistDeps } from "../features/waitlist/server/routes.ts";
+import type { AppDeps } from "./app-deps.ts";
+import { formDeps } from "./form-deps.ts";
+
+/** What the waitlist's routes need, taken from the server's services and the site. */
+export function waitlistDeps(deps: AppDeps): WaitlistDeps {
+  const { services, site } = deps;
+  const { renderer } = site;
+  return {
+    store: services.store,
+    form: formDeps(deps, "join", renderer.renderWaitlistRetry),
+    feed: services.feed,
+    leaveLinks: services.leaveLinks,
+    onJoined: services.outbox.wake,
+    languages: {
+      prefix: (locale) => renderer.languageOfCode(locale).path,
+      served: (locale) => renderer.languageOfCode(locale).code,
+      consentVersion: (locale) => renderer.words(locale).waitlist.consent.version,
+    },
+    leavePage: async (locale, state, action) =>
+      site.page(await renderer.renderLeave(locale, state, action), state === "badLink" ? 404 : 200),
+  };
+}

@@ -1,0 +1,40 @@
+import { FlagSymbols } from "../../../features/remittance/flags/flag-symbols.tsx";
+import { Sentence } from "../../../features/remittance/sentence/sentence.tsx";
+import { Island } from "../../../ui/island.tsx";
+import { RichText } from "../../../ui/rich-text.tsx";
+import { Pattern } from "../../../ui/weave/band.tsx";
+import { usePage } from "../../page-context.ts";
+import { useFigures, useRemittance } from "../remittance/shared.ts";
+
+/** The calculator as a sentence on the home page, and a phone that shows the transfer. */
+export function HomeSend() {
+  const { to } = usePage();
+  const { words, rates, noteMark, home } = useRemittance();
+  const { heading, lead, lines: sentence, more, phone } = words.sentence;
+  const { send, receive, to: where, limit, said, sendNow, opens, lines, places } = words.calculator;
+  const figures = useFigures(["transfer-fee", "rate-markup", "transfer-tax"]);
+  const calculator = { send, receive, to: where, limit, said, sendNow, opens, lines, places };
+  return (
+    <section className="send">
+      <svg className="pieces" width="0" height="0" aria-hidden="true">
+        <Pattern name="mid" />
+      </svg>
+      <FlagSymbols codes={rates.map(({ code }) => code)} />
+      <div className="wrap">
+        <h2>{heading}</h2>
+        <p className="lead">
+          <RichText text={lead} />
+        </p>
+        <Island
+          name="sentence"
+          wake="touch"
+          component={Sentence}
+          props={{ rates, words: calculator, sentence, phone, figures, noteMark, home }}
+        />
+        <p className="more">
+          <a href={to("/remittance")}>{more}</a>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { RichText } from "../../../ui/rich-text.tsx";
+import { usePage } from "../../page-context.ts";
+import { Intro } from "./intro.tsx";
+
+/** Where the money lies, and what the insurance there does and does not cover. */
+export function HomeSafekeeping() {
+  const { about } = usePage().words.home;
+  const { insurance } = about;
+  return (
+    <section className="part wrap about" id="about">
+      <Intro {...about} />
+      <Reed label={about.label} />
+      <ol className="places">
+        {about.places.map((place) => (
+          <li key={place.title}>
+            <h3>{place.title}</h3>
+            <p>
+              <RichText text={place.text} />
+            </p>
+          </li>
+        ))}
+      </ol>
+      <div className="insured">
+        <p>
+          {`${insurance.title} `}
+          <b>
+            <RichText text={insurance.amount} />
+          </b>{" "}
+          <RichText text={insurance.status} />
+        </p>
+        <dl>
+          <dt>{insurance.covers}</dt>
+          <dd>{insurance.coversText}</dd>
+          <dt>{insurance.not}</dt>
+          <dd>{insurance.notText}</dd>
+        </dl>
+        <a className="button" href="#waitlist">
+          {about.join}
+        </a>
+      </div>
+    </section>
+  );
+}
+
+const warp = Array.from({ length: 9 }, (_, index) => index);
+const threads = ["g", "r", "b"] as const;
+
+/** A spool, a reed that threads only pass through, and a cloth that is tacked in outline: its bank has no name yet. */
+function Reed({ label }: { label: string }) {
+  const run = (thread: number) =>
+    warp
+      .filter((index) => index % threads.length === thread)
+      .map((index) => `M38 ${51 + index * 8}c90 0 90 ${index * 9 - 36} 180 ${index * 9 - 36}h231`)
+      .join("");
+  return (
+    <svg className="reed" viewBox="0 0 672 166" role="img" aria-label={label}>
+      {threads.map((thread, index) => (
+        <path key={thread} className={thread} d={run(index)} />
+      ))}
+      <path className="wood" d="M0 34h42v9h-42zM0 123h42v9h-42zM220 0h74v7h-74zM220 159h74v7h-74z" />
+      <path className="spool" d="M21 45v76" />
+      <path className="dents" d="M224 83h66" />
+      <path className="beam" d="M449 1h222v164h-222z" />
+      <path fill="url(#family)" d="M460 0h200v165H460" />
+    </svg>
+  );
+}

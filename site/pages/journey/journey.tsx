@@ -1,0 +1,64 @@
+import { RichText } from "../../../ui/rich-text.tsx";
+import { usePage } from "../../page-context.ts";
+import { Hem } from "../hem.tsx";
+
+/** /journey: the plan is a dotted line, what happened a green thread beside it. */
+export function Journey() {
+  const {
+    words: { journey },
+  } = usePage();
+  return (
+    <>
+      <section className="journey wrap">
+        <h1>{journey.heading}</h1>
+        <p className="lead">{journey.lead}</p>
+        <div className="way">
+          <span className="turn" />
+          <ol>
+            {journey.steps.map(({ kind, date, title, text }) => (
+              <li key={date} className={kind}>
+                <b className="date display">{date}</b>
+                <JourneyThread kind={kind} />
+                <div>
+                  <h2>
+                    <RichText text={title} />
+                  </h2>
+                  <p>
+                    <RichText text={text} />
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+      <Hem {...journey.hem} />
+    </>
+  );
+}
+
+type Kind = "done" | "missed" | "now" | "planned";
+
+/** The stretch of thread beside one step, from its top to the next one's, and the step's own mark on it. */
+function JourneyThread({ kind }: { kind: Kind }) {
+  return (
+    <span className="stretch">
+      <svg className="line" viewBox="0 0 120 100" preserveAspectRatio="none" aria-hidden="true">
+        <path className="plan" d="M60 0v100" />
+        {kind === "done" && <path className="g" d="M60 0v100" />}
+        {kind === "missed" && <path className="g" d="M60 0C60 14 12 10 12 32S60 54 60 72V100" />}
+      </svg>
+      {kind === "now" ? (
+        <svg className="needle" viewBox="0 0 30 200" aria-hidden="true">
+          <path d="M15 14c4 0 7 5 7 22 0 44-3 100-7 160-4-60-7-116-7-160 0-17 3-22 7-22z" />
+          <path className="eye" d="M15 22c2 0 3 4 3 13s-1 15-3 15-3-6-3-15 1-13 3-13z" />
+          <path className="g" d="M15 0C15 18 24 24 17 34" />
+        </svg>
+      ) : (
+        <svg className="knot" viewBox="0 0 30 30" aria-hidden="true">
+          <path d="M15 2l13 13-13 13L2 15z" />
+        </svg>
+      )}
+    </span>
+  );
+}

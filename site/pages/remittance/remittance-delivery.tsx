@@ -1,0 +1,97 @@
+import { showAmount } from "../../../features/remittance/amount.ts";
+import { arrival } from "../../../features/remittance/delivery.ts";
+import { Flag } from "../../../features/remittance/flags/flag.tsx";
+import { quote } from "../../../features/remittance/quote.ts";
+import type { Payout, Rate } from "../../../features/remittance/rates.ts";
+import { RichText } from "../../../ui/rich-text.tsx";
+import { useRemittance } from "./shared.ts";
+
+/** 100 USD in all five currencies, and each way of payout on a scale of five days. Also what there is without JavaScript. */
+export function RemittanceDelivery() {
+  const { words, rates } = useRemittance();
+  const { heading, caption, columns, axis, traditional, note } = words.delivery;
+  return (
+    <section className="delivery wrap" id="table">
+      <h2>{heading}</h2>
+      <table>
+        <caption className="small">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{columns.country}</th>
+            <th scope="col">{columns.becomes}</th>
+            <th scope="col">{columns.way}</th>
+            <th scope="col">
+              <span className="unseen">{columns.time}</span>
+              <Axis {...axis} />
+            </th>
+          </tr>
+        </thead>
+        {rates.map((rate) => (
+          <Corridor key={rate.code} rate={rate} />
+        ))}
+        <tbody className="traditional">
+          <tr>
+            <th scope="row" colSpan={3}>
+              {traditional.name}
+            </th>
+            <td className="time">
+              <span className="run days-3-5" aria-hidden="true" />
+              <span>
+                <RichText text={traditional.time} /> <RichText text={traditional.status} />
+              </span>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      <p className="small">
+        <RichText text={note} />
+      </p>
+    </section>
+  );
+}
+
+function Axis({ sent, day }: { sent: string; day: string }) {
+  return (
+    <span className="axis" aria-hidden="true">
+      <span>{sent}</span>
+      {[1, 2, 3, 4, 5].map((number) => (
+        <span key={number}>{number === 1 ? day.replace("{day}", "1") : number}</span>
+      ))}
+    </span>
+  );
+}
+
+function Corridor({ rate }: { rate: Rate }) {
+  const { words, rates } = useRemittance();
+  const { places, ways } = words.calculator;
+  const place = places[rate.code as keyof typeof places];
+  const { receive = 0n } = quote({ to: rate.code, side: "send", text: "100" }, rates) ?? {};
+  return (
+    <tbody>
+      {rate.payout.map((payout, index) => (
+        <tr key={payout.way}>
+          {index === 0 && (
+            <>
+              <th scope="rowgroup" rowSpan={rate.payout.length}>
+                <Flag code={rate.code} /> {place.country}
+              </th>
+              <td rowSpan={rate.payout.length} className="becomes">
+                <b className="display">{showAmount(receive)}</b> {rate.code}
+              </td>
+            </>
+          )}
+          <td>{ways[payout.way]}</td>
+          <td className="time">
+            <Run payout={payout} />
+            <span>{arrival(payout, words.calculator)}</span>
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+/** The range as a running stitch on the scale: a diamond when there is nothing to run. */
+function Run({ payout: { hours } }: { payout: Payout }) {
+  return <span className={`run ${hours[1] ? `hours-${hours.join("-")}` : "at-once"}`} aria-hidden="true" />;
+}
