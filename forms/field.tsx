@@ -44,7 +44,7 @@ export function Honeypot({ label, value, error }: Pick<FieldProps, "label" | "va
   const input = { name: "company_website", autoComplete: "off" };
   if (error) return <Field {...input} type="text" label={label} value={value} error={error} required={false} />;
   return (
-    <label className="trap" aria-hidden="true">
+    <label className="unseen" aria-hidden="true">
       {label}
       <input {...input} tabIndex={-1} defaultValue={value} />
     </label>

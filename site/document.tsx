@@ -43,7 +43,7 @@ export function Document({ title, description, styles, assets, indexed, facts, c
         <script type="module" src={assets.script} />
       </head>
       <body>
-        <a className="skip" href="#main">
+        <a className="skip unseen" href="#main">
           {words.ui.skip}
         </a>
         <WovenProvider value={new Set()}>

@@ -20,7 +20,7 @@ export function RowTable<Entry extends Row>({ label, className, columns, actions
   const { stopId, remember } = useRowStop(entries);
   return (
     <table className={className ? `entries ${className}` : "entries"} aria-label={label}>
-      <thead>
+      <thead className="unseen-narrow">
         <tr>
           {columns.map((column) => (
             <th key={column} scope="col">

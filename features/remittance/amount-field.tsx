@@ -1,7 +1,7 @@
 type AmountFieldProps = {
   name: "amount" | "receive";
   label: string;
-  /** The currency's code or sign beside the field. */
+  /** The currency's code or sign beside the field; without it, the sentence around the field is its visible label. */
   unit?: string;
   className?: string;
   /** What the field holds when the page comes; from then on it keeps its own text. */
@@ -15,7 +15,7 @@ type AmountFieldProps = {
 export function AmountField({ name, label, unit, className, start, text, wrong }: AmountFieldProps) {
   return (
     <label className={className}>
-      <span>{label}</span>
+      <span className={unit ? undefined : "unseen"}>{label}</span>
       <input
         name={name}
         defaultValue={start}

@@ -67,7 +67,7 @@ export function Calculator({ rates, words, comparison, figures, noteMark, home }
           </p>
           <Arrives rate={rate} words={words} />
         </div>
-        <p className="said" role="status">
+        <p className="unseen" role="status">
           {said}
         </p>
       </form>

@@ -62,7 +62,7 @@ export function Sentence({ rates, words, sentence, phone, figures, noteMark, hom
             <RichText text={words.opens} />
           </p>
         </div>
-        <p className="said" role="status">
+        <p className="unseen" role="status">
           {said}
         </p>
       </form>

@@ -12,7 +12,7 @@ export function AskselamSeam() {
     <section className="seam wrap">
       <h2 id="seam">{table.heading}</h2>
       <table aria-labelledby="seam">
-        <thead>
+        <thead className="unseen-narrow">
           <tr>
             <td />
             <th scope="col">{table.company}</th>

@@ -15,7 +15,9 @@ export function RentBook({ words }: { words: Words["credit"]["book"] }) {
         <thead>
           <tr>
             <th scope="col">{words.columns.month}</th>
-            <th scope="col">{words.columns.rent}</th>
+            <th className="unseen-narrow" scope="col">
+              {words.columns.rent}
+            </th>
             <th scope="col">{words.columns.bureaus}</th>
             <th scope="col">{words.columns.score}</th>
           </tr>
@@ -24,7 +26,7 @@ export function RentBook({ words }: { words: Words["credit"]["book"] }) {
           {words.months.map(({ month, score }, index) => (
             <tr key={month}>
               <th scope="row">{month}</th>
-              <td>{index ? words.rent : words.before}</td>
+              <td className="unseen-narrow">{index ? words.rent : words.before}</td>
               <td>{index ? <Bureaus label={words.reported} /> : words.none}</td>
               <td>
                 <span className="gain">

@@ -34,7 +34,7 @@ export function HomeCompare() {
       <table className="compare">
         <thead>
           <tr>
-            <th>{compare.point}</th>
+            <th className="unseen-narrow">{compare.point}</th>
             <th>{compare.ours}</th>
             <th>{compare.theirs}</th>
           </tr>
