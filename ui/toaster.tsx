@@ -7,7 +7,13 @@ export type ToastKind = "loading" | "success" | "error" | "info";
 
 const root = document.body.appendChild(document.createElement("div"));
 createRoot(root).render(
-  <Toaster position="bottom-right" duration={4000} visibleToasts={3} hotkey={["altKey", "KeyT"]} className="toasts" />,
+  <Toaster
+    position="bottom-right"
+    duration={4000}
+    visibleToasts={3}
+    hotkey={["altKey", "KeyT"]}
+    className="toasts coffee"
+  />,
 );
 document.addEventListener("keydown", ({ key }) => {
   if (key === "F8") document.querySelector<HTMLElement>("[data-sonner-toaster]")?.focus();

@@ -6,7 +6,12 @@ const skipDelay = 300;
 const graceMs = 150;
 const markSelector = "sup a";
 
-const tooltip = Object.assign(document.createElement("div"), { id: "tooltip", role: "tooltip", hidden: true });
+const tooltip = Object.assign(document.createElement("div"), {
+  id: "tooltip",
+  className: "coffee",
+  role: "tooltip",
+  hidden: true,
+});
 document.body.append(tooltip);
 
 let shown: HTMLElement | undefined;

@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { ink, paper, rule, soft } from "../../ui/weave/palette.ts";
 import type { SiteRenderer } from "../renderer.ts";
 
-const styles = `body{max-width:72rem;margin:2rem auto;padding:0 1.25rem;font:16px/1.5 system-ui,sans-serif;color:#2b1a12;background:#fdfdfb}
+const styles = `body{max-width:72rem;margin:2rem auto;padding:0 1.25rem;font:16px/1.5 system-ui,sans-serif;color:${ink};background:${paper}}
 h1{font:600 2.5rem/1.1 Eczar,Georgia,serif}p{max-width:44rem}a{color:inherit}
 table{width:100%;margin-top:2rem;table-layout:fixed;border-collapse:collapse;font-size:.875rem;overflow-wrap:break-word}
-th,td{box-sizing:border-box;padding:.6rem 1rem .6rem 0;border-top:1px solid #dedad2;text-align:left;vertical-align:top}thead th{border-top:0;color:#655850}td:nth-child(2){font-weight:600}
+th,td{box-sizing:border-box;padding:.6rem 1rem .6rem 0;border-top:1px solid ${rule};text-align:left;vertical-align:top}thead th{border-top:0;color:${soft}}td:nth-child(2){font-weight:600}
 th:nth-child(1){width:19%}th:nth-child(2),th:nth-child(4){width:10.5%}th:nth-child(3){width:12%}th:nth-child(5){width:17%}
-@media screen and (width < 47.5rem){table,tbody,tr,th,td{display:block}thead{display:none}tr{padding:.75rem 0;border-top:1px solid #dedad2}th:nth-child(n),td{width:auto;padding:0;border:0}}
+@media screen and (width < 47.5rem){table,tbody,tr,th,td{display:block}thead{display:none}tr{padding:.75rem 0;border-top:1px solid ${rule}}th:nth-child(n),td{width:auto;padding:0;border:0}}
 @page{size:landscape;margin:1.5cm}@media print{body{max-width:none;margin:0;padding:0;font-size:10pt;background:none}h1{margin-top:0}table{margin-top:1rem;font-size:8.5pt}th,td{padding-block:.3rem}tr{break-inside:avoid}}`;
 
 /** Every claim of the ledger with its status and date, as one HTML file that needs nothing else. */

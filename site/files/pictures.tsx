@@ -2,12 +2,12 @@ import { Resvg } from "@resvg/resvg-js";
 import { renderToStaticMarkup } from "react-dom/server";
 import { bands } from "../../ui/weave/bands.ts";
 import { markRows } from "../../ui/weave/mark.tsx";
+import { colors, ink, paper } from "../../ui/weave/palette.ts";
 import { rows } from "../../ui/weave/rows.ts";
 import { Threads } from "../../ui/weave/threads.tsx";
 
-const ink = "#2b1a12";
-const page = "#fdfdfb";
-const threads = `.g{stroke:#12835a}.r{stroke:#c4321f}.y{stroke:#e2a01d}.b{stroke:#2573ad}path{fill:none;stroke-width:.86}`;
+const strokes = Object.entries(colors).map(([thread, color]) => `.${thread}{stroke:${color}}`);
+const threads = `${strokes.join("")}path{fill:none;stroke-width:.86}`;
 
 const width = 1200;
 const height = 630;
@@ -58,7 +58,7 @@ export function shareImage(title: string, brand: string, face: string): Buffer {
           <Threads rows={woven} />
         </g>
       </pattern>
-      <rect width={width} height={height} fill={page} />
+      <rect width={width} height={height} fill={paper} />
       <svg aria-hidden="true" x="72" y="58" width="52" height="52" viewBox="0 0 13 13">
         <Threads rows={markRows} />
       </svg>
@@ -105,9 +105,9 @@ export function icons() {
   return {
     "icon.svg": Buffer.from(drawn(0.02)),
     "favicon.ico": ico(png(drawn(0.02), 32), 32),
-    "icon-192.png": png(drawn(0.1, page), 192),
-    "icon-512.png": png(drawn(0.1, page), 512),
-    "icon-maskable-512.png": png(drawn(0.24, page), 512),
-    "apple-touch-icon.png": png(drawn(0.16, page), 180),
+    "icon-192.png": png(drawn(0.1, paper), 192),
+    "icon-512.png": png(drawn(0.1, paper), 512),
+    "icon-maskable-512.png": png(drawn(0.24, paper), 512),
+    "apple-touch-icon.png": png(drawn(0.16, paper), 180),
   };
 }

@@ -3,7 +3,7 @@ import { strToU8, type Zippable, zipSync } from "fflate";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { WovenProvider } from "../../ui/weave/band.tsx";
-import { coffee, colors, cotton, nightColors } from "../pages/press/colors.ts";
+import { coffee, colors, cotton, nightColors } from "../../ui/weave/palette.ts";
 import { CardDrawing, LogoDrawing, MarkDrawing } from "../pages/press/drawings.tsx";
 import type { SiteRenderer } from "../renderer.ts";
 import { factSheet } from "./fact-sheet.tsx";

@@ -1,3 +1,4 @@
+import { paper } from "../../ui/weave/palette.ts";
 import type { SiteRenderer } from "../renderer.ts";
 
 /** What a browser needs to put the site on a home screen. */
@@ -7,8 +8,8 @@ export const webManifest = ({ brand, words }: SiteRenderer) => ({
   description: words("en").home.description,
   start_url: "/",
   display: "browser",
-  background_color: "#fdfdfb",
-  theme_color: "#fdfdfb",
+  background_color: paper,
+  theme_color: paper,
   icons: [
     { src: "/icon.svg", type: "image/svg+xml", sizes: "any" },
     { src: "/icon-192.png", type: "image/png", sizes: "192x192" },

@@ -1,5 +1,6 @@
+import { ink, soft } from "../../../ui/weave/palette.ts";
 import type { Words } from "../../content/words.ts";
-import { footTop, ink, inner, margin, openPaper, type SheetSetting, soft } from "./paper.ts";
+import { footTop, inner, margin, openPaper, type SheetSetting } from "./paper.ts";
 
 const lineHeight = 14.2;
 const fieldWidth = 112;

@@ -1,5 +1,6 @@
+import { soft } from "../../../ui/weave/palette.ts";
 import type { Words } from "../../content/words.ts";
-import { footTop, inner, margin, openPaper, type SheetSetting, soft } from "./paper.ts";
+import { footTop, inner, margin, openPaper, type SheetSetting } from "./paper.ts";
 
 const gap = 30;
 /** How high an entry of three lines is, in points. */

@@ -1,5 +1,6 @@
 import PDFDocument from "pdfkit";
 import { type BandName, bands } from "../../../ui/weave/bands.ts";
+import { colors, hairline, ink, soft } from "../../../ui/weave/palette.ts";
 import { rows } from "../../../ui/weave/rows.ts";
 import { paths } from "../../../ui/weave/threads.tsx";
 
@@ -7,10 +8,7 @@ import { paths } from "../../../ui/weave/threads.tsx";
 export type SheetSetting = { title: string; subject: string; lead: string; brand: string; foot: string; faces: Faces };
 export type Faces = { head: Buffer; text: Buffer };
 
-export const ink = "#2b1a12";
-export const soft = "#655850";
-const rule = "#cfc9be";
-const threads: Record<string, string> = { g: "#12835a", r: "#c4321f", y: "#e2a01d", b: "#2573ad" };
+const threads: Record<string, string> = colors;
 
 /** US Letter, in points of 1/72 inch. */
 const width = 612;
@@ -63,8 +61,8 @@ export function openPaper({ title, subject, lead, brand, foot, faces }: SheetSet
   }
   const stroke = (x: number, y: number, toX: number, toY: number, color: string, thick: number) =>
     draw(() => void doc.moveTo(x, y).lineTo(toX, toY).lineWidth(thick).stroke(color));
-  const line = (x: number, y: number, to: number, color = rule, thick = 0.6) => stroke(x, y, to, y, color, thick);
-  const upright = (x: number, y: number, to: number) => stroke(x, y, x, to, rule, 0.6);
+  const line = (x: number, y: number, to: number, color = hairline, thick = 0.6) => stroke(x, y, to, y, color, thick);
+  const upright = (x: number, y: number, to: number) => stroke(x, y, x, to, hairline, 0.6);
 
   /** Begins a page: its border, and the foot that every page has. */
   function addPage(band: BandName) {

@@ -1,5 +1,6 @@
+import { bad, ink, soft } from "../../../ui/weave/palette.ts";
 import type { Words } from "../../content/words.ts";
-import { footTop, ink, inner, margin, openPaper, type SheetSetting, soft } from "./paper.ts";
+import { footTop, inner, margin, openPaper, type SheetSetting } from "./paper.ts";
 
 const rowHeight = 31;
 const labelWidth = 226;
@@ -22,7 +23,7 @@ export function drawTransferCost(words: Words["sheets"]["transferCost"], setting
   const top = y;
   for (const { letter, label, help, example, sum } of rows) {
     paper.line(margin, y, right, sum ? ink : undefined, sum ? 1.2 : undefined);
-    paper.write("P", letter, margin, y + 9, { face: "head", size: 12, color: "#a8261a" });
+    paper.write("P", letter, margin, y + 9, { face: "head", size: 12, color: bad });
     paper.write("P", label, margin + 22, y + (help ? 3 : 8), { face: "head", size: sum ? 12 : 11 });
     if (help) paper.write("P", help, margin + 22, y + 16.5, { size: 8.5, color: soft });
     paper.write("P", example, columnX(0) + 8, y + 9, { size: 10.5, color: soft });

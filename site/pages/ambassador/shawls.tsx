@@ -35,7 +35,7 @@ type ShawlProps = { tier: Tiers["list"][number]; tiers: number; gets: string };
 
 function Shawl({ tier, tiers, gets }: ShawlProps) {
   return (
-    <li className="shawl">
+    <li className="shawl by-day">
       <div className="drape">
         <h3>{tier.name}</h3>
         <p className="display">{tier.motto}</p>

@@ -26,7 +26,7 @@ export function HangingMonth({ month, label }: { month: Month; label: string }) 
   );
   return (
     <div className="hung" role="img" aria-label={label}>
-      <Band name="chevron" height={height} />
+      <Band name="chevron" className="indigo" height={height} />
       <svg viewBox={`0 0 ${month.days} ${height}`} preserveAspectRatio="none" aria-hidden="true">
         <path fill="var(--page)" d={below} />
         <path className="between" d={hems.map((_, day) => `M${day} 0V${height}`).join("")} />

@@ -11,7 +11,7 @@ export function Moths({ words }: { words: Words["checking"]["moths"] }) {
       <h2>{words.heading}</h2>
       <figure>
         <div className="length" role="img" aria-label={words.eatenLabel}>
-          <Band name="chevron" height={32} />
+          <Band name="chevron" className="indigo" height={32} />
           <svg aria-hidden="true">
             {months.map((month) => (
               <svg
@@ -30,7 +30,7 @@ export function Moths({ words }: { words: Words["checking"]["moths"] }) {
       </figure>
       <figure>
         <div className="length planned" role="img" aria-label={words.wholeLabel}>
-          <Band name="chevron" height={32} />
+          <Band name="chevron" className="indigo" height={32} />
         </div>
         <figcaption>
           <RichText text={words.whole} />

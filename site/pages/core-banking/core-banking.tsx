@@ -13,7 +13,7 @@ export function CoreBanking() {
     <div className="core">
       <section className="pair">
         <ProductCloth words={words.checking} />
-        <Band name="chevron" height={38} className="now-cloth" />
+        <Band name="chevron" height={38} className="now-cloth indigo" />
         <header className="wrap">
           <h1>{words.heading}</h1>
           <div>

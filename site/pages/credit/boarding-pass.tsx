@@ -10,7 +10,7 @@ export function BoardingPass({ words }: { words: PassWords }) {
   const { brand } = usePage();
   const { terms } = words;
   return (
-    <div className="pass">
+    <div className="pass by-day">
       <Edge />
       <div className="flight">
         <p className="carrier">

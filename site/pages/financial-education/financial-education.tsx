@@ -69,7 +69,7 @@ function rulesAt(top: number, bottom: number, step: number, strokes: string): st
 
 function SheetPicture({ kind }: { kind: (typeof kinds)[number] }) {
   return (
-    <svg viewBox="0 0 85 110" aria-hidden="true">
+    <svg className="by-day" viewBox="0 0 85 110" aria-hidden="true">
       <path className="leaf" d="M.5.5h84v109H.5z" />
       <path className="hem-green" d="M0 1.5h85M0 13h85" />
       <path className="hem-red" d="M0 7.2h85" />

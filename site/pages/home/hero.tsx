@@ -1,6 +1,7 @@
 import { RichText } from "../../../ui/rich-text.tsx";
 import { Band } from "../../../ui/weave/band.tsx";
 import { usePage } from "../../page-context.ts";
+import { paints } from "../../styles/paints.ts";
 
 /** The head of the home page: the promise, and a card cut from the same cloth as the page. */
 export function HomeHero() {
@@ -56,16 +57,16 @@ function Card() {
     <div className="card" role="img" aria-label={card.label}>
       <b>{brand.name}</b>
       <svg viewBox="0 0 86 40" aria-hidden="true">
-        <rect width="52" height="40" rx="6" fill="#d9b36c" />
+        <rect width="52" height="40" rx="6" fill={paints.brass} />
         <path
           fill="none"
-          stroke="#7a5a20"
+          stroke={paints.contacts}
           strokeWidth="1.4"
           d="M0 13h17v14H0m52-14H35v14h17M17 0v40M35 0v40M17 20h18"
         />
         <path
           fill="none"
-          stroke="#d9b36c"
+          stroke={paints.brass}
           strokeWidth="2.4"
           strokeLinecap="round"
           d="M63 15q4 5 0 10m6-14q7 9 0 18m6-22q10 13 0 26"

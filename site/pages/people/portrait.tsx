@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Pattern } from "../../../ui/weave/band.tsx";
+import { paints } from "../../styles/paints.ts";
 import { type Face, facialFeatures, outline } from "./face.ts";
 import { type Person, people } from "./portraits.tsx";
 
@@ -43,24 +44,11 @@ function Head({ of, face, skin }: { of: Person; face: Face; skin: string }) {
   );
 }
 
-const grounds = {
-  cinnamon: ["#b67e52", "#8a5632"],
-  coffee: ["#8d5937", "#653a20"],
-  cacao: ["#6f4429", "#4b2a16"],
-  hair: ["#1d130d", "#3d2c21"],
-  grey: ["#bdb5ab", "#8b8278"],
-  cotton: ["#fffdf8", "#ded6c6"],
-  indigo: ["#1f5f93", "#174a75"],
-  berbere: ["#b32c1b", "#8c2013"],
-  wool: ["#3a2b22", "#241811"],
-  teff: ["#e6ae3a", "#b98113"],
-};
-
 /** What the portraits are painted with, once before them: grounds with their threads, and the border of the shawls. */
 export function Paints(): ReactNode {
   return (
-    <svg className="paints" width="0" height="0" aria-hidden="true">
-      {Object.entries(grounds).map(([name, [ground, thread]]) => (
+    <svg className="paints by-day" width="0" height="0" aria-hidden="true">
+      {Object.entries(paints.grounds).map(([name, [ground, thread]]) => (
         <pattern key={name} id={name} width="6" height="3" patternUnits="userSpaceOnUse">
           <path fill={ground} d="M0 0h6v3H0z" />
           <path stroke={thread} d="M0 1.5h6" strokeWidth=".9" />

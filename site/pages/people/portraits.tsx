@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { bandFill, bandHeight } from "../../../ui/weave/band.tsx";
+import { paints } from "../../styles/paints.ts";
 import type { Face } from "./face.ts";
 
 export type Person = "ceo" | "cso" | "rules" | "corridors" | "language";
@@ -18,7 +19,7 @@ function Shawl({ id, from, turn }: { id: string; from: string; turn: number }) {
         <path className="hem-line" fill="url(#cotton)" d={shoulders} />
         <path className="fold" d="M60 288q34 40 62 82M34 318q26 26 44 52M170 274q34 22 58 62M184 300q22 24 34 50" />
         <g transform={`translate(${from}) rotate(${turn})`}>
-          <path fill="#fffdf8" d="M0 0h220v57H0z" />
+          <path fill={paints.eye} d="M0 0h220v57H0z" />
           <rect width="74" height={bandHeight("shawl")} transform="scale(3)" fill={bandFill({ name: "shawl" })} />
         </g>
       </g>

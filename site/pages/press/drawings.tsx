@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { bandFill, bandHeight, Pattern } from "../../../ui/weave/band.tsx";
 import { markRows } from "../../../ui/weave/mark.tsx";
+import { colors, cotton } from "../../../ui/weave/palette.ts";
 import { Threads } from "../../../ui/weave/threads.tsx";
-import { colors, cotton } from "./colors.ts";
+import { paints } from "../../styles/paints.ts";
 
 type DrawingProps = { label: string; className?: string };
 
@@ -59,9 +60,14 @@ export const CardDrawing = ({ name, ...props }: DrawingProps & { name: string })
     <text x="46" y="112" fontSize="76" fill={cotton} {...lettering}>
       {name}
     </text>
-    <g transform="translate(48 176) scale(1.6)" fill="#d9b36c">
+    <g transform="translate(48 176) scale(1.6)" fill={paints.brass}>
       <rect width="52" height="40" rx="6" />
-      <path fill="none" stroke="#7a5a20" strokeWidth="1.4" d="M0 13h17v14H0m52-14H35v14h17M17 0v40M35 0v40M17 20h18" />
+      <path
+        fill="none"
+        stroke={paints.contacts}
+        strokeWidth="1.4"
+        d="M0 13h17v14H0m52-14H35v14h17M17 0v40M35 0v40M17 20h18"
+      />
     </g>
   </Sheet>
 );

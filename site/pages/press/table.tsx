@@ -1,7 +1,8 @@
 import { RichText } from "../../../ui/rich-text.tsx";
 import { Band } from "../../../ui/weave/band.tsx";
+import { colors, cotton, type Thread } from "../../../ui/weave/palette.ts";
 import { usePage } from "../../page-context.ts";
-import { colors, cotton, type Thread } from "./colors.ts";
+import { paints } from "../../styles/paints.ts";
 import { CardDrawing, LogoDrawing, MarkDrawing } from "./drawings.tsx";
 
 /** The table: a sheet of facts, the logos, the card and the thread, and the button that packs them all. */
@@ -17,7 +18,11 @@ export function PressTable() {
       <div className="wrap">
         <Facts />
         {table.logos.map(({ drawing, file, label }) => (
-          <figure key={drawing} className="plate" data-drawing={drawing}>
+          <figure
+            key={drawing}
+            data-drawing={drawing}
+            className={`plate ${drawing === "coffee" ? "coffee" : "by-day"}`}
+          >
             {drawing === "mark" ? (
               <MarkDrawing label={label} />
             ) : (
@@ -73,7 +78,7 @@ function Spools() {
         {(Object.keys(colors) as Thread[]).map((thread) => (
           <li key={thread}>
             <svg viewBox="0 0 84 112" aria-hidden="true">
-              <path fill="#c9a36a" d="M8 2h68v12l-10 6H18L8 14zm10 88h48l10 6v14H8V96z" />
+              <path fill={paints.spool} d="M8 2h68v12l-10 6H18L8 14zm10 88h48l10 6v14H8V96z" />
               <path fill="none" stroke={colors[thread]} strokeWidth="5" d={turns} />
             </svg>
             <b>{names[thread]}</b> <span>{colors[thread]}</span>

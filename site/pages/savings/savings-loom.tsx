@@ -6,7 +6,7 @@ import type { Words } from "../../content/words.ts";
 export function SavingsLoom({ words }: { words: Words["savings"]["loom"] }) {
   return (
     <section className="loom">
-      <p className="beam">
+      <p className="beam night">
         <span className="wrap">
           <b>{words.goal}</b>
           <span>
@@ -38,7 +38,7 @@ export function SavingsLoom({ words }: { words: Words["savings"]["loom"] }) {
 function Shuttle() {
   return (
     <svg className="shuttle" viewBox="0 0 168 40" aria-hidden="true">
-      <path fill="var(--wood)" d="M0 20C22 4 44 2 84 2s62 2 84 18c-22 16-44 18-84 18S22 36 0 20z" />
+      <path fill="var(--brown)" d="M0 20C22 4 44 2 84 2s62 2 84 18c-22 16-44 18-84 18S22 36 0 20z" />
       <rect x="46" y="11" width="76" height="18" rx="9" fill="var(--page)" />
       <path
         className="y"

@@ -1,3 +1,8 @@
+/**
+ * The colors of the site for what is drawn outside of a page: pictures, sheets, files. They are those of
+ * site/styles/tokens.css.
+ */
+
 /** The colors of the cloth on white cotton, by thread; the press kit and the spools on /press show them. */
 export const colors = { g: "#12835a", r: "#c4321f", y: "#e2a01d", b: "#2573ad", k: "#2b1a12" } as const;
 
@@ -6,5 +11,12 @@ export const nightColors = { g: "#34b283", r: "#ea5d45", y: "#f0b840", b: "#5ead
 
 export const coffee = "#241610";
 export const cotton = "#f4eee6";
+export const paper = "#fdfdfb";
+export const ink = "#2b1a12";
+export const soft = "#655850";
+export const rule = "#dedad2";
+/** A rule on printed paper. */
+export const hairline = "#cfc9be";
+export const bad = "#a8261a";
 
 export type Thread = keyof typeof colors;

@@ -1,0 +1,84 @@
+import assert from "node:assert/strict";
+import { globSync, readFileSync } from "node:fs";
+import { describe, test } from "node:test";
+import * as palette from "../ui/weave/palette.ts";
+
+const rooms = "ui,forms,team,features,site,server,mail,http";
+const source = (file: string) => readFileSync(file, "utf8");
+const sheets = globSync(`{${rooms}}/**/*.css`).sort();
+const drawn = [...sheets, ...globSync(`{${rooms}}/**/*.{ts,tsx}`)].sort();
+const tokens = source("site/styles/tokens.css");
+
+/** Mails have no style sheet. */
+const mails = /^(features\/[a-z]+\/server|mail)\//;
+const pages = drawn.filter((file) => !mails.test(file));
+/** Where colors stand: the tokens and paints, the palette of what is drawn elsewhere, and flags. */
+const colorRooms = /^(site\/styles\/|ui\/weave\/palette\.ts$|features\/remittance\/flags\/)/;
+/** Black and white with and without a part of light are no colors but masks and shades. */
+const color =
+  /(?<![\w&])#(?!(?:000|fff)[\da-f]?\b)(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch)\(/gi;
+
+/** The lines of the files, with `pattern`'s finds: "file: find". */
+const finds = (files: string[], pattern: RegExp) =>
+  files.flatMap((file) => (source(file).match(pattern) ?? []).map((found) => `${file}: ${found}`));
+
+describe("style sheets", () => {
+  test("a color is written in one place", () => {
+    assert.ok(finds(["site/styles/tokens.css"], color).length > 40, "colors are found");
+    assert.deepEqual(
+      finds(
+        pages.filter((file) => !colorRooms.test(file)),
+        color,
+      ),
+      [],
+    );
+  });
+
+  test("what is drawn outside of a page has the colors of the pages", () => {
+    const block = (selector: RegExp) =>
+      Object.fromEntries(
+        [...(tokens.match(selector)?.[1] ?? "").matchAll(/--([\w-]+): (#\w+);/g)].map(([, name, value]) => [
+          name,
+          value,
+        ]),
+      );
+    const { g, r, y, b, k, page, ink, soft, rule, bad, coffee, ...day } = block(/:root,\n\.by-day \{(.*?)\}/s);
+    assert.deepEqual(palette.colors, { g, r, y, b, k });
+    assert.deepEqual(
+      { page, ink, soft, rule, bad, coffee, cotton: day["on-dark"] },
+      {
+        page: palette.paper,
+        ink: palette.ink,
+        soft: palette.soft,
+        rule: palette.rule,
+        bad: palette.bad,
+        coffee: palette.coffee,
+        cotton: palette.cotton,
+      },
+    );
+    const { k: _, ...night } = block(/\.coffee,\n\.night \{(.*?)\}/s);
+    assert.deepEqual(palette.nightColors, night);
+  });
+
+  test("a page changes at the four widths that the tokens name, and at no other", () => {
+    const four = tokens.match(/[\d.]+rem(?=[,.])/g)?.slice(0, 4);
+    assert.deepEqual(four, ["35rem", "47.5rem", "62.5rem", "77.5rem"]);
+    const widths = pages.flatMap((file) =>
+      [...source(file).matchAll(/@media[^{]*(?:width|height)[^{]*/g)].flatMap(([query]) =>
+        (query.match(/[\d.]+(?:px|r?em|vw|ch)\b/g) ?? []).map((width) => ({ file, width })),
+      ),
+    );
+    assert.ok(widths.length > 80, "widths are found");
+    assert.deepEqual(
+      widths.filter(({ width }) => !four?.includes(width)),
+      [],
+    );
+  });
+
+  test("what is only heard is hidden in one way", () => {
+    assert.deepEqual(
+      [...new Set(finds(sheets, /clip-path: inset\(50%\)|clip: rect\(/g))],
+      ["site/styles/controls.css: clip-path: inset(50%)"],
+    );
+  });
+});
