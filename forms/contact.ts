@@ -58,7 +58,7 @@ export const lines = (most: number) =>
 
 /**
  * Who writes to us. Names are 1 to 200 characters of any script; the e-mail address comes out trimmed and lower-cased;
- * the phone number is only bounded here, server/with-phone.ts reads it as E.164. `company_website` is a trap for robots.
+ * the phone number is only bounded here, forms/server/with-phone.ts reads it as E.164. `company_website` is a trap for robots.
  */
 export const contactFields = {
   name: required(v.pipe(filled, fits, atMost(200), notAnAddress)),
