@@ -1,5 +1,6 @@
 import { type ServerProcess, startServer } from "../test/support/server-process.ts";
 import { newDiskDir } from "./disk.ts";
+import { median } from "./median.ts";
 
 const listeners = 500;
 const rounds = 20;
@@ -64,5 +65,3 @@ async function time(run: () => Promise<unknown>): Promise<number> {
   await run();
   return performance.now() - start;
 }
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;

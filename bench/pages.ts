@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import autocannon from "autocannon";
 import { startServer } from "../test/support/server-process.ts";
 import { newDiskDir } from "./disk.ts";
+import { median } from "./median.ts";
 
 const seconds = 4;
 const rounds = 3;
@@ -48,5 +49,3 @@ async function cpuMsOf(pid: number): Promise<number> {
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
 }
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;

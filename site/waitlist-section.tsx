@@ -60,8 +60,7 @@ export function WaitlistCloth({ label }: { label: string }) {
 export function JoinForm({ sent }: { sent?: SentForm }) {
   const { words, language } = usePage();
   const { retry, leave, left, badLink, ...form } = words.waitlist;
-  const { unauthenticated, forbidden, not_found, ...errors } = words.ui.errors;
-  const props = { words: form, errors, locale: language.code, ...(sent && { sent }) };
+  const props = { words: form, errors: words.ui.errors, locale: language.code, ...(sent && { sent }) };
   return (
     <div className="frame">
       <Band name="mid" />

@@ -14,14 +14,14 @@ const postSources = import.meta.glob("../../content/*/blog/*.md", { eager: true,
 /** The names in the URLs of the blog's posts: those of the English files. */
 export const postSlugs = Object.keys(postSources).flatMap((file) => file.match(/\/en\/blog\/(.+)\.md$/)?.[1] ?? []);
 
-export type Content = { brand: Brand; claims: Claims; languages: Language[]; words: Map<string, Words> };
+export type LoadedContent = { brand: Brand; claims: Claims; languages: Language[]; words: Map<string, Words> };
 
 /**
  * Reads and checks all words. Throws an Error that names the file and the key when one is missing, unknown or empty,
  * and when a claim that is not verified stands without its status. With `withPseudo` a language made from English
  * (code "xa") is added, which shows whether every visible word comes from the content.
  */
-export function loadContent({ withPseudo = false } = {}): Content {
+export function loadContent({ withPseudo = false } = {}): LoadedContent {
   const brand = parse(brandSchema, brandSource, "brand.yml");
   const claims = parse(claimsSchema, claimsSource, "claims.yml");
   const languages: Language[] = allLanguages.filter((language) => language.published);

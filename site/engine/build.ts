@@ -4,13 +4,9 @@ import { pathToFileURL } from "node:url";
 import type { Plugin, ViteBuilder } from "vite";
 import { parse } from "yaml";
 import type { Assets } from "../document.tsx";
-import { type Download, drawDownloads } from "../files/downloads/downloads.ts";
-import { eventFiles } from "../files/event-files.ts";
-import { displayFont, pictureFont, printFaces, wordmarkFont } from "../files/fonts.ts";
-import { icons, shareImage } from "../files/pictures.tsx";
-import { plainFiles } from "../files/plain-files.ts";
-import { pressKit } from "../files/press-kit.tsx";
-import { webManifest } from "../files/web-manifest.ts";
+import { drawDownloads } from "../files/downloads/downloads.ts";
+import { filesBeside } from "../files/files-beside.ts";
+import { displayFont } from "../files/fonts.ts";
 import type { SiteRenderer } from "../renderer.ts";
 
 const browserFiles = "dist/client";
@@ -73,11 +69,13 @@ async function buildApp(builder: ViteBuilder) {
   await builder.build(builder.environments.ssr!);
   const assets: Assets = { script: await builtScript(), font: await writeFont() };
   const { createSite } = await import(pathToFileURL(resolve(rendererFiles, "site.js")).href);
-  assets.downloads = await writeDownloads(createSite({ assets }));
+  const sheets = await drawDownloads(createSite({ assets }));
+  await writeAll(sheets.files);
+  assets.downloads = sheets.downloads;
   await writeFile(`${rendererFiles}/assets.json`, JSON.stringify(assets));
   const built: SiteRenderer = createSite({ assets });
   await writePages(built);
-  await writeOtherFiles(built);
+  await writeAll(await filesBeside(built, rendererFiles));
 }
 
 async function builtScript(): Promise<string> {
@@ -91,15 +89,6 @@ async function writeFont(): Promise<string> {
   return `/assets/${name}`;
 }
 
-/** Writes the printable sheets, and tells how long and how large they are. */
-async function writeDownloads({ words, brand }: SiteRenderer): Promise<Record<string, Download>> {
-  const sheets = Object.entries(await drawDownloads(words("en"), brand, await printFaces()));
-  for (const [path, { bytes }] of sheets) await write(browserFiles + path, bytes);
-  return Object.fromEntries(
-    sheets.map(([path, { bytes, pages }]) => [path, { pages, kilobytes: Math.ceil(bytes.byteLength / 1024) }]),
-  );
-}
-
 async function writePages(built: SiteRenderer) {
   await rm(pageFiles, { recursive: true, force: true });
   const propFiles = new Map<string, string>();
@@ -109,23 +98,11 @@ async function writePages(built: SiteRenderer) {
     checkPage(path, html);
     await write(`${pageFiles}${path === "/" ? "/index" : path}.html`, html);
   }
-  for (const [path, json] of propFiles) await write(browserFiles + path, json);
+  await writeAll(Object.fromEntries(propFiles));
 }
 
-async function writeOtherFiles(built: SiteRenderer) {
-  const texts = { ...plainFiles(built), ...eventFiles(built) };
-  for (const [path, text] of Object.entries(texts)) await write(browserFiles + path, text);
-  const drawnIcons = icons();
-  for (const [name, bytes] of Object.entries(drawnIcons)) await write(`${browserFiles}/${name}`, bytes);
-  await write(`${browserFiles}/site.webmanifest`, JSON.stringify(webManifest(built)));
-  const wordmarkFace = `${rendererFiles}/wordmark-face.ttf`;
-  await write(wordmarkFace, await wordmarkFont(built.brand.name));
-  await write(`${browserFiles}/press/selam-press-kit.zip`, pressKit(built, wordmarkFace));
-  const face = `${rendererFiles}/picture-face.ttf`;
-  await write(face, await pictureFont());
-  for (const { title, path } of built.pictures()) {
-    await write(browserFiles + path, shareImage(title, built.brand.name, face));
-  }
+async function writeAll(files: Record<string, string | Uint8Array>) {
+  for (const [path, content] of Object.entries(files)) await write(browserFiles + path, content);
 }
 
 async function write(file: string, content: string | Uint8Array) {

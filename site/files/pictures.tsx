@@ -89,8 +89,9 @@ function ico(picture: Buffer, pixels: number): Buffer {
   return Buffer.concat([head, picture]);
 }
 
-/** The mark as the icons that browsers and phones look for by their names, or find in the manifest: SVG, and PNG or ICO at a size in pixels; `ground` is its background, `margin` its part of the edge. */
+/** The mark as the icons that browsers and phones look for by their names, or find in the manifest, by URL path: SVG, and PNG or ICO. */
 export function icons() {
+  /** `ground` is its background, `margin` its part of the edge. */
   const drawn = (margin: number, ground?: string) => {
     const side = 13 / (1 - 2 * margin);
     const start = (13 - side) / 2;
@@ -103,11 +104,11 @@ export function icons() {
     );
   };
   return {
-    "icon.svg": Buffer.from(drawn(0.02)),
-    "favicon.ico": ico(png(drawn(0.02), 32), 32),
-    "icon-192.png": png(drawn(0.1, paper), 192),
-    "icon-512.png": png(drawn(0.1, paper), 512),
-    "icon-maskable-512.png": png(drawn(0.24, paper), 512),
-    "apple-touch-icon.png": png(drawn(0.16, paper), 180),
+    "/icon.svg": Buffer.from(drawn(0.02)),
+    "/favicon.ico": ico(png(drawn(0.02), 32), 32),
+    "/icon-192.png": png(drawn(0.1, paper), 192),
+    "/icon-512.png": png(drawn(0.1, paper), 512),
+    "/icon-maskable-512.png": png(drawn(0.24, paper), 512),
+    "/apple-touch-icon.png": png(drawn(0.16, paper), 180),
   };
 }

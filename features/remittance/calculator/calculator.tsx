@@ -1,15 +1,14 @@
 import { RichText } from "../../../ui/rich-text.tsx";
 import { AmountField } from "../amount-field.tsx";
 import { arrival } from "../delivery.ts";
+import { Destinations } from "../destinations.tsx";
 import { FiguresProvider } from "../figures-provider.tsx";
-import { fields, first, type Side } from "../quote.ts";
 import type { Rate } from "../rates.ts";
-import { limitMessage, saying } from "../saying.ts";
+import { limitMessage } from "../saying.ts";
 import { SendLink } from "../send-link.tsx";
-import { useAnnouncement, useCalculator } from "../use-calculator.ts";
+import { useCalculatorForm } from "../use-calculator-form.ts";
 import type { CalculatorWords, Figures } from "../words.ts";
 import { Comparison, type ComparisonWords } from "./comparison.tsx";
-import { Destinations } from "./destinations.tsx";
 import { Receipt } from "./receipt.tsx";
 
 export type CalculatorProps = {
@@ -24,13 +23,8 @@ export type CalculatorProps = {
 
 /** The calculator of /remittance: what is sent on this side of the border, what arrives on the other. */
 export function Calculator({ rates, words, comparison, figures, noteMark, home }: CalculatorProps) {
-  const calculator = useCalculator(rates, true);
-  const { form, asked, rate, quote, handlers } = calculator;
-  const start = fields({ to: rates[0]!.code, ...first }, rates);
-  const now = fields(asked, rates);
-  const place = words.places[rate.code]!;
-  const said = useAnnouncement(saying(calculator, words));
-  const wrong = (side: Side) => !quote && asked.side === side;
+  const { calculator, start, now, place, said, wrong } = useCalculatorForm(rates, words, true);
+  const { form, rate, quote, handlers } = calculator;
   return (
     <FiguresProvider figures={figures} noteMark={noteMark}>
       <form className="calculator" action={`${home}#waitlist`} ref={form} {...handlers} autoComplete="off">

@@ -1,12 +1,11 @@
 import { RichText } from "../../../ui/rich-text.tsx";
 import { AmountField } from "../amount-field.tsx";
-import { Destinations } from "../calculator/destinations.tsx";
+import { Destinations } from "../destinations.tsx";
 import { FiguresProvider } from "../figures-provider.tsx";
-import { fields, first, type Side } from "../quote.ts";
 import type { Rate } from "../rates.ts";
-import { limitMessage, saying } from "../saying.ts";
+import { limitMessage } from "../saying.ts";
 import { SendLink } from "../send-link.tsx";
-import { useAnnouncement, useCalculator } from "../use-calculator.ts";
+import { useCalculatorForm } from "../use-calculator-form.ts";
 import type { CalculatorWords, Figures } from "../words.ts";
 import { Phone, type PhoneWords } from "./transfer-phone.tsx";
 
@@ -23,13 +22,8 @@ export type SentenceProps = {
 
 /** The calculator as a sentence: "Send $100 and 14,630 birr arrive.", both figures to be typed over, and a phone that shows it. */
 export function Sentence({ rates, words, sentence, phone, figures, noteMark, home }: SentenceProps) {
-  const calculator = useCalculator(rates, false);
-  const { form, asked, rate, quote, handlers } = calculator;
-  const start = fields({ to: rates[0]!.code, ...first }, rates);
-  const now = fields(asked, rates);
-  const place = words.places[rate.code]!;
-  const said = useAnnouncement(saying(calculator, words));
-  const wrong = (side: Side) => !quote && asked.side === side;
+  const { calculator, start, now, place, said, wrong } = useCalculatorForm(rates, words, false);
+  const { form, quote, handlers } = calculator;
   const values = {
     amount: <AmountField name="amount" label={words.send} start={start.send} text={now.send} wrong={wrong("send")} />,
     receive: (

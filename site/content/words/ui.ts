@@ -21,6 +21,7 @@ export const ui = v.strictObject({
   }),
   notes: text,
   noteMark: text,
+  /** By the code of the answer to a form. */
   errors: v.strictObject({
     invalid: text,
     "23505": text,
@@ -28,9 +29,6 @@ export const ui = v.strictObject({
     unsupported_media_type: text,
     rate_limited: text,
     forbidden_origin: text,
-    unauthenticated: text,
-    forbidden: text,
-    not_found: text,
     unavailable: text,
     internal: text,
   }),

@@ -34,7 +34,7 @@ export function ApplicationSheet({ heading, sent }: SheetProps) {
   const { words, language, to } = usePage();
   const { application, applied } = words.ambassador;
   const { honeypot, missing, failed, fieldErrors } = words.waitlist;
-  const { unauthenticated, forbidden, not_found, "23505": duplicate, ...errors } = words.ui.errors;
+  const { "23505": duplicate, ...errors } = words.ui.errors;
   const shared = { honeypot, missing, failed, fieldErrors, toast: applied.toast };
   const props = {
     words: { ...application, ...shared },

@@ -1,6 +1,6 @@
-import { Flag } from "../flags/flag.tsx";
-import type { Rate } from "../rates.ts";
-import type { Destination } from "../words.ts";
+import { Flag } from "./flags/flag.tsx";
+import type { Rate } from "./rates.ts";
+import type { Destination } from "./words.ts";
 
 type DestinationsProps = { rates: Rate[]; places: Record<string, Destination>; label: string; first: string };
 

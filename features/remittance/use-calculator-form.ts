@@ -1,0 +1,26 @@
+import { fields, first, type Side } from "./quote.ts";
+import type { Rate } from "./rates.ts";
+import { saying } from "./saying.ts";
+import { useAnnouncement, useCalculator } from "./use-calculator.ts";
+import type { CalculatorWords } from "./words.ts";
+
+/**
+ * A calculator as its form shows it: what its fields hold at the `start` and `now`, the `place` it goes to, what is
+ * `said` of each change, and whether one side's amount is `wrong`. For `inAddress` see useCalculator.
+ */
+export function useCalculatorForm(
+  rates: Rate[],
+  words: Pick<CalculatorWords, "places" | "said" | "limit">,
+  inAddress: boolean,
+) {
+  const calculator = useCalculator(rates, inAddress);
+  const { asked, rate, quote } = calculator;
+  return {
+    calculator,
+    start: fields({ to: rates[0]!.code, ...first }, rates),
+    now: fields(asked, rates),
+    place: words.places[rate.code]!,
+    said: useAnnouncement(saying(calculator, words)),
+    wrong: (side: Side) => !quote && asked.side === side,
+  };
+}
