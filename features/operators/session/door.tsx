@@ -1,5 +1,5 @@
-import { ApiError } from "../../../team/api.ts";
-import { messageOf } from "../../../team/problem.tsx";
+import { messageOf } from "../../../team/problem-note.tsx";
+import { ApiError } from "../../../team/reading/api.ts";
 import type { TeamWords } from "../../../team/words.ts";
 import { Credentials } from "./credentials.tsx";
 import { sessionCalls } from "./session-calls.ts";
