@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { RichText } from "../ui/rich-text.tsx";
-import { ApiError } from "./api.ts";
 import { momentOf } from "./format.ts";
 import { Modal } from "./modal.tsx";
-import { messageOf } from "./problem.tsx";
+import { messageOf } from "./problem-note.tsx";
+import { ApiError } from "./reading/api.ts";
 import type { TeamWords } from "./words.ts";
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { Store } from "../../db/open.ts";
 import { type Schema, timestamp } from "../../db/schema.ts";
-import { type Page, pageLimits } from "../page.ts";
+import { type Page, pageLimits } from "../reading/page.ts";
 
 /** The tables that operators read, newest first. */
 type Listed = Pick<Schema, "waitlist" | "ambassador_application">;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, type TestContext, test } from "node:test";
 import type { Session } from "../../features/operators/session/session-calls.ts";
 import { createSessionKeeper, type SessionState } from "../../features/operators/session/session-keeper.ts";
-import { ApiError } from "../../team/api.ts";
+import { ApiError } from "../../team/reading/api.ts";
 
 const hourMs = 3_600_000;
 const settle = async () => {

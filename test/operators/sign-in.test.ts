@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { sql } from "kysely";
 import type { Application } from "../../features/ambassadors/team/contract.ts";
 import { addOperator, createSetupToken, hasOperator } from "../../features/operators/server/operators.ts";
-import type { Page } from "../../team/page.ts";
+import type { Page } from "../../team/reading/page.ts";
 import { assertProblem } from "../support/answers.ts";
 import { createTestApp } from "../support/app.ts";
 import { applicant } from "../support/applicants.ts";

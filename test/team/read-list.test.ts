@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { peoplePerStitch } from "../../features/waitlist/team/cloth-rows.ts";
-import type { Page, Place } from "../../team/page.ts";
-import { type FetchPage, readAgain, readEvery, readTop } from "../../team/read-list.ts";
+import type { Page, Place } from "../../team/reading/page.ts";
+import { type FetchPage, readAgain, readEvery, readTop } from "../../team/reading/read-list.ts";
 
 const entry = (number: number): Place => ({ id: String(number), createdAt: new Date(number * 1000).toISOString() });
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
-import { ApiError } from "../../team/api.ts";
-import { listKey, readAnew } from "../../team/reading.ts";
+import { ApiError } from "../../team/reading/api.ts";
+import { listKey, readAnew } from "../../team/reading/reading.ts";
 
 /** A shown query whose readings are answered one after another by hand. */
 function shownQuery() {

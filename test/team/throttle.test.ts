@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { throttle } from "../../team/throttle.ts";
+import { throttle } from "../../team/reading/throttle.ts";
 
 const settle = async () => {
   for (let i = 0; i < 10; i++) await Promise.resolve();

@@ -1,6 +1,6 @@
 import { memo, useState } from "react";
 import { fill } from "../../../team/format.ts";
-import { Moment } from "../../../team/moment.tsx";
+import { Moment } from "../../../team/list/moment.tsx";
 import type { TeamWords } from "../../../team/words.ts";
 import type { Application } from "./contract.ts";
 

@@ -1,4 +1,4 @@
-import type { Page } from "../../../team/page.ts";
+import type { Page } from "../../../team/reading/page.ts";
 
 /** One application of an ambassador. */
 export type Application = {

@@ -1,10 +1,10 @@
-import { FollowedList } from "../../../team/followed-list.tsx";
 import { fill, grouped } from "../../../team/format.ts";
-import type { Page } from "../../../team/page.ts";
+import { FollowedList } from "../../../team/list/followed-list.tsx";
+import { RowTable } from "../../../team/list/row-table.tsx";
+import { Shelf } from "../../../team/list/shelf.tsx";
 import type { Part } from "../../../team/part.ts";
-import { RowTable } from "../../../team/row-table.tsx";
-import { Shelf } from "../../../team/shelf.tsx";
-import { useList } from "../../../team/use-list.ts";
+import type { Page } from "../../../team/reading/page.ts";
+import { useList } from "../../../team/reading/use-list.ts";
 import type { TeamWords } from "../../../team/words.ts";
 import { applicationCalls } from "./application-calls.ts";
 import { ApplicationRow } from "./application-row.tsx";

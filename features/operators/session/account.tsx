@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { messageOf } from "../../../team/problem.tsx";
+import { messageOf } from "../../../team/problem-note.tsx";
 import type { TeamWords } from "../../../team/words.ts";
 import type { Session } from "./session-calls.ts";
 import { SessionsDialog } from "./sessions-dialog.tsx";

@@ -1,6 +1,6 @@
-import { ApiError } from "../../../team/api.ts";
 import { fill, inSeconds } from "../../../team/format.ts";
-import { messageOf } from "../../../team/problem.tsx";
+import { messageOf } from "../../../team/problem-note.tsx";
+import { ApiError } from "../../../team/reading/api.ts";
 import type { TeamWords } from "../../../team/words.ts";
 import { Credentials } from "./credentials.tsx";
 import { sessionCalls } from "./session-calls.ts";

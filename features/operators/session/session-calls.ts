@@ -1,4 +1,4 @@
-import { request, send } from "../../../team/api.ts";
+import { call, request } from "../../../team/reading/api.ts";
 
 /** A sign-in of an operator; the times are ISO 8601. */
 export type Session = {
@@ -11,11 +11,11 @@ export type SessionEntry = { id: string; token: string; createdAt: string; userA
 
 /** What is asked about sessions. Each call throws an ApiError when it is refused or no answer comes in 10 s. */
 export const sessionCalls = {
-  session: () => send<Session | null>("GET", "/api/auth/get-session"),
+  session: () => call<Session | null>("GET", "/api/auth/get-session"),
   signIn: (email: string, password: string) =>
-    send<unknown>("POST", "/api/auth/sign-in/email", { email: email.trim(), password }),
+    call<unknown>("POST", "/api/auth/sign-in/email", { email: email.trim(), password }),
   setUp: (token: string, email: string, password: string) =>
-    send<unknown>("POST", "/api/auth/setup", { token, email, password }),
+    call<unknown>("POST", "/api/auth/setup", { token, email, password }),
   signOut: () => request<unknown>("POST", "/api/auth/sign-out", {}),
   signOutOthers: () => request<unknown>("POST", "/api/auth/revoke-other-sessions", {}),
   signOutEverywhere: () => request<unknown>("POST", "/api/auth/revoke-sessions", {}),

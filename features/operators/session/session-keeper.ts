@@ -1,4 +1,4 @@
-import { ApiError } from "../../../team/api.ts";
+import { ApiError } from "../../../team/reading/api.ts";
 import type { Session } from "./session-calls.ts";
 
 /** Why nobody is signed in: nobody was, the session ended or was refused, or they left. */

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { fill, momentOf } from "../../../team/format.ts";
 import { Modal } from "../../../team/modal.tsx";
-import { messageOf } from "../../../team/problem.tsx";
+import { messageOf } from "../../../team/problem-note.tsx";
 import type { TeamWords } from "../../../team/words.ts";
 import { deviceOf } from "./devices.ts";
 import { type Session, sessionCalls } from "./session-calls.ts";

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { hearRefusals } from "../../../team/api.ts";
+import { hearRefusals } from "../../../team/reading/api.ts";
 import { sessionCalls } from "./session-calls.ts";
 import { createSessionKeeper, type SessionState } from "./session-keeper.ts";
 

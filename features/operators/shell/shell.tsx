@@ -1,8 +1,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { createCache } from "../../../team/cache.ts";
 import type { UseParts } from "../../../team/part.ts";
-import { LoadProblem } from "../../../team/problem.tsx";
+import { LoadProblem } from "../../../team/problem-note.tsx";
+import { createCache } from "../../../team/reading/cache.ts";
 import type { TeamWords } from "../../../team/words.ts";
 import { SetUp, SignIn } from "../session/door.tsx";
 import { sessionCalls } from "../session/session-calls.ts";

@@ -1,7 +1,7 @@
 import { type Query, type QueryFilters, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { kinds, listKey, readAnew } from "../../../team/reading.ts";
-import { throttle } from "../../../team/throttle.ts";
+import { kinds, listKey, readAnew } from "../../../team/reading/reading.ts";
+import { throttle } from "../../../team/reading/throttle.ts";
 import { followChanges } from "./live.ts";
 
 /** How long the list that is shown, and everything else, is not read again after it has been read. */

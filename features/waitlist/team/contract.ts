@@ -1,4 +1,4 @@
-import type { Page } from "../../../team/page.ts";
+import type { Page } from "../../../team/reading/page.ts";
 
 /** One row of the team's list. */
 export type AdminEntry = {

@@ -1,4 +1,4 @@
-import { query, request } from "../../../team/api.ts";
+import { query, request } from "../../../team/reading/api.ts";
 import type { AdminDays, AdminPage, AdminSummary } from "./contract.ts";
 
 const path = "/api/admin/waitlist";

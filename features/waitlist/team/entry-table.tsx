@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { isNewer } from "../../../team/page.ts";
-import { RowTable } from "../../../team/row-table.tsx";
+import { RowTable } from "../../../team/list/row-table.tsx";
+import { isNewer } from "../../../team/reading/page.ts";
 import type { TeamWords } from "../../../team/words.ts";
 import type { AdminEntry } from "./contract.ts";
 import { EntryRow } from "./entry-row.tsx";

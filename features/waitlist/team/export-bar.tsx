@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { retrying } from "../../../team/cache.ts";
 import { csvName, toCsv } from "../../../team/csv.ts";
 import { fill, grouped } from "../../../team/format.ts";
-import { messageOf } from "../../../team/problem.tsx";
-import { readEvery } from "../../../team/read-list.ts";
+import { messageOf } from "../../../team/problem-note.tsx";
+import { retrying } from "../../../team/reading/cache.ts";
+import { readEvery } from "../../../team/reading/read-list.ts";
 import { saveFile } from "../../../team/save.ts";
 import type { TeamWords } from "../../../team/words.ts";
 import { entryCalls } from "./entry-calls.ts";

@@ -1,8 +1,8 @@
-import { FollowedList } from "../../../team/followed-list.tsx";
 import { counted, fill, grouped } from "../../../team/format.ts";
+import { FollowedList } from "../../../team/list/followed-list.tsx";
+import { Shelf } from "../../../team/list/shelf.tsx";
 import type { Part } from "../../../team/part.ts";
-import { Shelf } from "../../../team/shelf.tsx";
-import { useList } from "../../../team/use-list.ts";
+import { useList } from "../../../team/reading/use-list.ts";
 import type { TeamWords } from "../../../team/words.ts";
 import { entryCalls } from "./entry-calls.ts";
 import { EntryTable } from "./entry-table.tsx";

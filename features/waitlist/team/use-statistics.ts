@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { timeZone } from "../../../team/format.ts";
-import { kinds } from "../../../team/reading.ts";
+import { kinds } from "../../../team/reading/reading.ts";
 import { entryCalls } from "./entry-calls.ts";
 
 const retryDelay = 5000;

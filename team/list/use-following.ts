@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import { isNewer, type Place } from "./page.ts";
+import { isNewer, type Place } from "../reading/page.ts";
 
 /** Half a row. */
 const tolerance = 20;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { ApiError } from "./api.ts";
-import { mayPass } from "./cache.ts";
-import { LoadProblem, messageOf } from "./problem.tsx";
-import type { TeamWords } from "./words.ts";
+import { LoadProblem, messageOf } from "../problem-note.tsx";
+import { ApiError } from "../reading/api.ts";
+import { mayPass } from "../reading/cache.ts";
+import type { TeamWords } from "../words.ts";
 
 type Props<Entry> = {
   words: TeamWords;

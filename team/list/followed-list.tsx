@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { DeleteDialog } from "../delete-dialog.tsx";
+import { fill } from "../format.ts";
+import { pageLimits } from "../reading/page.ts";
+import type { List } from "../reading/use-list.ts";
+import type { TeamWords } from "../words.ts";
 import { Arrivals } from "./arrivals.tsx";
-import { DeleteDialog } from "./delete-dialog.tsx";
-import { fill } from "./format.ts";
 import { HoldStill } from "./hold-still.tsx";
-import { pageLimits } from "./page.ts";
 import { useFollowing } from "./use-following.ts";
-import type { List } from "./use-list.ts";
-import type { TeamWords } from "./words.ts";
 
-type Entry = { id: string; name: string; email: string; createdAt: string };
-type Props<Listed extends Entry> = {
+type Row = { id: string; name: string; email: string; createdAt: string };
+type Props<Listed extends Row> = {
   words: TeamWords;
   /** What it is called, and how it says that something came. */
   list: { label: string; new: { one: string; other: string } };
@@ -25,7 +25,7 @@ type Props<Listed extends Entry> = {
 };
 
 /** A list that follows what happens elsewhere, without moving what is being read. */
-export function FollowedList<Listed extends Entry>(props: Props<Listed>) {
+export function FollowedList<Listed extends Row>(props: Props<Listed>) {
   const { words, list, entries, isEnd, reading, removal, remove, table, end } = props;
   const box = useRef<HTMLElement>(null);
   const [leaving, setLeaving] = useState<Listed>();

@@ -28,10 +28,10 @@ export function hearRefusals(hear: (refusal: SessionRefusal) => void): () => voi
 
 const timeoutMs = 10_000;
 
-/** A call that stands on the session: as `send`, and a refusal of the session is heard by all. */
-export async function request<Answer>(...call: Parameters<typeof send>): Promise<Answer> {
+/** A call that stands on the session: as `call`, and a refusal of the session is heard by all. */
+export async function request<Answer>(...what: Parameters<typeof call>): Promise<Answer> {
   try {
-    return await send<Answer>(...call);
+    return await call<Answer>(...what);
   } catch (error) {
     const code = error instanceof ApiError && error.code;
     const refusal = code === "unauthenticated" ? "ended" : code === "forbidden" && code;
@@ -44,7 +44,7 @@ export async function request<Answer>(...call: Parameters<typeof send>): Promise
  * Calls the server: `body` goes as JSON, what comes back is read as such. Throws an ApiError when the call is refused or no
  * answer comes in 10 s, and what `signal` says when that ends it.
  */
-export async function send<Answer>(method: string, path: string, body?: object, signal?: AbortSignal): Promise<Answer> {
+export async function call<Answer>(method: string, path: string, body?: object, signal?: AbortSignal): Promise<Answer> {
   const slow = AbortSignal.timeout(timeoutMs);
   const init: RequestInit = {
     method,

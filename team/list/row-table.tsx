@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { dayOf } from "./format.ts";
+import { dayOf } from "../format.ts";
 import { moveBetweenRows } from "./row-keys.ts";
 import { useRowStop } from "./use-row-stop.ts";
 

@@ -1,4 +1,4 @@
-import { dayOf, timeOf } from "./format.ts";
+import { dayOf, timeOf } from "../format.ts";
 
 const thisYear = () => String(new Date().getFullYear());
 

@@ -1,5 +1,5 @@
-import { ApiError } from "./api.ts";
 import { fill } from "./format.ts";
+import { ApiError } from "./reading/api.ts";
 import type { TeamWords } from "./words.ts";
 
 /** What happened, in words. */

@@ -2,7 +2,7 @@ import { type InfiniteData, replaceEqualDeep, useInfiniteQuery, useQueryClient }
 import { useMemo, useRef } from "react";
 import { type Page, type Place, pageLimits } from "./page.ts";
 import { readAgain, readTop } from "./read-list.ts";
-import { listKey, settle } from "./reading.ts";
+import { listKey, settled } from "./reading.ts";
 
 type Shown<Entry> = InfiniteData<Page<Entry>, string | null>;
 type Fetch<Entry> = (limit: number, before: string | null, signal: AbortSignal) => Promise<Page<Entry>>;
@@ -52,7 +52,7 @@ export function useList<Entry extends Place>(part: string, fetch: Fetch<Entry>, 
       /** Shows one page more. */
       async more() {
         const wanted = { queryKey: listKey(part) };
-        while (cache.isFetching(wanted)) await settle(cache, wanted);
+        while (cache.isFetching(wanted)) await settled(cache, wanted);
         await fetchNextPage();
       },
       /** Takes an entry out that is no more. */

@@ -8,7 +8,7 @@ export const kinds = { list: "list", numbers: "numbers" } as const;
 export const listKey = (part: string) => [kinds.list, part] as const;
 
 /** Waits for what is under way of these queries; resolves to those that failed. */
-export async function settle(cache: QueryClient, wanted: QueryFilters): Promise<Set<Query>> {
+export async function settled(cache: QueryClient, wanted: QueryFilters): Promise<Set<Query>> {
   const busy = new Set<Query>();
   while (cache.isFetching(wanted)) {
     const queries = cache.getQueryCache().findAll({ ...wanted, fetchStatus: "fetching" });
@@ -24,7 +24,7 @@ export async function settle(cache: QueryClient, wanted: QueryFilters): Promise<
  */
 export async function readAnew(cache: QueryClient, wanted: QueryFilters): Promise<void> {
   let failed = new Set<Query>();
-  while (cache.isFetching(wanted)) failed = await settle(cache, wanted);
+  while (cache.isFetching(wanted)) failed = await settled(cache, wanted);
   const refused = ({ data, error }: Query["state"]) => data === undefined && error && !mayPass(error);
   await cache.invalidateQueries(
     {

@@ -1,4 +1,4 @@
-import { counted } from "./format.ts";
+import { counted } from "../format.ts";
 
 type Props = { words: { one: string; other: string }; held: number; onShow: () => void };
 
