@@ -1,4 +1,4 @@
-import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import {
   CompiledQuery,
@@ -9,18 +9,47 @@ import {
   SqliteDriver,
 } from "kysely";
 
+/** Statements kept prepared; more than the application has, unless their texts vary. */
+const mostPrepared = 100;
+
+type Prepared = { statement: StatementSync; reader: boolean };
+
+/** Prepares each text once; of too many, the one that was used longest ago goes. */
+function statements(database: DatabaseSync) {
+  const kept = new Map<string, Prepared>();
+  return (sql: string): Prepared => {
+    const known = kept.get(sql);
+    kept.delete(sql);
+    const prepared = known ?? prepare(database, sql);
+    kept.set(sql, prepared);
+    const [oldest] = kept.keys();
+    if (kept.size > mostPrepared && oldest !== undefined) kept.delete(oldest);
+    return prepared;
+  };
+}
+
+function prepare(database: DatabaseSync, sql: string): Prepared {
+  const statement = database.prepare(sql);
+  return { statement, reader: statement.columns().length > 0 };
+}
+
 /** node:sqlite as the client that Kysely's SQLite dialect expects. */
 function client(database: DatabaseSync) {
-  const prepare = (sql: string) => {
-    const statement = database.prepare(sql);
-    return {
-      reader: statement.columns().length > 0,
-      all: (parameters: readonly unknown[]) => statement.all(...(parameters as SQLInputValue[])),
-      run: (parameters: readonly unknown[]) => statement.run(...(parameters as SQLInputValue[])),
-      iterate: (parameters: readonly unknown[]) => statement.iterate(...(parameters as SQLInputValue[])) as never,
-    };
+  const prepared = statements(database);
+  return {
+    prepare(sql: string) {
+      const { statement, reader } = prepared(sql);
+      return {
+        reader,
+        all: (parameters: readonly unknown[]) => statement.all(...(parameters as SQLInputValue[])),
+        run: (parameters: readonly unknown[]) => statement.run(...(parameters as SQLInputValue[])),
+        // An iteration holds its statement for longer than one call: it gets one of its own.
+        iterate: (parameters: readonly unknown[]) =>
+          database.prepare(sql).iterate(...(parameters as SQLInputValue[])) as never,
+      };
+    },
+    close: () => database.close(),
   };
-  return { prepare, close: () => database.close() };
 }
 
 const busy = 5;
