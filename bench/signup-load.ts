@@ -35,10 +35,10 @@ export async function loadSignups(
   };
 }
 
-function nextSignup() {
+function nextSignup(request: object) {
   const i = sent++;
   const client = `10.${(i >> 16) & 255}.${(i >> 8) & 255}.${i & 255}`;
   const body = JSON.stringify({ name: "Hirut Bekele", phone: "(202) 555-0143", email: `bench-${i}@example.com` });
   const headers = { "content-type": "application/json", "x-forwarded-for": client };
-  return { method: "POST" as const, path: "/api/waitlist", headers, body };
+  return { ...request, method: "POST" as const, path: "/api/waitlist", headers, body };
 }

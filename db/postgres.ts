@@ -13,10 +13,33 @@ const types: pg.CustomTypesConfig = {
 
 const query = pg.Client.prototype.query as (this: pg.Client, ...args: unknown[]) => unknown;
 
+/** Inserts that connections keep prepared; more than the application has, unless their texts vary. */
+const mostPrepared = 50;
+const prepared = new Map<string, string>();
+
+/**
+ * The name under which each connection prepares an insert once. No other statement has one: of a plan made without its
+ * values an insert loses nothing.
+ */
+function nameOf(text: string): string | undefined {
+  const known = prepared.get(text);
+  if (known || !text.startsWith("insert ") || prepared.size >= mostPrepared) return known;
+  const name = `insert ${prepared.size}`;
+  prepared.set(text, name);
+  return name;
+}
+
+/** A query as Kysely and others give it, with the name under which it is kept prepared. */
+function named(args: unknown[]): unknown[] {
+  const [text, values] = args;
+  const name = typeof text === "string" && Array.isArray(values) ? nameOf(text) : undefined;
+  return name ? [{ name, text, values }] : args;
+}
+
 /** A client that closes a connection on which a query got no answer in time, so that nobody waits on it again. */
 export class PromptClient extends pg.Client {
   override query = ((...args: unknown[]) => {
-    const result = query.apply(this, args);
+    const result = query.apply(this, named(args));
     if (result instanceof Promise) result.catch((error: Error) => error.message === "Query read timeout" && cut(this));
     return result;
   }) as pg.Client["query"];

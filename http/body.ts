@@ -4,14 +4,18 @@ export type Body =
   | { kind: "form"; values: Record<string, string> }
   | { kind: "json" | "form"; refused: "invalid" | "too_large" | "unsupported_media_type" };
 
+const typeOf = (request: Request) => request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+
+/** Whether a request says that it is a browser's form; whatever else it says is answered as JSON is. */
+export const kindOf = (request: Request) => (typeOf(request) === "application/x-www-form-urlencoded" ? "form" : "json");
+
 /**
  * Reads a JSON or urlencoded body of at most `maxBytes` or `maxFormBytes`, strictly: broken JSON and bytes that are not UTF-8 are
  * refused. A form's values are strings; of a repeated field the last one counts.
  */
 export async function readBody(request: Request, maxBytes: number, maxFormBytes = maxBytes): Promise<Body> {
-  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
-  const kind = type === "application/x-www-form-urlencoded" ? "form" : "json";
-  if (kind === "json" && type !== "application/json") return { kind, refused: "unsupported_media_type" };
+  const kind = kindOf(request);
+  if (kind === "json" && typeOf(request) !== "application/json") return { kind, refused: "unsupported_media_type" };
   const bytes = await readBytes(request, kind === "form" ? maxFormBytes : maxBytes);
   if (!bytes) return { kind, refused: "too_large" };
   try {

@@ -1,3 +1,4 @@
+import { createGroupCommit } from "../db/group-commit.ts";
 import type { Store } from "../db/open.ts";
 import { columnsOf, selectRows } from "../db/rows.ts";
 import { type Database, timestamp } from "../db/schema.ts";
@@ -96,7 +97,7 @@ export function createRateLimits({ db, engine }: Pick<Store, "db" | "engine">, w
 
   return {
     countAll,
-    count: async (key) => (await countAll(db, [key]))[0] ?? null,
+    count: createGroupCommit((keys: string[]) => countAll(db, keys)),
     known(key) {
       const until = overUntil.get(key) ?? 0;
       if (until > Date.now()) return secondsUntil(until, Date.now());

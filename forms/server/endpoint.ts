@@ -1,7 +1,7 @@
 import type { Context } from "hono";
-import { type Body, readBody } from "../../http/body.ts";
+import { type Body, kindOf, readBody } from "../../http/body.ts";
 import type { HttpEnvironment } from "../../http/environment.ts";
-import { type ProblemCode, problem, statusOf } from "../../http/problem.ts";
+import { type ProblemCode, problem, statusOf, tooMany } from "../../http/problem.ts";
 import type { RateLimits } from "../../http/rate-limit.ts";
 import type { Checked, FieldErrors } from "../contact.ts";
 import type { SentForm } from "../send.ts";
@@ -61,6 +61,8 @@ export function formEndpoint<Value>(form: Form<Value>) {
   /** What was kept, or why nothing was; never rejects. */
   async function outcome(c: Context<HttpEnvironment>, body: Body, values: unknown): Promise<Saved | Refusal> {
     const client = c.get("client");
+    const retryAfterSeconds = limits.known(client);
+    if (retryAfterSeconds) return { code: "rate_limited", retryAfterSeconds };
     try {
       if (!("refused" in body)) return await take(values, client);
       return await counted(client, { code: body.refused, ...(body.refused === "invalid" && { fields: {} }) });
@@ -72,6 +74,9 @@ export function formEndpoint<Value>(form: Form<Value>) {
   }
 
   return async function post(c: Context<HttpEnvironment>): Promise<Response> {
+    const retryAfterSeconds = limits.known(c.get("client"));
+    // A browser's form is read all the same: it comes back as it was typed.
+    if (retryAfterSeconds && kindOf(c.req.raw) === "json") return tooMany(retryAfterSeconds);
     const body = await readBody(c.req.raw, maxBytes, maxFormBytes);
     const values = valuesOf(body, c);
     const form = body.kind === "form" ? (values as Record<string, string>) : undefined;
