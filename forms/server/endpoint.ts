@@ -69,7 +69,10 @@ export function formEndpoint<Value>(form: Form<Value>) {
     } catch (error) {
       const requestId = c.get("requestId");
       onError(error, requestId);
-      return { code: codeOf(error), requestId };
+      const code = codeOf(error);
+      // The count was rolled back with the rest; whether this one can be written has been told already.
+      if (code === "internal") await limits.count(client).catch(() => {});
+      return { code, requestId };
     }
   }
 
