@@ -1,12 +1,11 @@
-import { readFile } from "node:fs/promises";
 import autocannon from "autocannon";
 import { startServer } from "../test/support/server-process.ts";
 import { newDiskDir } from "./disk.ts";
 import { median } from "./median.ts";
+import { cpuMsOf } from "./processor-time.ts";
 
 const seconds = 4;
 const rounds = 3;
-const ticksPerSecond = 100;
 
 /**
  * The home page from our server against the same file from Hono's serveStatic, in turns, each in a process of its own.
@@ -41,11 +40,4 @@ async function load(pid: number, url: string): Promise<Load> {
   if (result.non2xx || result.errors) throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
   const cpuMs = (await cpuMsOf(pid)) - before;
   return { perSecond: result.requests.average, cpuMs: cpuMs / result.requests.total };
-}
-
-/** User and system time of a process so far, in ms: fields 14 and 15 of /proc/PID/stat (proc_pid_stat(5)). */
-async function cpuMsOf(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, "utf8");
-  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
 }

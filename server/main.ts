@@ -43,7 +43,9 @@ const errorHandler = (error: unknown) =>
   new Response(null, { status: error instanceof RequestError ? 400 : 500, headers: { connection: "close" } });
 
 const server = createServer(getRequestListener(app.fetch, { errorHandler }));
-server.listen(config.port, config.host, () => {
+/** How many connections may wait to be taken; a system allows fewer where it is set so. Who finds no room tries again after 1 s. */
+const backlog = 4096;
+server.listen(config.port, config.host, backlog, () => {
   log.info({ url: config.publicUrl, database: services.store.engine }, "ready");
   void site.warm();
 });

@@ -61,14 +61,14 @@ export async function startServices(config: Config, renderer: SiteRenderer, log:
     atOnce: mailer.atOnce,
     onError,
   });
-  const limits = createRateLimits(store.db, writeWindows);
+  const limits = createRateLimits(store, writeWindows);
   const sweeping = setInterval(() => limits.sweep().catch(onError), sweepMs);
   const feed = createCountFeed(store, onError);
   const changes = createChangeFeed(store);
   return {
     store,
     limits,
-    attempts: createAttempts(store.db),
+    attempts: createAttempts(store),
     auth: openAuth(config, store),
     devices: createKnownDevices(config.authSecret, config.publicUrl.startsWith("https:")),
     changes,

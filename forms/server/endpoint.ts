@@ -1,9 +1,9 @@
 import type { Context } from "hono";
-import { readBody } from "../../http/body.ts";
+import { type Body, kindOf, readBody } from "../../http/body.ts";
 import type { HttpEnvironment } from "../../http/environment.ts";
-import { type ProblemCode, problem, statusOf } from "../../http/problem.ts";
+import { type ProblemCode, problem, statusOf, tooMany } from "../../http/problem.ts";
 import type { RateLimits } from "../../http/rate-limit.ts";
-import type { FieldErrors } from "../contact.ts";
+import type { Checked, FieldErrors } from "../contact.ts";
 import type { SentForm } from "../send.ts";
 
 /** What was kept of a form. */
@@ -19,11 +19,13 @@ export type FormDeps = {
   retry(locale: string | undefined, sent: SentForm): Promise<Response>;
 };
 
-type Form = FormDeps & {
+type Form<Value> = FormDeps & {
   /** What the address of the page that a form stood on adds to its fields. */
   carriedBy?(address: URLSearchParams): Record<string, string>;
-  /** Checks and keeps what was sent. A throw is answered by its code. */
-  take(values: unknown): Promise<Saved | Refusal>;
+  /** The checked values, or what is wrong with them. */
+  check(values: unknown): Checked<Value>;
+  /** Counts the client and keeps the values in one transaction. A throw is answered by its code. */
+  save(value: Value, client: string): Promise<Saved | Refusal>;
   /** Where a browser that sent the form by itself goes on; without a place it gets the form back. */
   leadsTo(outcome: "saved" | ProblemCode, locale: string): string | undefined;
 };
@@ -32,10 +34,19 @@ type Form = FormDeps & {
 const [maxBytes, maxFormBytes] = [16 * 1024, 64 * 1024];
 
 /** The handler of a form's POST, as JSON from a script or urlencoded from a browser without one. */
-export function formEndpoint({ limits, onError, codeOf, retry, take, leadsTo, carriedBy = () => ({}) }: Form) {
-  async function limited(values: unknown, client: string): Promise<Saved | Refusal> {
+export function formEndpoint<Value>(form: Form<Value>) {
+  const { limits, onError, codeOf, retry, check, save, leadsTo, carriedBy = () => ({}) } = form;
+
+  /** A refusal that nothing is kept of is counted by itself. */
+  async function counted(client: string, refusal: Refusal): Promise<Refusal> {
     const retryAfterSeconds = await limits.count(client);
-    return retryAfterSeconds ? { code: "rate_limited", retryAfterSeconds } : take(values);
+    return retryAfterSeconds ? { code: "rate_limited", retryAfterSeconds } : refusal;
+  }
+
+  async function take(values: unknown, client: string): Promise<Saved | Refusal> {
+    const checked = check(values);
+    if (!checked.ok) return counted(client, { code: "invalid", fields: checked.fields });
+    return save(checked.value, client);
   }
 
   /** As JSON, or for a form that a browser sent by itself as the page that shows it again. */
@@ -47,24 +58,42 @@ export function formEndpoint({ limits, onError, codeOf, retry, take, leadsTo, ca
     return new Response(page.body, { status: statusOf(code), headers: [...page.headers, ...Object.entries(headers)] });
   }
 
-  return async function post(c: Context<HttpEnvironment>): Promise<Response> {
-    const body = await readBody(c.req.raw, maxBytes, maxFormBytes);
-    if ("refused" in body) {
-      const fields = body.refused === "invalid" ? { fields: {} } : {};
-      return refuse(body.kind === "form" ? {} : undefined, { code: body.refused, ...fields });
-    }
-    const values = body.kind === "form" ? { ...carriedBy(addressOf(c)), ...body.values } : body.values;
-    const form = body.kind === "form" ? (values as Record<string, string>) : undefined;
-    const result = await limited(values, c.get("client")).catch((error: unknown): Refusal => {
+  /** What was kept, or why nothing was; never rejects. */
+  async function outcome(c: Context<HttpEnvironment>, body: Body, values: unknown): Promise<Saved | Refusal> {
+    const client = c.get("client");
+    const retryAfterSeconds = limits.known(client);
+    if (retryAfterSeconds) return { code: "rate_limited", retryAfterSeconds };
+    try {
+      if (!("refused" in body)) return await take(values, client);
+      return await counted(client, { code: body.refused, ...(body.refused === "invalid" && { fields: {} }) });
+    } catch (error) {
       const requestId = c.get("requestId");
       onError(error, requestId);
-      return { code: codeOf(error), requestId };
-    });
+      const code = codeOf(error);
+      // The count was rolled back with the rest; whether this one can be written has been told already.
+      if (code === "internal") await limits.count(client).catch(() => {});
+      return { code, requestId };
+    }
+  }
+
+  return async function post(c: Context<HttpEnvironment>): Promise<Response> {
+    const retryAfterSeconds = limits.known(c.get("client"));
+    // A browser's form is read all the same: it comes back as it was typed.
+    if (retryAfterSeconds && kindOf(c.req.raw) === "json") return tooMany(retryAfterSeconds);
+    const body = await readBody(c.req.raw, maxBytes, maxFormBytes);
+    const values = valuesOf(body, c);
+    const form = body.kind === "form" ? (values as Record<string, string>) : undefined;
+    const result = await outcome(c, body, values);
     const place = form && leadsTo("id" in result ? "saved" : result.code, form.locale ?? "");
     if (place) return c.redirect(place, 303);
     if ("id" in result) return c.json(result, 201, { "cache-control": "no-store" });
     return refuse(form, result);
   };
+
+  function valuesOf(body: Body, c: Context): unknown {
+    if ("refused" in body) return {};
+    return body.kind === "form" ? { ...carriedBy(addressOf(c)), ...body.values } : body.values;
+  }
 }
 
 /** The query of the page that sent a form; the policy for referrers lets our own pages tell it. */

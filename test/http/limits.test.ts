@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { rm } from "node:fs/promises";
 import { test } from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
 import { createTestApp, newDataDir, secret, type TestApp } from "../support/app.ts";
 import { onEachEngine } from "../support/engines.ts";
 import { person } from "../support/people.ts";
-import { startServer } from "../support/server-process.ts";
+import { startServer, until } from "../support/server-process.ts";
 
 const write = (app: TestApp, values: object = person({ email: "one@example.com" }), address?: string) =>
   app.post("/api/waitlist", values, {}, address);
@@ -72,6 +73,44 @@ onEachEngine("limits", (engine) => {
     await using app = await createTestApp(engine);
     for (let time = 0; time < 60; time++) assert.equal((await write(app, person({ email: "" }))).status, 422);
     assert.equal((await write(app)).status, 429);
+  });
+
+  for (const [what, body, type, status] of [
+    ["of another type", "name=x", "text/plain", 415],
+    ["too large", " ".repeat(16 * 1024 + 1), "application/json", 413],
+    ["broken", "{", "application/json", 422],
+  ] as const) {
+    test(`a body that is ${what} is a write like any other`, async () => {
+      await using app = await createTestApp(engine);
+      const send = () => app.post("/api/waitlist", body, { "content-type": type });
+      for (let time = 0; time < 60; time++) assert.equal((await send()).status, status);
+      assert.equal((await write(app)).status, 429);
+    });
+  }
+
+  test("JSON of a client over its limit is refused unread, and costs the database nothing", async (t) => {
+    await using app = await createTestApp(engine);
+    await app.services.outbox.stop();
+    await refused(app, 61);
+    const queries = t.mock.method(app.services.store.db.getExecutor().constructor.prototype, "executeQuery");
+    const body = new ReadableStream({ pull: () => new Promise(() => {}) });
+    const init = { method: "POST", headers: { "content-type": "application/json" }, body, duplex: "half" };
+    const answer = app.request("/api/waitlist", init as RequestInit).then(({ status }) => status);
+    assert.equal(await Promise.race([answer, wait(10_000, "no answer", { ref: false })]), 429);
+    assert.equal(queries.mock.callCount(), 0);
+  });
+
+  test("a window that is over leaves no row", async (t) => {
+    t.mock.timers.enable({ apis: ["Date", "setInterval"], now: Date.now() });
+    await using app = await createTestApp(engine);
+    const rows = () => app.services.store.db.selectFrom("rate_limit").select("key").orderBy("key").execute();
+    await write(app);
+    const keys = (await rows()).map(({ key }) => key);
+    assert.deepEqual(keys, ["127.0.0.1 hour", "127.0.0.1 minute"]);
+    t.mock.timers.tick(600_000);
+    await until(async () => (await rows()).length === 1, { what: "the minute to be forgotten" });
+    t.mock.timers.tick(3_600_000);
+    await until(async () => (await rows()).length === 0, { what: "the hour to be forgotten" });
   });
 
   test("reading counts for nothing", async () => {

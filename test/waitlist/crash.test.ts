@@ -9,7 +9,8 @@ import { until } from "../support/server-process.ts";
 
 const rounds = 20;
 const signupsPerRound = 100;
-const inFlight = 8;
+/** So many join together in one transaction. */
+const inFlight = 24;
 
 type Acknowledged = { id: string; email: string };
 

@@ -1,10 +1,11 @@
 import { Hono } from "hono";
 import type { Store } from "../../../db/open.ts";
+import type { Checked } from "../../../forms/contact.ts";
 import { type FormDeps, formEndpoint } from "../../../forms/server/endpoint.ts";
 import { withPhone } from "../../../forms/server/with-phone.ts";
 import type { HttpEnvironment } from "../../../http/environment.ts";
 import { checkApplication } from "../contract.ts";
-import { addApplication } from "./applications.ts";
+import { createApplying, type NewApplication } from "./applications.ts";
 
 export type AmbassadorDeps = {
   store: Store;
@@ -15,13 +16,14 @@ export type AmbassadorDeps = {
 
 /** The public side of the ambassador program, below /api/ambassadors. */
 export function ambassadorRoutes({ store, form, prefix }: AmbassadorDeps) {
-  async function apply(values: unknown) {
+  function check(values: unknown): Checked<NewApplication> {
     const checked = withPhone(values, checkApplication(values));
-    if (!checked.ok) return { code: "invalid" as const, fields: checked.fields };
+    if (!checked.ok) return checked;
     const { name, email, phone, reason } = checked.value;
-    return addApplication(store, { name, email, phone, reason });
+    return { ok: true, value: { name, email, phone, reason } };
   }
+  const save = createApplying(store, form.limits);
   const leadsTo = (outcome: string, locale: string) =>
     outcome === "saved" ? `${prefix(locale)}/ambassador#applied` : undefined;
-  return new Hono<HttpEnvironment>().post("/", formEndpoint({ ...form, take: apply, leadsTo }));
+  return new Hono<HttpEnvironment>().post("/", formEndpoint({ ...form, check, save, leadsTo }));
 }

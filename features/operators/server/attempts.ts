@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Store } from "../../../db/open.ts";
 import { type Database, timestamp } from "../../../db/schema.ts";
 import { createRateLimits } from "../../../http/rate-limit.ts";
 
@@ -32,8 +33,8 @@ export type Attempts = ReturnType<typeof createAttempts>;
  * Limits the tries of a password, of each client and, with a growing delay, of all clients that are not known together.
  * A known device is counted by itself, so that nobody can shut an operator out of it.
  */
-export function createAttempts(db: Database) {
-  const perClient = createRateLimits(db, windows);
+export function createAttempts({ db, engine }: Pick<Store, "db" | "engine">) {
+  const perClient = createRateLimits({ db, engine }, windows);
   const clientKey = ({ email, client, device }: Try) => `${subject(email)} ${device ? `device ${device}` : client}`;
   const accountKey = (email: string) => `${subject(email)} account`;
 

@@ -1,13 +1,15 @@
 import { Hono } from "hono";
 import type { Store } from "../../../db/open.ts";
-import { type FormDeps, formEndpoint, type Saved } from "../../../forms/server/endpoint.ts";
+import type { Checked } from "../../../forms/contact.ts";
+import { type FormDeps, formEndpoint } from "../../../forms/server/endpoint.ts";
 import { withPhone } from "../../../forms/server/with-phone.ts";
 import type { HttpEnvironment } from "../../../http/environment.ts";
 import { eventStream } from "../../../http/event-stream.ts";
 import { problem } from "../../../http/problem.ts";
 import { carriedBy, checkJoin, type LeaveState } from "../contract.ts";
 import { type CountFeed, countEvent } from "./count-feed.ts";
-import { addEntry, countEntries, findEntry, removeEntry } from "./entries.ts";
+import { countEntries, findEntry, removeEntry } from "./entries.ts";
+import { createJoining, type NewEntry } from "./joining.ts";
 import type { LeaveLinks } from "./leave-link.ts";
 
 export type WaitlistDeps = {
@@ -32,12 +34,14 @@ export type WaitlistDeps = {
 export function waitlistRoutes(deps: WaitlistDeps) {
   const { store, form, feed, leaveLinks, languages, leavePage } = deps;
 
-  async function join(values: unknown): Promise<Saved | { code: "invalid" | "23505"; fields?: object }> {
+  const join = createJoining(store, form.limits);
+
+  function check(values: unknown): Checked<NewEntry> {
     const checked = withPhone(values, checkJoin(values));
-    if (!checked.ok) return { code: "invalid", fields: checked.fields };
+    if (!checked.ok) return checked;
     const { company_website, interest, corridor, amount, source, consent, ...person } = checked.value;
     const locale = languages.served(person.locale);
-    const added = await addEntry(store, {
+    const value = {
       ...person,
       locale,
       interest: interest || null,
@@ -45,10 +49,14 @@ export function waitlistRoutes(deps: WaitlistDeps) {
       amount: amount || null,
       source: source || null,
       consent: consent || languages.consentVersion(locale),
-    });
-    if (added === "duplicate") return { code: "23505" };
-    deps.onJoined();
-    return added;
+    };
+    return { ok: true, value };
+  }
+
+  async function save(entry: NewEntry, client: string) {
+    const joined = await join({ client, entry });
+    if ("id" in joined) deps.onJoined();
+    return joined;
   }
 
   const fragments: Partial<Record<string, string>> = { saved: "joined", "23505": "already" };
@@ -62,7 +70,7 @@ export function waitlistRoutes(deps: WaitlistDeps) {
   }
 
   return new Hono<HttpEnvironment>()
-    .post("/", formEndpoint({ ...form, carriedBy, take: join, leadsTo }))
+    .post("/", formEndpoint({ ...form, carriedBy, check, save, leadsTo }))
     .get("/count", async (c) => c.json({ count: await countEntries(store) }, 200, { "cache-control": "no-store" }))
     .get("/events", async () => {
       const count = await countEntries(store);

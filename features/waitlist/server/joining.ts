@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
+import { createGroupCommit } from "../../../db/group-commit.ts";
+import type { Store } from "../../../db/open.ts";
+import { columnsOf, selectRows } from "../../../db/rows.ts";
+import { type Schema, timestamp } from "../../../db/schema.ts";
+import type { RateLimits } from "../../../http/rate-limit.ts";
+import { enqueueAll } from "../../../mail/outbox.ts";
+import { confirmationKind, type Entry } from "./entries.ts";
+
+export type NewEntry = Omit<Entry, "id" | "created_at">;
+
+type Join = { client: string; entry: NewEntry };
+type Joined =
+  | { id: string; createdAt: string }
+  | { code: "23505" }
+  | { code: "rate_limited"; retryAfterSeconds: number };
+
+const columns = {
+  id: "text",
+  name: "text",
+  email: "text",
+  phone: "text",
+  locale: "text",
+  interest: "text",
+  corridor: "text",
+  amount: "text",
+  source: "text",
+  consent: "text",
+  created_at: "timestamptz",
+} as const;
+
+/**
+ * How people join: each is counted against the client's limit, entered, and given a confirmation's job in one
+ * transaction, together with whoever joins at the same time. Once a join resolves with its entry's id and time, entry
+ * and job survive a crash. "23505" when the e-mail address is on the list, "rate_limited" when the client has to wait.
+ */
+export function createJoining({ db, engine }: Store, limits: RateLimits): (join: Join) => Promise<Joined> {
+  async function joinAll(trx: Transaction<Schema>, joins: Join[]): Promise<Joined[]> {
+    const clients = joins.map(({ client }) => client);
+    const waits = await limits.countAll(trx, clients);
+    const createdAt = timestamp();
+    const rows = joins.map(({ entry }): Entry => ({ ...entry, id: randomUUID(), created_at: createdAt }));
+    const added = await add(
+      trx,
+      rows.filter((_, index) => waits[index] === null),
+    );
+    return rows.map(({ id }, index) => {
+      const retryAfterSeconds = waits[index];
+      if (retryAfterSeconds) return { code: "rate_limited", retryAfterSeconds };
+      return added.has(id) ? { id, createdAt } : { code: "23505" };
+    });
+  }
+
+  /** The ids of the rows whose address was not on the list. In the order of addresses, so that no two transactions wait for each other. */
+  async function add(trx: Transaction<Schema>, rows: Entry[]): Promise<Set<string>> {
+    if (!rows.length) return new Set();
+    rows.sort((a, b) => (a.email < b.email ? -1 : Number(a.email > b.email)));
+    const added = await trx
+      .insertInto("waitlist")
+      .columns(columnsOf(columns))
+      .expression(selectRows(engine, columns, rows))
+      .onConflict((conflict) => conflict.column("email").doNothing())
+      .returning("id")
+      .execute();
+    const ids = added.map(({ id }) => id);
+    if (ids.length) await enqueueAll(trx, engine, confirmationKind, ids);
+    return new Set(ids);
+  }
+
+  return createGroupCommit((joins: Join[]) => db.transaction().execute((trx) => joinAll(trx, joins)));
+}
