@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
-import type { Engine, Store } from "../db/open.ts";
+import type { Engine } from "../db/engine.ts";
+import type { Store } from "../db/open.ts";
 import { columnsOf, selectRows } from "../db/rows.ts";
 import { type OutboxTable, type Schema, timestamp } from "../db/schema.ts";
 
