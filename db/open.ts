@@ -5,6 +5,8 @@ import { migrate } from "./migrate.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Database, Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
+import { watchPostgres } from "./watch-postgres.ts";
+import { watchSqlite } from "./watch-sqlite.ts";
 
 export type Engine = "sqlite" | "postgres";
 
@@ -29,7 +31,9 @@ type Options = {
 /** Opens the database and brings its tables up to date. Throws when it cannot be reached or migrated. */
 export async function openStore({ url, dataDir, onError }: Options): Promise<Store> {
   if (!url) mkdirSync(dataDir, { recursive: true });
-  const { dialect, watch } = url ? openPostgres(url, onError) : openSqlite(join(dataDir, "selam.db"));
+  const file = join(dataDir, "selam.db");
+  const dialect = url ? openPostgres(url, onError) : openSqlite(file);
+  const watch = (onChange: () => void) => (url ? watchPostgres(url, onChange, onError) : watchSqlite(file, onChange));
   const engine: Engine = url ? "postgres" : "sqlite";
   const db = new Kysely<Schema>({ dialect });
   try {

@@ -9,8 +9,6 @@ import {
   SqliteDriver,
 } from "kysely";
 
-const pollMs = 50;
-
 /** node:sqlite as the client that Kysely's SQLite dialect expects. */
 function client(database: DatabaseSync) {
   const prepare = (sql: string) => {
@@ -62,47 +60,17 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 /** Opens the database file durably: WAL, each commit synced to disk. Throws when the file cannot be opened. */
-export function openSqlite(path: string) {
+export function openSqlite(path: string): Dialect {
   const database = new DatabaseSync(path, { timeout: 5000 });
   database.exec(
     "pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 20",
   );
   const config = { database: client(database) };
   const base = new SqliteDialect(config);
-  const dialect: Dialect = {
+  return {
     createAdapter: () => new TransactionalAdapter(),
     createDriver: () => new ImmediateDriver(config),
     createQueryCompiler: () => base.createQueryCompiler(),
     createIntrospector: (db) => base.createIntrospector(db),
-  };
-  return { dialect, watch: (onChange: () => void) => watchSqlite(path, onChange) };
-}
-
-/** Calls `onChange` after every commit that changed the waitlist or the applications, by this process or another. Returns how to stop. */
-function watchSqlite(path: string, onChange: () => void): () => void {
-  const database = new DatabaseSync(path, { readOnly: true });
-  const dataVersion = database.prepare("pragma data_version");
-  const waitlistVersion = database.prepare("select version from waitlist_version");
-  let lastCommit: unknown;
-  let last = waitlistVersion.get()?.version;
-  function look() {
-    const commit = dataVersion.get()?.data_version;
-    if (commit === lastCommit) return;
-    const current = waitlistVersion.get()?.version;
-    lastCommit = commit;
-    if (current === last) return;
-    last = current;
-    onChange();
-  }
-  const timer = setInterval(() => {
-    try {
-      look();
-    } catch {
-      // Whoever reads next is told what is wrong with the file.
-    }
-  }, pollMs);
-  return () => {
-    clearInterval(timer);
-    database.close();
   };
 }
