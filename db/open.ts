@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely, sql } from "kysely";
+import { startFolding } from "./fold.ts";
 import { migrate } from "./migrate.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Database, Schema } from "./schema.ts";
@@ -42,7 +43,12 @@ export async function openStore({ url, dataDir, onError }: Options): Promise<Sto
     await db.destroy();
     throw error;
   }
-  return { engine, db, watch, ping: () => ping(db), close: () => db.destroy() };
+  const stopFolding = url ? startFolding(db, onError) : () => {};
+  async function close() {
+    await stopFolding();
+    await db.destroy();
+  }
+  return { engine, db, watch, ping: () => ping(db), close };
 }
 
 async function ping(db: Database) {

@@ -1,6 +1,6 @@
 import type { Store } from "../../../db/open.ts";
 import { encodeEvent } from "../../../http/event-stream.ts";
-import { countEntries } from "./entries.ts";
+import { countEntries } from "./statistics.ts";
 
 type Listener = { send(event: Uint8Array): void; end(): void };
 

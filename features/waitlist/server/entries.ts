@@ -31,15 +31,6 @@ export async function addEntry(
   });
 }
 
-/** The exact number of people on the waitlist. */
-export async function countEntries({ db }: Store): Promise<number> {
-  const { count } = await db
-    .selectFrom("waitlist")
-    .select((eb) => eb.fn.countAll<number | string>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 /** An entry by its id. */
 export const findEntry = ({ db }: Store, id: string): Promise<Entry | undefined> =>
   db.selectFrom("waitlist").selectAll().where("id", "=", id).executeTakeFirst();

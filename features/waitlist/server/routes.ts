@@ -7,8 +7,9 @@ import { eventStream } from "../../../http/event-stream.ts";
 import { problem } from "../../../http/problem.ts";
 import { carriedBy, checkJoin } from "../contract.ts";
 import { type CountFeed, countEvent } from "./count-feed.ts";
-import { addEntry, countEntries, findEntry, removeEntry } from "./entries.ts";
+import { addEntry, findEntry, removeEntry } from "./entries.ts";
 import type { LeaveLinks } from "./leave-link.ts";
+import { countEntries } from "./statistics.ts";
 
 export type WaitlistDeps = {
   store: Store;

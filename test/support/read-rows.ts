@@ -1,0 +1,61 @@
+import type { Kysely, KyselyPlugin, RootOperationNode } from "kysely";
+import { sql } from "kysely";
+import type { Store } from "../../db/open.ts";
+
+type Plan = {
+  "Relation Name"?: string;
+  "Actual Rows"?: number;
+  "Actual Loops"?: number;
+  "Rows Removed by Filter"?: number;
+  "Rows Removed by Index Recheck"?: number;
+  Plans?: Plan[];
+};
+
+/**
+ * How the engine reads a table in what `ask` queries. PostgreSQL tells how many rows it read, SQLite only whether it goes
+ * through all of them ("SCAN"), which counts as Infinity; through an index, or not at all, as 0.
+ */
+export async function rowsRead(store: Store, table: string, ask: (store: Store) => Promise<unknown>): Promise<number> {
+  const nodes: RootOperationNode[] = [];
+  const spy: KyselyPlugin = {
+    transformQuery({ node }) {
+      nodes.push(node);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  await ask({ ...store, db: store.db.withPlugin(spy) });
+  if (!nodes.length) throw new Error("nothing was queried");
+  const counts = await Promise.all(nodes.map((node) => read(store, table, node)));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+async function read({ db, engine }: Store, table: string, node: RootOperationNode): Promise<number> {
+  const query = (db as Kysely<unknown>).getExecutor().compileQuery(node, { queryId: "explained" });
+  const explain = engine === "sqlite" ? "explain query plan " : "explain (analyze, format json) ";
+  const { rows } = await db.executeQuery<Record<string, unknown>>({ ...query, sql: explain + query.sql });
+  if (engine === "sqlite")
+    return rows.some(({ detail }) => String(detail).match(`^SCAN ${table}\\b`)) ? Number.POSITIVE_INFINITY : 0;
+  const [{ Plan: plan }] = rows[0]!["QUERY PLAN"] as [{ Plan: Plan }];
+  return readBy(plan, table);
+}
+
+function readBy(plan: Plan, table: string): number {
+  const rows =
+    (plan["Actual Rows"] ?? 0) + (plan["Rows Removed by Filter"] ?? 0) + (plan["Rows Removed by Index Recheck"] ?? 0);
+  const own = plan["Relation Name"] === table ? rows * (plan["Actual Loops"] ?? 1) : 0;
+  return (plan.Plans ?? []).reduce((sum, part) => sum + readBy(part, table), own);
+}
+
+/** Writes made people straight into the table, one at each moment (ms). */
+export async function insertMade({ db, engine }: Store, moments: number[]): Promise<void> {
+  const times = JSON.stringify(moments.map((ms) => new Date(ms).toISOString()));
+  const made =
+    engine === "sqlite"
+      ? sql`select key as n, value as created_at from json_each(${times})`
+      : sql`select n, created_at::timestamptz from jsonb_array_elements_text(${times}::jsonb) with ordinality as made (created_at, n)`;
+  const one = Math.random().toString(36).slice(2);
+  await sql`insert into waitlist (id, name, email, phone, locale, consent, created_at)
+    select ${`${one}-`} || n, 'Hirut Bekele', ${`${one}-`} || n || '@example.com', '+12025550143', 'en', '1', created_at
+    from (${made}) as made`.execute(db);
+}
