@@ -1,3 +1,5 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { waitlist } from "./migrations/001-waitlist.ts";
 import { outbox } from "./migrations/002-outbox.ts";
@@ -8,6 +10,7 @@ import { milliseconds } from "./migrations/006-milliseconds.ts";
 import { counts } from "./migrations/007-counts.ts";
 import type { Engine } from "./open.ts";
 import type { Database } from "./schema.ts";
+import { isLocked } from "./unavailable.ts";
 
 /** A migration never changes once it has landed; it is written in what both engines understand. */
 export type EngineMigration = (engine: Engine) => Migration;
@@ -28,8 +31,23 @@ export function createMigrator(db: Database, engine: Engine): Migrator {
   return new Migrator({ db, provider: { getMigrations: async () => forEngine } });
 }
 
-/** Runs the migrations that the database has not seen. Safe when several processes start at once. Throws on failure. */
+const lookAgainMs = 100;
+const longestWaitMs = 600_000;
+
+/**
+ * Runs the migrations that the database has not seen. Of several processes that start at once one does, while the others wait,
+ * on SQLite for at most ten minutes. Throws on failure.
+ */
 export async function migrate(db: Database, engine: Engine): Promise<void> {
-  const { error } = await createMigrator(db, engine).migrateToLatest();
-  if (error) throw error;
+  for (const deadline = Date.now() + longestWaitMs; !(await isCurrent(db)); await wait(lookAgainMs)) {
+    const { error } = await createMigrator(db, engine).migrateToLatest();
+    if (error && (!isLocked(error) || Date.now() > deadline)) throw error;
+  }
+}
+
+/** Whether the database has seen these migrations and no other; found out without a lock, which others may hold for long. */
+async function isCurrent(db: Database): Promise<boolean> {
+  const seen = await sql<{ name: string }>`select name from kysely_migration`.execute(db).catch(() => ({ rows: [] }));
+  const names = seen.rows.map(({ name }) => name).sort();
+  return names.join() === Object.keys(migrations).sort().join();
 }
