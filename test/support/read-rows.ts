@@ -11,11 +11,10 @@ type Plan = {
   Plans?: Plan[];
 };
 
-/**
- * How the engine reads a table in what `ask` queries. PostgreSQL tells how many rows it read, SQLite only whether it goes
- * through all of them ("SCAN"), which counts as Infinity; through an index, or not at all, as 0.
- */
-export async function rowsRead(store: Store, table: string, ask: (store: Store) => Promise<unknown>): Promise<number> {
+type Ask = (store: Store) => Promise<unknown>;
+
+/** The plans of what `ask` queries, as the engine explains them: a row of words each on SQLite, on PostgreSQL a tree. */
+export async function plansOf(store: Store, ask: Ask): Promise<Record<string, unknown>[]> {
   const nodes: RootOperationNode[] = [];
   const spy: KyselyPlugin = {
     transformQuery({ node }) {
@@ -26,18 +25,25 @@ export async function rowsRead(store: Store, table: string, ask: (store: Store) 
   };
   await ask({ ...store, db: store.db.withPlugin(spy) });
   if (!nodes.length) throw new Error("nothing was queried");
-  const counts = await Promise.all(nodes.map((node) => read(store, table, node)));
-  return counts.reduce((sum, count) => sum + count, 0);
+  return (await Promise.all(nodes.map((node) => explain(store, node)))).flat();
 }
 
-async function read({ db, engine }: Store, table: string, node: RootOperationNode): Promise<number> {
+async function explain({ db, engine }: Store, node: RootOperationNode): Promise<Record<string, unknown>[]> {
   const query = (db as Kysely<unknown>).getExecutor().compileQuery(node, { queryId: "explained" });
-  const explain = engine === "sqlite" ? "explain query plan " : "explain (analyze, format json) ";
-  const { rows } = await db.executeQuery<Record<string, unknown>>({ ...query, sql: explain + query.sql });
-  if (engine === "sqlite")
-    return rows.some(({ detail }) => String(detail).match(`^SCAN ${table}\\b`)) ? Number.POSITIVE_INFINITY : 0;
-  const [{ Plan: plan }] = rows[0]!["QUERY PLAN"] as [{ Plan: Plan }];
-  return readBy(plan, table);
+  const how = engine === "sqlite" ? "explain query plan " : "explain (analyze, format json) ";
+  return (await db.executeQuery<Record<string, unknown>>({ ...query, sql: how + query.sql })).rows;
+}
+
+/**
+ * How many rows of a table are read for what `ask` queries. SQLite does not tell: there it is Infinity when it goes through
+ * all of them ("SCAN"), and otherwise 0.
+ */
+export async function rowsRead(store: Store, table: string, ask: Ask): Promise<number> {
+  const plans = await plansOf(store, ask);
+  if (store.engine === "sqlite")
+    return plans.some(({ detail }) => String(detail).match(`^SCAN ${table}\\b`)) ? Number.POSITIVE_INFINITY : 0;
+  const trees = plans.map((row) => (row["QUERY PLAN"] as [{ Plan: Plan }])[0].Plan);
+  return trees.reduce((sum, plan) => sum + readBy(plan, table), 0);
 }
 
 function readBy(plan: Plan, table: string): number {
