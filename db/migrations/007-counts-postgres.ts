@@ -8,6 +8,8 @@ const run = (db: Kysely<unknown>, statements: string[]) =>
 const lock = 5_318_008_231_700_907;
 /** A fold stays far below a statement's time limit, however much was appended. */
 const mostAtOnce = 20_000;
+/** A statement that writes more rows than this changes the folded counts itself; no signup comes with so many. */
+const bulk = 5000;
 /** Functions of triggers run with their maker's rights: who may write the source need not know of its tally. */
 const definer = "security definer set search_path from current";
 
@@ -50,13 +52,20 @@ function tables(tally: Tally) {
   ];
 }
 
-const append = ({ source, key, count }: Tally, rows: string) => `
-  insert into ${source}_tally_change (${key.name}, ${count})
-  select k, sum(n) from (${rows}) as changed (k, n) group by k having sum(n) <> 0;`;
+/** The keys by which the counts change, with n, the number that each changes by, of rows of a key and a number. */
+const changes = ({ key }: Tally, rows: string) =>
+  `select k as ${key.name}, sum(n) as n from (${rows}) as changed (k, n) group by k having sum(n) <> 0`;
 
 const countAll = (tally: Tally) =>
-  `with counted as (select ${tally.key.of("")} as ${tally.key.name}, count(*) as n from ${tally.source} group by 1)
-  ${add(tally, "counted", "n")}`;
+  `with counted as (${changes(tally, `select ${tally.key.of("")}, 1 from ${tally.source}`)}) ${add(tally, "counted", "n")}`;
+
+/** What a trigger does with the rows of a statement; \`written\` names some table of them. */
+const note = (tally: Tally, written: string, rows: string) => `
+  if (select count(*) from (select from ${written} limit ${bulk + 1}) as first) > ${bulk} then
+    with counted as (${changes(tally, rows)}) ${add(tally, "counted", "n")};
+  else
+    insert into ${tally.source}_tally_change ${changes(tally, rows)};
+  end if;`;
 
 function triggers(tally: Tally) {
   const { source, key } = tally;
@@ -70,12 +79,12 @@ function triggers(tally: Tally) {
       for each statement execute function ${source}_tally_${event}()`,
   ];
   return [
-    ...trigger("insert", "referencing new table as added", append(tally, added)),
-    ...trigger("delete", "referencing old table as removed", append(tally, removed)),
+    ...trigger("insert", "referencing new table as added", note(tally, "added", added)),
+    ...trigger("delete", "referencing old table as removed", note(tally, "removed", removed)),
     ...trigger(
       "update",
       "referencing new table as added old table as removed",
-      append(tally, `${added} union all ${removed}`),
+      note(tally, "added", `${added} union all ${removed}`),
     ),
     ...trigger("truncate", "", truncate),
   ];
@@ -87,7 +96,7 @@ const add = (tally: Tally, from: string, number: string) => `
   select ${names(tally)}, sum(n) from (
     ${tally.places.map((place) => `select ${cast(tally, place)}, ${number} from ${from}`).join(" union all ")}
   ) as spread (${names(tally)}, n)
-  group by ${names(tally)} having sum(n) <> 0
+  group by ${names(tally)} having sum(n) <> 0 order by ${names(tally)}
   on conflict (${names(tally)}) do update set ${tally.count} = folded.${tally.count} + excluded.${tally.count}`;
 
 const fold = (tally: Tally) => `

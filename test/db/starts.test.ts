@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Kysely } from "kysely";
+import { Kysely, sql } from "kysely";
 import pg from "pg";
 import { createMigrator } from "../../db/migrate.ts";
 import { openStore } from "../../db/open.ts";
@@ -56,6 +56,18 @@ onEachEngine("a process that starts", (engine) => {
     const store = await opening;
     await store.ping();
     await store.close();
+  });
+
+  test("on a database of a later version refuses it, and waits for nothing", async () => {
+    const dataDir = await newDataDir();
+    const { DATABASE_URL: url } = await engine.newDatabase();
+    const store = await openStore({ url, dataDir, onError() {} });
+    const later = { name: "999-later", timestamp: "2100-01-01T00:00:00.000Z" };
+    await sql`insert into kysely_migration (name, timestamp) values (${later.name}, ${later.timestamp})`.execute(
+      store.db,
+    );
+    await store.close();
+    await assert.rejects(openStore({ url, dataDir, onError() {} }), /999-later is missing/);
   });
 });
 

@@ -53,6 +53,11 @@ const writes = {
     on conflict (email) do update set created_at = '2026-06-01T00:00:00.000Z'`,
   "one entry moved to another moment": sql`update waitlist set created_at = '2026-07-01T08:14:59.999Z' where id = 'x2'`,
   "all entries moved": sql`update waitlist set created_at = '2026-07-02T08:00:00.000Z' where id like 'x%'`,
+  "very many rows in one statement": sql`insert into waitlist ${columns}
+    with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 6000)
+    select 'z' || n, 'Many', 'z' || n || '@a', '+12025550143', 'en', '1', '2026-08-01T08:00:00.000Z' from numbers`,
+  "very many rows moved": sql`update waitlist set created_at = '2026-09-01T08:00:00.000Z' where id like 'z%'`,
+  "very many rows deleted": sql`delete from waitlist where id like 'z%'`,
   "other columns changed": sql`update waitlist set name = 'Else'`,
   "one entry deleted": sql`delete from waitlist where id = 'x3'`,
   "jobs written": sql`insert into outbox (id, kind, subject_id, state, attempts, due_at, created_at)
@@ -84,7 +89,7 @@ onEachEngine("the kept counts", (engine) => {
       await using app = await createTestApp(engine);
       const { store, outbox } = app.services;
       await outbox.stop();
-      await insertMade(store, moments(50, 7 * minuteMs));
+      await insertMade(store, moments(6000, 7 * minuteMs));
       for (const [what, write] of Object.entries({ ...writes, ...special })) {
         await write.execute(store.db);
         if (folded) await sql`select tally_fold()`.execute(store.db);

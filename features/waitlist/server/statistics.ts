@@ -11,6 +11,7 @@ type Count = RawBuilder<number | string>;
 const dayMs = 24 * 3_600_000;
 /** The longer of the spans that people are counted by; every zone's days are whole ones. */
 const quarterSeconds = 900;
+const quarterMs = quarterSeconds * 1000;
 
 /** The exact number of people on the waitlist. */
 export async function countEntries({ db }: Reader): Promise<number> {
@@ -35,7 +36,7 @@ const total = (): Count => sql`(select coalesce(sum(people), 0) from waitlist_ta
  */
 function since(from: number): Count {
   const ten = Math.ceil(from / 10_000) * 10;
-  const quarter = Math.ceil(from / (quarterSeconds * 1000)) * quarterSeconds;
+  const quarter = Math.ceil(from / quarterMs) * quarterSeconds;
   return sql`(select coalesce(sum(people), 0) from waitlist_tally where seconds = 900 and since >= ${quarter})
     + (select coalesce(sum(people), 0) from waitlist_tally
       where seconds = 10 and since >= ${ten} and since < ${quarter})
@@ -73,11 +74,12 @@ export async function countDays({ db }: Reader, timeZone: string, now = Date.now
 export function startOfDay(timeZone: string, now: number): number {
   const format = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
   const today = format.format(now);
-  let [before, within] = [now - 26 * 3_600_000, now];
+  let within = Math.floor(now / quarterMs);
+  let before = within - (26 * 3_600_000) / quarterMs;
   while (within - before > 1) {
     const middle = Math.floor((before + within) / 2);
-    if (format.format(middle) === today) within = middle;
+    if (format.format(middle * quarterMs) === today) within = middle;
     else before = middle;
   }
-  return within;
+  return within * quarterMs;
 }
