@@ -131,7 +131,7 @@ async function joinOnce(server: ServerProcess, n: number): Promise<number> {
     body: JSON.stringify({ name: "Hirut Bekele", phone: "(202) 555-0143", email: `watched-${n}@example.com` }),
   });
   await answer.arrayBuffer();
-  if (answer.status !== 201) throw new Error(`joining answered ${answer.status}`);
+  if (answer.status !== 201) throw new Error(`joining answered ${answer.status}\n${server.output()}`);
   return performance.now() - start;
 }
 

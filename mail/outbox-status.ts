@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Store } from "../db/open.ts";
 import type { OutboxTable } from "../db/schema.ts";
 
@@ -11,11 +10,10 @@ export async function outboxStatus({ db }: Store) {
     .select((eb) => ["state", eb.fn.sum<number | string>("jobs").as("jobs")])
     .groupBy("state")
     .execute();
-  // The index of those that wait serves only a query that names the state itself.
   const waiting = await db
     .selectFrom("outbox")
     .select((eb) => eb.fn.min("created_at").as("oldest"))
-    .where("state", "=", sql.lit<State>("pending"))
+    .where("state", "=", "pending")
     .executeTakeFirst();
   const jobs: Partial<Record<State, number>> = {};
   for (const row of rows) jobs[row.state] = Number(row.jobs);

@@ -13,6 +13,9 @@ import { openSqlite } from "../../db/sqlite.ts";
 import { newDataDir } from "../support/app.ts";
 import { onEachEngine, type TestEngine } from "../support/engines.ts";
 
+/** For how long a statement waits for SQLite's write lock, at the least. */
+const lockPatienceMs = 5000;
+
 /** The lock that Kysely's migrator holds on PostgreSQL while it is at work. */
 const migratorsLock = "3853314791062309107";
 
@@ -76,7 +79,9 @@ onEachEngine("a process that starts on SQLite", () => {
     const dataDir = await newDataDir();
     await (await openStore({ dataDir, onError() {} })).close();
     const finish = lockSqlite(join(dataDir, "selam.db"));
+    const started = performance.now();
     const store = await openStore({ dataDir, onError() {} });
+    assert.ok(performance.now() - started < lockPatienceMs, "it waited for the lock");
     await finish();
     await store.close();
   });
