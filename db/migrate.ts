@@ -1,3 +1,5 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import type { Engine, EngineMigration } from "./engine.ts";
 import { waitlist } from "./migrations/001-waitlist.ts";
@@ -6,7 +8,9 @@ import { rateLimit } from "./migrations/003-rate-limit.ts";
 import { operators } from "./migrations/004-operators.ts";
 import { ambassadors } from "./migrations/005-ambassadors.ts";
 import { milliseconds } from "./migrations/006-milliseconds.ts";
+import { counts } from "./migrations/007-counts.ts";
 import type { Database } from "./schema.ts";
+import { isLocked } from "./unavailable.ts";
 
 const migrations: Record<string, EngineMigration> = {
   "001-waitlist": waitlist,
@@ -15,12 +19,32 @@ const migrations: Record<string, EngineMigration> = {
   "004-operators": operators,
   "005-ambassadors": ambassadors,
   "006-milliseconds": milliseconds,
+  "007-counts": counts,
 };
 
-/** Runs the migrations that the database has not seen. Safe when several processes start at once. Throws on failure. */
-export async function migrate(db: Database, engine: Engine): Promise<void> {
+/** What brings a database's tables up to date, to the newest migration or to a named one. */
+export function createMigrator(db: Database, engine: Engine): Migrator {
   const forEngine = Object.fromEntries(Object.entries(migrations).map(([name, make]) => [name, make(engine)]));
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => forEngine } });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  return new Migrator({ db, provider: { getMigrations: async () => forEngine } });
+}
+
+const lookAgainMs = 100;
+const longestWaitMs = 600_000;
+
+/**
+ * Runs the migrations that the database has not seen. Of several processes that start at once one does, while the others wait,
+ * on SQLite for at most ten minutes. Throws on failure.
+ */
+export async function migrate(db: Database, engine: Engine): Promise<void> {
+  for (const deadline = Date.now() + longestWaitMs; !(await isCurrent(db)); await wait(lookAgainMs)) {
+    const { error } = await createMigrator(db, engine).migrateToLatest();
+    if (error && (!isLocked(error) || Date.now() > deadline)) throw error;
+  }
+}
+
+/** Whether the database has seen these migrations and no other; found out without a lock, which others may hold for long. */
+async function isCurrent(db: Database): Promise<boolean> {
+  const seen = await sql<{ name: string }>`select name from kysely_migration`.execute(db).catch(() => ({ rows: [] }));
+  const names = seen.rows.map(({ name }) => name).sort();
+  return names.join() === Object.keys(migrations).sort().join();
 }

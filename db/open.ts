@@ -1,9 +1,11 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { Kysely, sql } from "kysely";
+import { Kysely } from "kysely";
 import type { Engine } from "./engine.ts";
+import { startFolding } from "./fold.ts";
 import { migrate } from "./migrate.ts";
 import { openPostgres } from "./postgres.ts";
+import { createReadiness } from "./readiness.ts";
 import type { Database, Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
 import { watchPostgres } from "./watch-postgres.ts";
@@ -14,7 +16,7 @@ export type Store = {
   db: Database;
   /** Calls back after every committed change, by any process; also, on PostgreSQL, after a reconnect. Returns how to stop. */
   watch(onChange: () => void): () => void;
-  /** Resolves when the database can be read; rejects when it does not within 2 s. */
+  /** Resolves when the database can be read and written; rejects when it cannot, or does not answer within 2 s. */
   ping(): Promise<void>;
   close(): Promise<void>;
 };
@@ -32,29 +34,41 @@ type Options = {
 /** The database is new, and was to be an existing one. */
 export class NoDatabaseError extends Error {}
 
-/** Opens the database and brings its tables up to date. Throws when it cannot be reached or migrated. */
+/**
+ * Opens the database and brings its tables up to date, which waits for another process that is at it. Throws when it cannot
+ * be reached or migrated, and a NoDatabaseError when it is new although `onlyExisting`.
+ */
 export async function openStore({ url, dataDir, onlyExisting = false, onError }: Options): Promise<Store> {
   if (!url) mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, "selam.db");
-  const dialect = url ? openPostgres(url, onError) : openSqlite(file);
-  const watch = (onChange: () => void) => (url ? watchPostgres(url, onChange, onError) : watchSqlite(file, onChange));
   const engine: Engine = url ? "postgres" : "sqlite";
-  const db = new Kysely<Schema>({ dialect });
+  const db: Database = new Kysely<Schema>({
+    dialect: url ? openPostgres(url, onError) : openSqlite(file),
+    log(event) {
+      if (event.level === "error") readiness.failed(event.error);
+    },
+  });
+  const readiness = createReadiness(db);
   try {
     if (onlyExisting && !(await isOurs(db))) throw new NoDatabaseError("the database is new");
-    await migrate(db, engine);
+    await (url ? migratePostgres(url, onError) : migrate(db, engine));
   } catch (error) {
     await db.destroy();
     throw error;
   }
-  return { engine, db, watch, ping: () => ping(db), close: () => db.destroy() };
+  const stopFolding = url ? startFolding(db, onError) : () => {};
+  async function close() {
+    await stopFolding();
+    await db.destroy();
+  }
+  const watch = (onChange: () => void) => (url ? watchPostgres(url, onChange, onError) : watchSqlite(file, onChange));
+  return { engine, db, watch, ping: readiness.check, close };
 }
 
 const isOurs = async (db: Database) => (await db.introspection.getTables()).some(({ name }) => name === "waitlist");
 
-async function ping(db: Database) {
-  const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error("the database does not answer")), 2000).unref();
-  });
-  await Promise.race([sql`select 1 from rate_limit limit 1`.execute(db), late]);
+/** Migrates on connections without time limits: a long list takes its time to be changed, and others to wait for it. */
+async function migratePostgres(url: string, onError: (error: Error) => void) {
+  const db: Database = new Kysely<Schema>({ dialect: openPostgres(url, onError, {}) });
+  await migrate(db, "postgres").finally(() => db.destroy());
 }

@@ -49,16 +49,19 @@ export class PromptClient extends pg.Client {
 const cut = (client: pg.Client) =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
 
-/** Opens a pool on a PostgreSQL database; nothing is connected until the first query. */
-export function openPostgres(url: string, onError: (error: Error) => void): Dialect {
+type TimeLimits = Pick<pg.PoolConfig, "statement_timeout" | "query_timeout">;
+
+const requestLimits: TimeLimits = { statement_timeout: 4000, query_timeout: 5000 };
+
+/** Opens a pool on a PostgreSQL database; nothing is connected until the first query. `limits` (ms) hold for each statement. */
+export function openPostgres(url: string, onError: (error: Error) => void, limits = requestLimits): Dialect {
   const pool = new pg.Pool({
     Client: PromptClient,
     connectionString: url,
     types,
     max: 10,
     connectionTimeoutMillis: 3000,
-    statement_timeout: 4000,
-    query_timeout: 5000,
+    ...limits,
     keepAlive: true,
   });
   pool.on("error", onError);

@@ -44,6 +44,15 @@ export type OutboxTable = {
   created_at: Time;
 };
 
+/**
+ * The number of people whose `created_at` falls into the `seconds` from `since` on (seconds since 1970): by 10 seconds, by
+ * quarter of an hour, and under (0, 0) all of them. Kept by triggers; nobody writes it.
+ */
+export type WaitlistTally = { seconds: number; since: number; people: number };
+
+/** The number of jobs in each state. Kept by triggers; nobody writes it. On PostgreSQL a state may have several rows. */
+export type OutboxTally = { state: OutboxTable["state"]; jobs: number };
+
 export type RateLimitTable = { key: string; count: number; resets_at: Time };
 
 /** People of the team. */
@@ -78,7 +87,9 @@ export type Schema = {
   operator_account: OperatorAccountTable;
   operator_setup: OperatorSetupTable;
   waitlist: WaitlistTable;
+  waitlist_tally: WaitlistTally;
   outbox: OutboxTable;
+  outbox_tally: OutboxTally;
   rate_limit: RateLimitTable;
 };
 export type Database = Kysely<Schema>;

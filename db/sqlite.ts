@@ -7,6 +7,7 @@ import {
   type Dialect,
   SqliteAdapter,
   SqliteDialect,
+  type SqliteDialectConfig,
   SqliteDriver,
 } from "kysely";
 
@@ -74,11 +75,20 @@ function patient(connection: DatabaseConnection): DatabaseConnection {
 
 /** Takes the write lock at the start of a transaction, where SQLite waits for its turn instead of failing midway. */
 class ImmediateDriver extends SqliteDriver {
+  readonly #database: DatabaseSync;
+  constructor(database: DatabaseSync, config: SqliteDialectConfig) {
+    super(config);
+    this.#database = database;
+  }
   override async acquireConnection() {
     return patient(await super.acquireConnection());
   }
   override async beginTransaction(connection: Parameters<SqliteDriver["beginTransaction"]>[0]) {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+  /** A commit that failed, as on a full disk, has rolled back by itself; its error is the one to tell. */
+  override async rollbackTransaction(connection: Parameters<SqliteDriver["rollbackTransaction"]>[0]) {
+    if (this.#database.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 
@@ -100,7 +110,7 @@ export function openSqlite(path: string): Dialect {
   const base = new SqliteDialect(config);
   return {
     createAdapter: () => new TransactionalAdapter(),
-    createDriver: () => new ImmediateDriver(config),
+    createDriver: () => new ImmediateDriver(database, config),
     createQueryCompiler: () => base.createQueryCompiler(),
     createIntrospector: (db) => base.createIntrospector(db),
   };

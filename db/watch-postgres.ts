@@ -1,6 +1,7 @@
 import { PromptClient } from "./postgres.ts";
 
-const retryMs = 500;
+const shortestPauseMs = 500;
+const longestPauseMs = 8000;
 const heartbeatMs = 5000;
 
 /** The channel that the triggers of the waitlist and the applications notify. */
@@ -8,12 +9,14 @@ const changeChannel = "waitlist-admin-changes";
 
 /**
  * Calls `onChange` at every notification of a change, and once after each reconnect, when some may have been missed.
- * Needs a session connection (not a transaction pooler). Returns how to stop.
+ * Needs a session connection (not a transaction pooler). A lost connection is made anew after 0.5 s, 1 s, ... at most 8 s,
+ * each pause up to half shorter, so that many processes do not come back at the same moment. Returns how to stop.
  */
 export function watchPostgres(url: string, onChange: () => void, onError: (error: Error) => void): () => void {
   let stopped = false;
   let client: PromptClient | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let pauseMs = shortestPauseMs;
   /** Finds out when the other side is gone without a word. */
   let beat: NodeJS.Timeout | undefined;
 
@@ -29,9 +32,10 @@ export function watchPostgres(url: string, onChange: () => void, onError: (error
       if (stopped || client !== current) return;
       client = undefined;
       clearInterval(beat);
-      if (error) onError(error);
+      timer = setTimeout(connect, pauseMs * (1 - Math.random() / 2));
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
       void current.end().catch(() => {});
-      timer = setTimeout(connect, retryMs);
+      if (error) onError(error);
     };
     current.on("error", lost);
     current.on("end", () => lost());
@@ -39,11 +43,13 @@ export function watchPostgres(url: string, onChange: () => void, onError: (error
     try {
       await current.connect();
       await current.query(`listen "${changeChannel}"`);
-      onChange();
-      beat = setInterval(() => current.query("select 1").catch(lost), heartbeatMs);
     } catch (error) {
-      lost(error as Error);
+      return lost(error as Error);
     }
+    if (stopped || client !== current) return;
+    pauseMs = shortestPauseMs;
+    beat = setInterval(() => current.query("select 1").catch(lost), heartbeatMs);
+    onChange();
   }
 
   void connect();

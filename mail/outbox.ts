@@ -74,20 +74,3 @@ export async function revive({ db }: Store): Promise<number> {
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
-
-/** The number of jobs in each state, and the age in seconds of the oldest that still waits. */
-export async function outboxStatus({ db }: Store) {
-  const rows = await db
-    .selectFrom("outbox")
-    .select((eb) => ["state", eb.fn.countAll<number | string>().as("count"), eb.fn.min("created_at").as("oldest")])
-    .groupBy("state")
-    .execute();
-  const count = (state: Job["state"]) => Number(rows.find((row) => row.state === state)?.count ?? 0);
-  const oldest = rows.find((row) => row.state === "pending")?.oldest;
-  return {
-    pending: count("pending"),
-    sent: count("sent"),
-    dead: count("dead"),
-    oldestPendingSeconds: oldest ? Math.max(0, (Date.now() - Date.parse(oldest)) / 1000) : 0,
-  };
-}

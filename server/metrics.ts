@@ -1,8 +1,11 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Store } from "../db/open.ts";
 import type { CountFeed } from "../features/waitlist/server/count-feed.ts";
-import { countEntries } from "../features/waitlist/server/entries.ts";
-import { outboxStatus } from "../mail/outbox.ts";
+import { countEntries } from "../features/waitlist/server/statistics.ts";
+import { outboxStatus } from "../mail/outbox-status.ts";
+
+/** States that are told even while no job is in them. */
+const noJobs = { pending: 0, sent: 0, dead: 0 };
 
 /** The process's figures in Prometheus form. */
 export function createMetrics(store: Store, feed: CountFeed) {
@@ -32,9 +35,9 @@ export function createMetrics(store: Store, feed: CountFeed) {
   const up = new Gauge({ name: "selam_database_up", help: "1 when the database answers.", registers });
 
   async function readDatabase() {
-    const { pending, sent, dead, oldestPendingSeconds } = await outboxStatus(store);
-    for (const [state, count] of Object.entries({ pending, sent, dead })) jobs.set({ state }, count);
-    oldest.set(oldestPendingSeconds);
+    const outbox = await outboxStatus(store);
+    for (const [state, count] of Object.entries({ ...noJobs, ...outbox.jobs })) jobs.set({ state }, count);
+    oldest.set(outbox.oldestPendingSeconds);
     entries.set(await countEntries(store));
   }
 

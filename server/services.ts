@@ -64,7 +64,7 @@ export async function startServices(config: Config, renderer: SiteRenderer, log:
   const limits = createRateLimits(store, writeWindows);
   const sweeping = setInterval(() => limits.sweep().catch(onError), sweepMs);
   const feed = createCountFeed(store, onError);
-  const changes = createChangeFeed(store);
+  const changes = createChangeFeed(store, onError);
   return {
     store,
     limits,

@@ -6,8 +6,8 @@ import type { RateLimits } from "../../http/rate-limit.ts";
 import type { Checked, FieldErrors } from "../contact.ts";
 import type { SentForm } from "../send.ts";
 
-/** What was kept of a form. */
-export type Saved = { id: string; createdAt: string };
+/** What was kept of a form, and where it stands when there is a list. */
+export type Saved = { id: string; createdAt: string; place?: number };
 type Refusal = { code: ProblemCode; fields?: FieldErrors; retryAfterSeconds?: number; requestId?: string };
 
 export type FormDeps = {

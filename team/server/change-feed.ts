@@ -1,41 +1,12 @@
 import type { Store } from "../../db/open.ts";
-import { encodeEvent, type Subscribe } from "../../http/event-stream.ts";
+import { encodeEvent } from "../../http/event-stream.ts";
+import { createFeed } from "../../http/feed.ts";
 
-const coalesceMs = 100;
-
-type Listener = Parameters<Subscribe>[0];
-
-/** Tells its listeners that the waitlist changed, at most every 100 ms; what changed they read for themselves. */
-export function createChangeFeed(store: Store) {
-  const listeners = new Set<Listener>();
+/** Tells its listeners that the waitlist or the applications changed; what changed they read for themselves. */
+export function createChangeFeed({ watch }: Pick<Store, "watch">, onError: (error: unknown) => void) {
   const event = encodeEvent("change", {});
-  let unwatch: (() => void) | undefined;
-  let timer: NodeJS.Timeout | undefined;
-
-  function tell() {
-    timer = undefined;
-    for (const listener of listeners) listener.send(event);
-  }
-
-  return {
-    subscribe(listener: Listener): () => void {
-      listeners.add(listener);
-      unwatch ??= store.watch(() => {
-        timer ??= setTimeout(tell, coalesceMs);
-      });
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size) return;
-        unwatch?.();
-        unwatch = undefined;
-      };
-    },
-    /** Ends every stream. */
-    close() {
-      for (const listener of [...listeners]) listener.end();
-      clearTimeout(timer);
-    },
-  };
+  let changes = 0;
+  return createFeed({ watch, read: async () => ++changes, encode: () => event, onError });
 }
 
 export type ChangeFeed = ReturnType<typeof createChangeFeed>;

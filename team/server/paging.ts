@@ -47,14 +47,8 @@ export async function listPage<Table extends keyof Listed>(
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(limit + 1);
-  if (before) {
-    query = query.where((eb) =>
-      eb.or([
-        eb("created_at", "<", before.created_at),
-        eb.and([eb("created_at", "=", before.created_at), eb("id", "<", before.id)]),
-      ]),
-    );
-  }
+  if (before)
+    query = query.where((eb) => eb(eb.refTuple("created_at", "id"), "<", eb.tuple(before.created_at, before.id)));
   const rows = (await query.execute()) as Listed[Table][];
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);

@@ -22,7 +22,7 @@ const hasPrlimit = (() => {
 const limitFiles = (pid: number, bytes: string) =>
   promisify(execFile)("prlimit", ["--pid", String(pid), `--fsize=${bytes}:`]);
 
-test("on a full disk signups get 503 and reading goes on; with room again all goes on", {
+test("on a full disk signups get 503, /readyz says 503 and reading goes on; with room again all goes on", {
   skip: !hasPrlimit,
 }, async () => {
   await using place = await newPlace();
@@ -37,13 +37,43 @@ test("on a full disk signups get 503 and reading goes on; with room again all go
     assert.equal((await answer.json()).code, "unavailable");
   }
   assert.equal((await fetch(`${server.url}/`)).status, 200);
+  assert.equal((await fetch(`${server.url}/readyz`)).status, 503);
   assert.equal((await (await fetch(`${server.url}/api/waitlist/count`)).json()).count, 1);
   await limitFiles(server.pid, "unlimited");
+  assert.equal((await fetch(`${server.url}/readyz`)).status, 200);
   const email = "room-again@example.com";
   assert.equal((await signUp(server.url, { email })).status, 201);
   await until(() => stream.last() === 2);
   const sent = async () => (await readMails(place.outbox)).some(({ to }) => to?.[0]?.address === email);
   await until(sent, { timeoutMs: 30_000, everyMs: 100, what: "the mail" });
+});
+
+/** Writes a row in a transaction on a disk that gets full before the commit, and tells what the error is taken for. */
+const failingCommit = `
+  import { execFileSync } from "node:child_process";
+  import { openStore } from "./db/open.ts";
+  import { isUnavailable } from "./db/unavailable.ts";
+  const store = await openStore({ dataDir: process.argv[1], onError() {} });
+  const row = { key: "x", count: 1, resets_at: new Date().toISOString() };
+  const error = await store.db.transaction().execute(async (trx) => {
+    await trx.insertInto("rate_limit").values(row).execute();
+    execFileSync("prlimit", ["--pid", String(process.pid), "--fsize=1:"]);
+  }).catch((error) => error);
+  execFileSync("prlimit", ["--pid", String(process.pid), "--fsize=unlimited:"]);
+  const { length } = await store.db.selectFrom("rate_limit").select("key").execute();
+  await store.db.transaction().execute((trx) => trx.insertInto("rate_limit").values(row).execute());
+  console.log(JSON.stringify({ unavailable: isUnavailable(error), left: length, message: error.message }));
+`;
+
+test("a commit that fails on a full disk is a database that cannot write; the next transaction works", {
+  skip: !hasPrlimit,
+}, async () => {
+  await using place = await newPlace();
+  const cwd = join(import.meta.dirname, "../..");
+  const args = ["--input-type=module", "-e", failingCommit, place.env.DATA_DIR];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd });
+  const { message, ...outcome } = JSON.parse(stdout);
+  assert.deepEqual(outcome, { unavailable: true, left: 0 }, message);
 });
 
 /** Another program's write lock on the database, such as an operator's forgotten shell. */

@@ -14,12 +14,13 @@ const newest = (stream: Awaited<ReturnType<typeof follow>>, count: number) =>
   until(() => stream.counts().at(-1) === count, { what: `the count ${count}` });
 
 onEachEngine("the stream of counts", (engine) => {
-  test("is an event stream that nobody keeps or holds back", async () => {
+  test("is an event stream that no cache keeps and no proxy holds back", async () => {
     await using app = await createTestApp(engine);
     const answer = await app.request("/api/waitlist/events");
     assert.equal(answer.status, 200);
     assert.equal(answer.headers.get("content-type"), "text/event-stream");
     assert.equal(answer.headers.get("cache-control"), "no-store");
+    assert.equal(answer.headers.get("x-accel-buffering"), "no");
     await answer.body?.cancel();
   });
 

@@ -10,14 +10,14 @@ const join = (app: TestApp, values: object) => app.post("/api/waitlist", values)
 const stored = (app: TestApp) => app.services.store.db.selectFrom("waitlist").selectAll().execute();
 
 onEachEngine("joining the waitlist", (engine) => {
-  test("a new person gets an id and the time, and nothing else", async () => {
+  test("a new person gets an id, the time and the place on the list, and nothing else", async () => {
     await using app = await createTestApp(engine);
     const before = Date.now();
     const answer = await join(app, person());
     assert.equal(answer.status, 201);
     assert.match(answer.headers.get("content-type")!, /^application\/json/);
     const body = await answer.json();
-    assert.deepEqual(Object.keys(body).sort(), ["createdAt", "id"]);
+    assert.deepEqual(Object.keys(body).sort(), ["createdAt", "id", "place"]);
     assert.match(body.createdAt, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     assert.ok(Date.parse(body.createdAt) >= before && Date.parse(body.createdAt) <= Date.now());
     const [row] = await stored(app);

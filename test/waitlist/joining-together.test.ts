@@ -101,6 +101,26 @@ onEachEngine("joining at the same moment", (engine) => {
     assert.equal((await app.post("/api/waitlist", person())).status, 429);
   });
 
+  test("each is told its own place in the order of the list, which counts on from those who were there", async () => {
+    await using app = await createTestApp(engine);
+    const { db } = app.services.store;
+    await joinTogether(app, crowd(5));
+    await db.deleteFrom("waitlist").where("id", "in", db.selectFrom("waitlist").select("id").limit(2)).execute();
+    const answers = await Promise.all(
+      crowd(30).map((values, index) => app.post("/api/waitlist", values, {}, `192.0.2.${index}`)),
+    );
+    const told = new Map<string, number>();
+    for (const answer of answers) {
+      const { id, place } = await answer.json();
+      told.set(id, place);
+    }
+    const list = await db.selectFrom("waitlist").select("id").orderBy("created_at").orderBy("id").execute();
+    assert.deepEqual(
+      list.slice(3).map(({ id }) => told.get(id)),
+      Array.from({ length: 30 }, (_, index) => index + 4),
+    );
+  });
+
   test("64 take a few transactions", async () => {
     await using app = await createTestApp(engine);
     await app.services.outbox.stop();

@@ -6,15 +6,6 @@ export type Entry = WaitlistTable;
 /** The kind of the job that confirms an entry. */
 export const confirmationKind = "waitlist-confirmation";
 
-/** The exact number of people on the waitlist. */
-export async function countEntries({ db }: Store): Promise<number> {
-  const { count } = await db
-    .selectFrom("waitlist")
-    .select((eb) => eb.fn.countAll<number | string>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 /** An entry by its id. */
 export const findEntry = ({ db }: Store, id: string): Promise<Entry | undefined> =>
   db.selectFrom("waitlist").selectAll().where("id", "=", id).executeTakeFirst();

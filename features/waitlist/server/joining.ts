@@ -7,12 +7,14 @@ import { type Schema, timestamp } from "../../../db/schema.ts";
 import type { RateLimits } from "../../../http/rate-limit.ts";
 import { enqueueAll } from "../../../mail/outbox.ts";
 import { confirmationKind, type Entry } from "./entries.ts";
+import { countEntries } from "./statistics.ts";
 
 export type NewEntry = Omit<Entry, "id" | "created_at">;
 
 type Join = { client: string; entry: NewEntry };
 type Joined =
-  | { id: string; createdAt: string }
+  /** `place`: how many stood on the list with this one. */
+  | { id: string; createdAt: string; place: number }
   | { code: "23505" }
   | { code: "rate_limited"; retryAfterSeconds: number };
 
@@ -48,13 +50,17 @@ export function createJoining({ db, engine }: Store, limits: RateLimits): (join:
     return rows.map(({ id }, index) => {
       const retryAfterSeconds = waits[index];
       if (retryAfterSeconds) return { code: "rate_limited", retryAfterSeconds };
-      return added.has(id) ? { id, createdAt } : { code: "23505" };
+      const place = added.get(id);
+      return place ? { id, createdAt, place } : { code: "23505" };
     });
   }
 
-  /** The ids of the rows whose address was not on the list. In the order of addresses, so that no two transactions wait for each other. */
-  async function add(trx: Transaction<Schema>, rows: Entry[]): Promise<Set<string>> {
-    if (!rows.length) return new Set();
+  /**
+   * The rows whose address was not on the list, by their ids, with their places in the order of the list. They are
+   * written in the order of addresses, so that no two transactions wait for each other.
+   */
+  async function add(trx: Transaction<Schema>, rows: Entry[]): Promise<Map<string, number>> {
+    if (!rows.length) return new Map();
     rows.sort((a, b) => (a.email < b.email ? -1 : Number(a.email > b.email)));
     const added = await trx
       .insertInto("waitlist")
@@ -63,9 +69,11 @@ export function createJoining({ db, engine }: Store, limits: RateLimits): (join:
       .onConflict((conflict) => conflict.column("email").doNothing())
       .returning("id")
       .execute();
-    const ids = added.map(({ id }) => id);
-    if (ids.length) await enqueueAll(trx, engine, confirmationKind, ids);
-    return new Set(ids);
+    if (!added.length) return new Map();
+    const ids = added.map(({ id }) => id).sort();
+    await enqueueAll(trx, engine, confirmationKind, ids);
+    const before = (await countEntries({ db: trx })) - ids.length;
+    return new Map(ids.map((id, index) => [id, before + index + 1]));
   }
 
   return createGroupCommit((joins: Join[]) => db.transaction().execute((trx) => joinAll(trx, joins)));

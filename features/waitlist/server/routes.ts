@@ -8,9 +8,10 @@ import { eventStream } from "../../../http/event-stream.ts";
 import { problem } from "../../../http/problem.ts";
 import { carriedBy, checkJoin, type LeaveState } from "../contract.ts";
 import { type CountFeed, countEvent } from "./count-feed.ts";
-import { countEntries, findEntry, removeEntry } from "./entries.ts";
+import { findEntry, removeEntry } from "./entries.ts";
 import { createJoining, type NewEntry } from "./joining.ts";
 import type { LeaveLinks } from "./leave-link.ts";
+import { countEntries } from "./statistics.ts";
 
 export type WaitlistDeps = {
   store: Store;

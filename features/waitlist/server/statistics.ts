@@ -1,59 +1,85 @@
+import { type RawBuilder, sql } from "kysely";
 import type { Store } from "../../../db/open.ts";
 import { timestamp } from "../../../db/schema.ts";
 import type { AdminDays, AdminSummary } from "../team/contract.ts";
 
+/** A store; or a transaction, as `{ db: trx }`, whose own writes then count. */
+type Reader = Pick<Store, "db">;
+
+type Count = RawBuilder<number | string>;
+
 const dayMs = 24 * 3_600_000;
+/** The longer of the spans that people are counted by; every zone's days are whole ones. */
+const quarterSeconds = 900;
+const quarterMs = quarterSeconds * 1000;
+
+/** The exact number of people on the waitlist. */
+export async function countEntries({ db }: Reader): Promise<number> {
+  const { people } = await db.selectNoFrom(total().as("people")).executeTakeFirstOrThrow();
+  return Number(people);
+}
 
 /** Counts signups; `timeZone` is an IANA zone. Throws a RangeError for an unknown one. */
-export async function summarize({ db }: Store, timeZone: string, now = Date.now()): Promise<AdminSummary> {
-  const midnight = timestamp(startOfDay(timeZone, now));
-  const weekAgo = timestamp(now - 7 * dayMs);
-  const count = (since: string) => db.fn.countAll<number | string>().filterWhere("created_at", ">=", since);
+export async function summarize({ db }: Reader, timeZone: string, now = Date.now()): Promise<AdminSummary> {
+  const midnight = startOfDay(timeZone, now);
   const row = await db
-    .selectFrom("waitlist")
-    .select((eb) => eb.fn.countAll<number | string>().as("total"))
-    .select(count(midnight).as("today"))
-    .select(count(weekAgo).as("last7Days"))
+    .selectNoFrom([total().as("total"), since(midnight).as("today"), since(now - 7 * dayMs).as("last7Days")])
     .executeTakeFirstOrThrow();
   return { total: Number(row.total), today: Number(row.today), last7Days: Number(row.last7Days) };
+}
+
+const total = (): Count => sql`(select coalesce(sum(people), 0) from waitlist_tally where seconds = 0)`;
+
+/**
+ * The number of entries from a moment (ms) on: the whole quarters of an hour after it, the whole 10 seconds before those,
+ * and the rows of the first, broken ten seconds; so that no more than some thousand rows are read, however many there are.
+ */
+function since(from: number): Count {
+  const ten = Math.ceil(from / 10_000) * 10;
+  const quarter = Math.ceil(from / quarterMs) * quarterSeconds;
+  return sql`(select coalesce(sum(people), 0) from waitlist_tally where seconds = 900 and since >= ${quarter})
+    + (select coalesce(sum(people), 0) from waitlist_tally
+      where seconds = 10 and since >= ${ten} and since < ${quarter})
+    + (select count(*) from waitlist
+      where created_at >= ${timestamp(from)} and created_at < ${timestamp(ten * 1000)})`;
 }
 
 const shownDays = 28;
 
 /** Counts the signups of each of the last 28 days of an IANA zone. Throws a RangeError for an unknown one. */
-export async function countDays({ db }: Store, timeZone: string, now = Date.now()): Promise<AdminDays> {
+export async function countDays({ db }: Reader, timeZone: string, now = Date.now()): Promise<AdminDays> {
   const starts: number[] = [];
   for (let at = now; starts.length < shownDays; ) {
     const start = startOfDay(timeZone, at);
     starts.push(start);
     at = start - 1;
   }
+  const day = sql<number>`case ${sql.join(
+    starts.map((start, index) => sql`when since >= ${start / 1000} then ${sql.lit(index)}`),
+    sql` `,
+  )} end`;
+  const rows = await db
+    .selectFrom("waitlist_tally")
+    .where("seconds", "=", quarterSeconds)
+    .where("since", ">=", starts.at(-1)! / 1000)
+    .select((eb) => [day.as("day"), eb.fn.sum<number | string>("people").as("people")])
+    .groupBy("day")
+    .execute();
+  const counts = new Map(rows.map((row) => [row.day, Number(row.people)]));
   const format = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
-  const since = (index: number) => timestamp(starts[index]!);
-  const row = await db
-    .selectFrom("waitlist")
-    .where("created_at", ">=", since(shownDays - 1))
-    .select((eb) =>
-      starts.map((_, index) => {
-        const from = eb("created_at", ">=", since(index));
-        const within = index ? eb.and([from, eb("created_at", "<", since(index - 1))]) : from;
-        return eb.fn.countAll<number | string>().filterWhere(within).as(`d${index}`);
-      }),
-    )
-    .executeTakeFirstOrThrow();
-  const counts = row as Record<string, number | string>;
-  return { days: starts.map((start, index) => ({ date: format.format(start), count: Number(counts[`d${index}`]) })) };
+  return { days: starts.map((start, index) => ({ date: format.format(start), count: counts.get(index) ?? 0 })) };
 }
 
 /** The first instant of the day that `now` falls on in a zone, in ms. Days that skip midnight begin where they begin. */
 export function startOfDay(timeZone: string, now: number): number {
   const format = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
   const today = format.format(now);
-  let [before, within] = [now - 26 * 3_600_000, now];
+  let within = Math.floor(now / quarterMs);
+  let before = within - (26 * 3_600_000) / quarterMs;
   while (within - before > 1) {
     const middle = Math.floor((before + within) / 2);
-    if (format.format(middle) === today) within = middle;
+    if (format.format(middle * quarterMs) === today) within = middle;
     else before = middle;
   }
-  return within;
+  return within * quarterMs;
 }
