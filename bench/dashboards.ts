@@ -4,7 +4,7 @@ import { type ServerProcess, startServer } from "../test/support/server-process.
 import { openDashboard, signIn } from "./dashboard.ts";
 import { newDiskDir } from "./disk.ts";
 import { makeList } from "./made-list.ts";
-import { postgresCpu } from "./postgres-time.ts";
+import { postgresCpuMs } from "./postgres-time.ts";
 import { cpuMsOf } from "./processor-time.ts";
 
 const [few, many] = [1000, 1_000_000];
@@ -21,26 +21,22 @@ const operator = { email: "bench@example.com", password: "a long enough password
  * list: processor time of the server and, on PostgreSQL, of the database with it.
  */
 export async function dashboards(): Promise<string[]> {
-  const onSqlite = await on(
-    "SQLite",
-    async () => ({}),
-    async () => 0,
-  );
+  const onSqlite = await on("SQLite", async () => ({}));
   const postgres = await startPostgres();
   const newDatabase = async () => ({ DATABASE_URL: await postgres.createDatabase() });
-  const onPostgres = await on("PostgreSQL", newDatabase, await postgresCpu(postgres.adminUrl));
+  const onPostgres = await on("PostgreSQL", newDatabase);
   await postgres.stop();
   return [...onSqlite, ...onPostgres];
 }
 
-type NewDatabase = () => Promise<Record<string, string>>;
+type NewDatabase = () => Promise<{ DATABASE_URL?: string }>;
 
-async function on(engine: string, newDatabase: NewDatabase, databaseMs: () => Promise<number>): Promise<string[]> {
+async function on(engine: string, newDatabase: NewDatabase): Promise<string[]> {
   const small = await open(await newDatabase(), few);
-  const costsOfFew = await costs(small, databaseMs);
+  const costsOfFew = await costs(small);
   await small.server.kill();
   const large = await open(await newDatabase(), many);
-  const costsOfMany = await costs(large, databaseMs);
+  const costsOfMany = await costs(large);
   const alone: number[] = [];
   const watched: number[] = [];
   let asked = 0;
@@ -65,7 +61,7 @@ async function on(engine: string, newDatabase: NewDatabase, databaseMs: () => Pr
 }
 
 /** A server with so many made people on its list, and the headers of an operator's session. */
-async function open(more: Record<string, string>, people: number) {
+async function open(more: { DATABASE_URL?: string }, people: number) {
   const env = {
     AUTH_SECRET: "x".repeat(32),
     TRUSTED_PROXIES: "127.0.0.1",
@@ -78,13 +74,13 @@ async function open(more: Record<string, string>, people: number) {
   await makeList(env, people);
   const server = await startServer(env);
   await wait(5000); // PostgreSQL's fold.
-  return { server, headers: await signIn(server.url, operator) };
+  return { server, headers: await signIn(server.url, operator), databaseUrl: more.DATABASE_URL };
 }
 
 type Opened = Awaited<ReturnType<typeof open>>;
 
 /** The processor time of each call in ms, the mean of 60 after 5. */
-async function costs({ server, headers }: Opened, databaseMs: () => Promise<number>): Promise<Record<string, number>> {
+async function costs({ server, headers, databaseUrl }: Opened): Promise<Record<string, number>> {
   const admin = "/api/admin/waitlist";
   const deep = Buffer.from(`${new Date(Date.now() - 360 * 86_400_000).toISOString()} x`).toString("base64url");
   const paths = {
@@ -95,7 +91,7 @@ async function costs({ server, headers }: Opened, databaseMs: () => Promise<numb
     "first page of the export": `${admin}?limit=1000`,
     "page near its end": `${admin}?limit=1000&before=${deep}`,
   };
-  const used = async () => (await cpuMsOf(server.pid)) + (await databaseMs());
+  const used = async () => (await cpuMsOf(server.pid)) + (databaseUrl ? await postgresCpuMs(databaseUrl) : 0);
   const ask = async (path: string) => {
     const answer = await fetch(server.url + path, { headers });
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);

@@ -1,29 +1,17 @@
 import { readdir, readFile } from "node:fs/promises";
-import pg from "pg";
 import { cpuMsOf } from "./processor-time.ts";
 
-const ticksPerSecond = 100;
-
-/** Fields of /proc/PID/stat from the third on (proc_pid_stat(5)); Linux only. */
-async function statOf(pid: number | string): Promise<string[]> {
-  const stat = await readFile(`/proc/${pid}/stat`, "utf8");
-  return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-}
-
-/** Reads the processor time, in ms, of a PostgreSQL on this machine with all its processes, those that have ended too. */
-export async function postgresCpu(adminUrl: string): Promise<() => Promise<number>> {
-  const client = new pg.Client({ connectionString: adminUrl });
-  await client.connect();
-  const { rows } = await client.query("select pg_backend_pid() as pid");
-  const [, postmaster] = await statOf(rows[0].pid);
-  await client.end();
-  return async () => {
-    const own = await statOf(postmaster!);
-    let sum = (await cpuMsOf(Number(postmaster))) + ((Number(own[13]) + Number(own[14])) * 1000) / ticksPerSecond;
-    for (const pid of (await readdir("/proc")).filter((name) => /^\d+$/.test(name))) {
-      const [, parent] = await statOf(pid).catch(() => []);
-      if (parent === postmaster) sum += await cpuMsOf(Number(pid)).catch(() => 0);
-    }
-    return sum;
-  };
+/**
+ * The processor time, in ms, that PostgreSQL's processes on this machine have spent for the clients of a database: not what
+ * it does beside them, such as vacuuming. Of those still there; Linux only.
+ */
+export async function postgresCpuMs(databaseUrl: string): Promise<number> {
+  const database = new URL(databaseUrl).pathname.slice(1);
+  const processes = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
+  let sum = 0;
+  for (const pid of processes) {
+    const title = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
+    if (/^postgres: \S+ (\S+) \d/.exec(title)?.[1] === database) sum += await cpuMsOf(Number(pid)).catch(() => 0);
+  }
+  return sum;
 }
