@@ -5,7 +5,7 @@ import { getRequestListener, RequestError } from "@hono/node-server";
 import pino from "pino";
 import { createApp } from "./app.ts";
 import { ConfigError, readConfig } from "./config.ts";
-import { admitFirstOperator } from "./first-operator.ts";
+import { admitFirstOperator } from "./operator/first-operator.ts";
 import { placeholderWarning } from "./placeholders.ts";
 import { loadBuiltSite } from "./served-site.ts";
 import { startServices } from "./services.ts";

@@ -15,5 +15,5 @@ function end({ line, code }: { line: string; code: number }): never {
 
 if (!fits) end({ line: usage, code: 1 });
 // What the commands stand on takes a second to load: for words that fit.
-const { runCommand } = await import("./operator-commands.ts");
+const { runCommand } = await import("./operator/operator-commands.ts");
 end(await runCommand(name, email));

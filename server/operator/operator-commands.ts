@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
-import { NoDatabaseError, openStore, type Store } from "../db/open.ts";
-import type { Auth } from "../features/operators/server/auth.ts";
-import { addOperator, resetPassword } from "../features/operators/server/operators.ts";
-import { revive } from "../mail/outbox.ts";
-import { type Config, ConfigError, readExistingConfig } from "./config.ts";
-import { openAuth } from "./services.ts";
+import { NoDatabaseError, openStore, type Store } from "../../db/open.ts";
+import type { Auth } from "../../features/operators/server/auth.ts";
+import { addOperator, resetPassword } from "../../features/operators/server/operators.ts";
+import { revive } from "../../mail/outbox.ts";
+import { type Config, ConfigError, readExistingConfig } from "../config.ts";
+import { openAuth } from "../services.ts";
 
 /** Why a command did nothing; the message is one line. */
 class Refused extends Error {}

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
-import { addOperator, createSetupToken, hasOperator } from "../features/operators/server/operators.ts";
-import type { Config } from "./config.ts";
-import type { Services } from "./services.ts";
+import { addOperator, createSetupToken, hasOperator } from "../../features/operators/server/operators.ts";
+import type { Config } from "../config.ts";
+import type { Services } from "../services.ts";
 
 /** While there is no operator: makes the one of the settings, or logs a link with which to become the first. */
 export async function admitFirstOperator(config: Config, services: Services, log: Logger): Promise<void> {
