@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { accessSync, constants, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { type BlockList, isIP } from "node:net";
+import { isIP } from "node:net";
 import { dirname, join, resolve } from "node:path";
 import addressparser from "nodemailer/lib/addressparser";
 import * as v from "valibot";
 import { setupSchema } from "../features/operators/contract.ts";
-import { parseProxies } from "../http/client-address.ts";
+import { type Proxies, parseProxies } from "../http/client-address.ts";
 
 export type Config = {
   host: string;
@@ -16,7 +16,7 @@ export type Config = {
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
-  proxies: BlockList;
+  proxies: Proxies;
   metricsToken: string | undefined;
   authSecret: string;
   /** Who is made the first operator at the start, when there is none. */
@@ -86,7 +86,7 @@ function readMailFrom(value: string | undefined): string | undefined {
   throw new ConfigError('MAIL_FROM has to be an e-mail address, such as "Selam <hello@example.com>"');
 }
 
-function readProxies(value = ""): BlockList {
+function readProxies(value = ""): Proxies {
   const list = value
     .split(",")
     .map((entry) => entry.trim())
