@@ -40,7 +40,7 @@ export function createApp(deps: AppDeps) {
   const gate = createGate(services.store, services.auth);
   app.use("/api/admin/*", operatorsOnly(gate), deletionsLimited(services.limits));
   const mayHear = async (headers: Headers) => !(await gate(headers));
-  app.route("/api/admin/waitlist", adminWaitlistRoutes({ store: services.store, feed: services.changes, mayHear }));
+  app.route("/api/admin/waitlist", adminWaitlistRoutes({ ...services, feed: services.changes, mayHear }));
   app.route("/api/admin/ambassadors", adminAmbassadorRoutes(services.store));
   app.all("/api/*", () => problem("not_found"));
 

@@ -1,11 +1,11 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Store } from "../db/open.ts";
-import type { CountFeed } from "../features/waitlist/server/count-feed.ts";
 import { countEntries } from "../features/waitlist/server/entries.ts";
+import type { StreamLimits } from "../http/stream-limits.ts";
 import { outboxStatus } from "../mail/outbox.ts";
 
 /** The process's figures in Prometheus form. */
-export function createMetrics(store: Store, feed: CountFeed) {
+export function createMetrics(store: Store, openStreams: StreamLimits) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -44,7 +44,7 @@ export function createMetrics(store: Store, feed: CountFeed) {
     contentType: registry.contentType,
     /** All figures as text; without a database, those of the process alone. */
     async text(): Promise<string> {
-      streams.set(feed.listening());
+      streams.set(openStreams.count());
       const answers = await readDatabase().then(
         () => 1,
         () => 0,

@@ -9,6 +9,7 @@ import { type CountFeed, createCountFeed } from "../features/waitlist/server/cou
 import { confirmationKind } from "../features/waitlist/server/entries.ts";
 import { createLeaveLinks, type LeaveLinks } from "../features/waitlist/server/leave-link.ts";
 import { createRateLimits, type RateLimits, writeWindows } from "../http/rate-limit.ts";
+import { createStreamLimits, type StreamLimits } from "../http/stream-limits.ts";
 import { fileMailer } from "../mail/files.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { readSender } from "../mail/message.ts";
@@ -34,6 +35,7 @@ export type Services = {
   auth: Auth;
   changes: ChangeFeed;
   feed: CountFeed;
+  streams: StreamLimits;
   leaveLinks: LeaveLinks;
   outbox: OutboxWorker;
   metrics: Metrics;
@@ -62,6 +64,7 @@ export async function startServices(config: Config, renderer: SiteRenderer, log:
   const sweeping = setInterval(() => limits.sweep().catch(onError), sweepMs);
   const feed = createCountFeed(store, onError);
   const changes = createChangeFeed(store);
+  const streams = createStreamLimits();
   return {
     store,
     limits,
@@ -69,9 +72,10 @@ export async function startServices(config: Config, renderer: SiteRenderer, log:
     auth: openAuth(config, store),
     changes,
     feed,
+    streams,
     leaveLinks,
     outbox,
-    metrics: createMetrics(store, feed),
+    metrics: createMetrics(store, streams),
     endStreams() {
       feed.close();
       changes.close();

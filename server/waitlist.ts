@@ -11,6 +11,7 @@ export function waitlistDeps(deps: AppDeps): WaitlistDeps {
     store: services.store,
     form: formDeps(deps, "join", renderer.renderWaitlistRetry),
     feed: services.feed,
+    streams: services.streams,
     leaveLinks: services.leaveLinks,
     onJoined: services.outbox.wake,
     languages: {
