@@ -54,6 +54,12 @@ export function clientAddress(socket: string, forwardedFor: string | undefined, 
   return peer.toString();
 }
 
+/** Whether an address is of a network of its own, such as 10.0.0.0/8, and so nobody's on the internet. */
+export function isPrivate(address: string): boolean {
+  const range = parse(address)?.range();
+  return range !== undefined && range !== "unicast";
+}
+
 /** What limits count by: an IPv4 address, or the /64 of an IPv6 one. */
 export function limitKey(address: string): string {
   const parsed = parse(address);

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
+import { requestId } from "hono/request-id";
 import type { Logger } from "pino";
 import { ambassadorRoutes } from "../features/ambassadors/server/routes.ts";
 import { adminAmbassadorRoutes } from "../features/ambassadors/server/team-routes.ts";
@@ -18,6 +19,7 @@ import { endHead } from "./middleware/head.ts";
 import { observe } from "./middleware/observe.ts";
 import { servePages } from "./middleware/pages.ts";
 import { trailingSlash } from "./middleware/trailing-slash.ts";
+import { securityHeaders } from "./security-policy.ts";
 import { describe, type Services } from "./services.ts";
 import type { Site } from "./site.ts";
 import { waitlistDeps } from "./waitlist.ts";
@@ -29,8 +31,10 @@ export function createApp(deps: AppDeps) {
   const { config, services, site, log } = deps;
   const app = new Hono<HttpEnvironment>();
 
+  app.use(requestId({ headerName: "" })); // None that somebody sent is taken over: ours stand in the log.
   app.use(observe(deps));
-  app.use(guard(config));
+  app.use(securityHeaders(config.publicUrl.startsWith("https:")));
+  app.use(guard(deps));
   app.use(endHead);
   app.use(trailingSlash);
 

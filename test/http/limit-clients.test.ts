@@ -20,7 +20,7 @@ async function shareOne(app: TestApp, one: Client, other: Client): Promise<boole
 onEachEngine(
   "a client of the limits",
   (engine) => {
-    const proxies = { TRUSTED_PROXIES: "10.0.0.0/8, 2001:db8:ffff::/48, ::ffff:172.16.0.0/108" };
+    const proxies = { TRUSTED_PROXIES: "10.0.0.0/8, 2001:db8:ffff::/48, ::ffff:172.16.0.0/108, 127.0.0.1" };
     const cases: [string, Client, Client, boolean][] = [
       ["is an IPv4 address", { address: "192.0.2.1" }, { address: "192.0.2.2" }, false],
       ["is the same written as IPv6", { address: "192.0.2.1" }, { address: "::ffff:192.0.2.1" }, true],
@@ -121,6 +121,12 @@ onEachEngine(
         { address: "172.16.0.1", forwarded: "198.51.100.1" },
         { address: "172.17.0.1", forwarded: "198.51.100.2" },
         false,
+      ],
+      [
+        "is nobody that it names once its connection has gone",
+        { address: "", forwarded: "198.51.100.1" },
+        { address: "", forwarded: "198.51.100.2" },
+        true,
       ],
       [
         "is the proxy where its hop is no address",
