@@ -1,5 +1,6 @@
 import { eventStream, type Subscribe } from "./event-stream.ts";
 import { problem } from "./problem.ts";
+import { createShares } from "./shares.ts";
 
 const retryAfterSeconds = 60;
 
@@ -18,28 +19,22 @@ export type StreamLimits = {
 
 /** Bounds the open event streams of a process: for each client, an address or an IPv6 /64, and in all. */
 export function createStreamLimits({ perClient = 20, inAll = 10_000 } = {}): StreamLimits {
-  const openBy = new Map<string, number>();
+  const take = createShares(perClient);
   let open = 0;
-
-  function enter(client: string): () => void {
-    openBy.set(client, (openBy.get(client) ?? 0) + 1);
-    open++;
-    return () => {
-      const left = openBy.get(client)! - 1;
-      if (left) openBy.set(client, left);
-      else openBy.delete(client);
-      open--;
-    };
-  }
 
   return {
     count: () => open,
     async open(client, begin) {
-      if (open >= inAll || (openBy.get(client) ?? 0) >= perClient) {
+      const giveBack = open < inAll && take(client);
+      if (!giveBack) {
         const title = "Too many event streams are open";
         return problem("unavailable", { title }, { "retry-after": String(retryAfterSeconds) });
       }
-      const leave = enter(client);
+      open++;
+      const leave = () => {
+        open--;
+        giveBack();
+      };
       try {
         const { first, subscribe } = await begin();
         return eventStream(first, subscribe, leave);

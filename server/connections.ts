@@ -2,6 +2,7 @@ import type { Server, ServerOptions } from "node:http";
 import type { Socket } from "node:net";
 import type { Logger } from "pino";
 import { isProxy, limitKey, type Proxies } from "../http/client-address.ts";
+import { createShares } from "../http/shares.ts";
 
 /** How many connections are held, and for how long in ms. */
 const defaults = {
@@ -39,21 +40,15 @@ type Deps = { proxies: Proxies; log: Pick<Logger, "warn"> };
 /** Bounds the connections of a server, of each client and in all, and cuts those on which nothing goes on; says once that it does. */
 export function boundConnections(server: Server, { proxies, log }: Deps, bounds: Partial<ConnectionBounds> = {}): void {
   const { inAll, perClient, silentMs } = { ...defaults, ...bounds };
-  const openBy = new Map<string, number>();
+  const take = createShares(perClient);
   server.maxConnections = inAll;
   server.timeout = silentMs;
   server.once("drop", () => log.warn({ most: inAll }, "connections are refused: as many as we take are open"));
   server.on("connection", (socket: Socket) => {
     const address = socket.remoteAddress;
     if (!address || isProxy(address, proxies)) return;
-    const client = limitKey(address);
-    const open = openBy.get(client) ?? 0;
-    if (open >= perClient) return void socket.destroy();
-    openBy.set(client, open + 1);
-    socket.once("close", () => {
-      const left = openBy.get(client)! - 1;
-      if (left) openBy.set(client, left);
-      else openBy.delete(client);
-    });
+    const giveBack = take(limitKey(address));
+    if (giveBack) socket.once("close", giveBack);
+    else socket.destroy();
   });
 }

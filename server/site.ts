@@ -4,13 +4,14 @@ import { pathToFileURL } from "node:url";
 import type { ConfirmationWords } from "../features/waitlist/server/confirmation.ts";
 import type { WaitlistDeps } from "../features/waitlist/server/routes.ts";
 import type { SentForm } from "../forms/send.ts";
+import { pageTemplate } from "./page-template.ts";
 import { loadAssets, loadPages, StaticFile } from "./pages.ts";
 import { contentSecurityPolicy } from "./security-policy.ts";
 
 type LeaveState = Parameters<WaitlistDeps["leavePage"]>[1];
 type Words = {
-  ui: { notABank: string; partnerBankNamed: string; partnerBankUnnamed: string };
-  waitlist: { consent: { version: string } };
+  ui: { notABank: string; partnerBankNamed: string; partnerBankUnnamed: string; errors: Record<string, string> };
+  waitlist: { consent: { version: string }; retry: { failed: string; back: string } };
   emails: { waitlistConfirmation: ConfirmationWords };
 };
 
@@ -27,6 +28,9 @@ export type SiteRenderer = {
   renderError(code: string, requestId: string): Promise<string>;
 };
 
+/** Answers with a rendered page whose holes are filled. */
+export type PageAnswer = (values: Record<string, string>, status: number) => Response;
+
 /** The site as the server serves it. */
 export type Site = {
   renderer: SiteRenderer;
@@ -36,6 +40,8 @@ export type Site = {
   notFound(path: string): Promise<StaticFile>;
   /** An HTML answer made at request time. */
   page(html: string, status: number): Response | Promise<Response>;
+  /** An HTML answer that is rendered when first asked for by its key, with holes, and from then on only filled. */
+  template(key: string, render: () => string | Promise<string>): Promise<PageAnswer>;
 };
 
 /** Must be what site/origin.ts says. */
@@ -56,11 +62,29 @@ export function pagePreparer(publicUrl: string) {
       const headers = { ...headersOf(html), "cache-control": "no-cache" };
       return new StaticFile(Buffer.from(html), "text/html; charset=utf-8", headers, status);
     },
-    response(source: string, status: number): Response {
+    template(source: string): PageAnswer {
       const html = fill(source);
       const headers = { ...headersOf(html), "content-type": "text/html; charset=utf-8", "cache-control": "no-store" };
-      return new Response(html, { status, headers });
+      const filled = pageTemplate(html);
+      return (values, status) => new Response(filled(values), { status, headers });
     },
+  };
+}
+
+/** Twenty KB each: every refusal of one wrong field of both forms in three languages, and some of several. */
+const mostTemplates = 500;
+
+/** Keeps what was prepared under each key, the newest of it. */
+function kept(prepare: (render: () => string | Promise<string>) => Promise<PageAnswer>): Site["template"] {
+  const templates = new Map<string, PageAnswer>();
+  return async (key, render) => {
+    const known = templates.get(key);
+    if (known) return known;
+    const made = await prepare(render);
+    const [oldest] = templates.keys();
+    if (templates.size >= mostTemplates && oldest !== undefined) templates.delete(oldest);
+    templates.set(key, made);
+    return made;
   };
 }
 
@@ -89,7 +113,8 @@ export async function loadBuiltSite(directory: string, publicUrl: string): Promi
     renderer,
     find: async (path) => pages.get(path) ?? files.get(path),
     notFound: async (path) => notFound(path),
-    page: prepare.response,
+    page: (html, status) => prepare.template(html)({}, status),
+    template: kept(async (render) => prepare.template(await render())),
     async warm() {
       for (const file of [...pages.values(), ...files.values()]) await file.warm();
     },

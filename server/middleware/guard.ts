@@ -1,11 +1,13 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import { kindOf } from "../../http/body.ts";
 import { clientAddress, isPrivate, isProxy, limitKey } from "../../http/client-address.ts";
 import type { HttpEnvironment } from "../../http/environment.ts";
 import { isOwnOrigin } from "../../http/origin.ts";
 import { problem } from "../../http/problem.ts";
 import type { AppDeps } from "../app.ts";
+import { refusalPage } from "../refusal-page.ts";
 import { trustedOrigins } from "../trusted-origins.ts";
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -17,7 +19,7 @@ function remoteAddress(c: Context): string {
 }
 
 /** Refuses writes from other sites and finds out who asks; says once when somebody is named whom it does not believe. */
-export function guard({ config, log }: Pick<AppDeps, "config" | "log">) {
+export function guard({ config, log, site }: Pick<AppDeps, "config" | "log" | "site">) {
   const trusted = trustedOrigins(config.publicUrl);
   let warned = false;
 
@@ -34,7 +36,8 @@ export function guard({ config, log }: Pick<AppDeps, "config" | "log">) {
     const [peer, forwarded] = [remoteAddress(c), c.req.header("x-forwarded-for")];
     if (forwarded) warnOnce(peer);
     c.set("client", limitKey(clientAddress(peer, forwarded, config.proxies)));
-    const refused = !reading.has(c.req.method) && !isOwnOrigin(c.req.raw.headers, trusted);
-    return refused ? problem("forbidden_origin") : next();
+    if (reading.has(c.req.method) || isOwnOrigin(c.req.raw.headers, trusted)) return next();
+    const isForm = kindOf(c.req.raw) === "form";
+    return isForm ? refusalPage(site, "/", "forbidden_origin") : problem("forbidden_origin");
   });
 }
