@@ -7,8 +7,8 @@ const rounds = 20;
 
 /** The time from a signup's answer until all of 500 open streams tell the new count, against one plain API call. */
 export async function liveEvents(): Promise<string[]> {
-  const server = await startServer({ DATA_DIR: await newDiskDir() });
-  const streams = await Promise.all(Array.from({ length: listeners }, () => listen(server)));
+  const server = await startServer({ DATA_DIR: await newDiskDir(), TRUSTED_PROXIES: "127.0.0.1" });
+  const streams = await Promise.all(Array.from({ length: listeners }, (_, index) => listen(server, index)));
   const told: number[] = [];
   const calls: number[] = [];
   for (let round = 1; round <= rounds; round++) {
@@ -25,9 +25,10 @@ export async function liveEvents(): Promise<string[]> {
   ];
 }
 
-async function listen(server: ServerProcess) {
+async function listen(server: ServerProcess, index: number) {
   const closing = new AbortController();
-  const response = await fetch(`${server.url}/api/waitlist/events`, { signal: closing.signal });
+  const headers = { "x-forwarded-for": `10.0.${index >> 8}.${index & 255}` };
+  const response = await fetch(`${server.url}/api/waitlist/events`, { headers, signal: closing.signal });
   let count = -1;
   let wake = () => {};
   void (async () => {

@@ -11,14 +11,15 @@ export const kindOf = (request: Request) => (typeOf(request) === "application/x-
 
 /**
  * Reads a JSON or urlencoded body of at most `maxBytes` or `maxFormBytes`, strictly: broken JSON and bytes that are not UTF-8 are
- * refused. A form's values are strings; of a repeated field the last one counts.
+ * refused, and so is what ends too early because the client has left. A form's values are strings; of a repeated field the
+ * last one counts.
  */
 export async function readBody(request: Request, maxBytes: number, maxFormBytes = maxBytes): Promise<Body> {
   const kind = kindOf(request);
   if (kind === "json" && typeOf(request) !== "application/json") return { kind, refused: "unsupported_media_type" };
-  const bytes = await readBytes(request, kind === "form" ? maxFormBytes : maxBytes);
-  if (!bytes) return { kind, refused: "too_large" };
   try {
+    const bytes = await readBytes(request, kind === "form" ? maxFormBytes : maxBytes);
+    if (!bytes) return { kind, refused: "too_large" };
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     if (kind === "form") return { kind, values: Object.fromEntries(new URLSearchParams(text)) };
     return { kind, values: JSON.parse(text) };

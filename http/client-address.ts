@@ -1,54 +1,68 @@
-import { BlockList, isIP } from "node:net";
+import ipaddr from "ipaddr.js";
 
-/** IPv4 in its own form, also when it came wrapped in IPv6, however that is written (::ffff:192.0.2.1, ::ffff:c000:201). */
-function plain(address: string): string {
-  const text = address.trim();
-  if (isIP(text) !== 6 || text.includes("%")) return text;
-  const [, high, low] = /^\[::ffff:(\w+):(\w+)\]$/.exec(new URL(`http://[${text}]`).hostname) ?? [];
-  if (!high || !low) return text;
-  const bits = [high, low].map((group) => Number.parseInt(group, 16));
-  return bits.flatMap((group) => [group >> 8, group & 255]).join(".");
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+/** Blocks of addresses that are believed when they say for whom they ask. */
+export type Proxies = [block: Address, bits: number][];
+
+/** An address as it is written alone, IPv4 in its own form also when it comes wrapped in IPv6; undefined for anything else. */
+function parse(text: string): Address | undefined {
+  const isAddress = ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
+  return isAddress ? ipaddr.process(text) : undefined;
+}
+
+/** A hop of X-Forwarded-For: an address, perhaps with brackets around it and a port behind it. */
+function parseHop(text: string): Address | undefined {
+  const hop = text.trim();
+  const [, inBrackets, beforePort] = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d{1,5})?$/.exec(hop) ?? [];
+  return parse(inBrackets ?? beforePort ?? hop);
 }
 
 /** Parses addresses and CIDR blocks. Throws an Error that names the first part that is neither. */
-export function parseProxies(list: readonly string[]): BlockList {
-  const proxies = new BlockList();
-  for (const entry of list) {
-    const [address = "", bits, ...rest] = entry.split("/");
-    const version = isIP(address);
-    const width = version === 6 ? 128 : 32;
-    const prefix = bits === undefined ? width : Number(bits);
-    if (rest.length || !version || !Number.isInteger(prefix) || prefix < 0 || prefix > width || bits === "")
-      throw new Error(entry);
-    proxies.addSubnet(address, prefix, version === 6 ? "ipv6" : "ipv4");
-  }
-  return proxies;
+export function parseProxies(list: readonly string[]): Proxies {
+  return list.map((entry) => {
+    const address = parse(entry);
+    if (address) return [address, 8 * address.toByteArray().length];
+    if (!ipaddr.IPv4.isValidCIDRFourPartDecimal(entry) && !ipaddr.IPv6.isValidCIDR(entry)) throw new Error(entry);
+    const [block, bits] = ipaddr.parseCIDR(entry);
+    const isWrapped = block instanceof ipaddr.IPv6 && block.isIPv4MappedAddress() && bits >= 96;
+    return isWrapped ? [block.toIPv4Address(), bits - 96] : [block, bits];
+  });
+}
+
+const isOneOf = (proxies: Proxies, address: Address) =>
+  proxies.some(([block, bits]) => block.kind() === address.kind() && address.match(block, bits));
+
+/** Whether the socket's other end may say for whom it asks. */
+export function isProxy(socket: string, proxies: Proxies): boolean {
+  const peer = parse(socket);
+  return peer !== undefined && isOneOf(proxies, peer);
 }
 
 /**
  * The address of the client: the right-most X-Forwarded-For hop that is not a trusted proxy, if the socket's own peer
- * is one; the socket's address otherwise.
+ * is one; the socket's address otherwise, and where a hop is no address.
  */
-export function clientAddress(socket: string, forwardedFor: string | undefined, proxies: BlockList): string {
-  const trusted = (address: string) => proxies.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
-  const peer = plain(socket);
-  if (!isIP(peer) || !trusted(peer) || !forwardedFor) return peer;
-  for (const hop of forwardedFor.split(",").map(plain).reverse()) {
-    if (!isIP(hop)) return peer;
-    if (!trusted(hop)) return hop;
+export function clientAddress(socket: string, forwardedFor: string | undefined, proxies: Proxies): string {
+  const peer = parse(socket);
+  if (!peer) return socket;
+  if (!forwardedFor || !isOneOf(proxies, peer)) return peer.toString();
+  for (const text of forwardedFor.split(",").reverse()) {
+    const hop = parseHop(text);
+    if (!hop) break;
+    if (!isOneOf(proxies, hop)) return hop.toString();
   }
-  return peer;
+  return peer.toString();
+}
+
+/** Whether an address is of a network of its own, such as 10.0.0.0/8, and so nobody's on the internet. */
+export function isPrivate(address: string): boolean {
+  const range = parse(address)?.range();
+  return range !== undefined && range !== "unicast";
 }
 
 /** What limits count by: an IPv4 address, or the /64 of an IPv6 one. */
 export function limitKey(address: string): string {
-  if (isIP(address) !== 6) return address;
-  const [head = "", tail] = address.toLowerCase().replace(/%.*$/, "").split("::");
-  const groups = head ? head.split(":") : [];
-  const after = tail ? tail.split(":") : [];
-  while (tail !== undefined && groups.length + after.length < 8) groups.push("0");
-  return `${[...groups, ...after]
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ""))
-    .join(":")}::/64`;
+  const parsed = parse(address);
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed?.toString() ?? address;
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString().split("%", 1)}/64`)}/64`;
 }

@@ -10,11 +10,14 @@ const heartbeat = encoder.encode(": heartbeat\n\n");
 /** What an event stream listens to: `send` gets each event; `end` is called when no more will come. */
 export type Subscribe = (listener: { send(event: Uint8Array): void; end(): void }) => () => void;
 
+/** How many events wait for a client that reads slowly, beside the newest. */
+const waitingEvents = 8;
+
 /**
- * A text/event-stream answer that begins with `first` and goes on until the client leaves or the source ends. A client
- * that reads too slowly misses all but the newest event.
+ * A text/event-stream answer that begins with `first` and goes on until the client leaves or the source ends; `onEnd` is
+ * called once, then. A client that reads slowly gets the events that wait and then the newest; those between are left out.
  */
-export function eventStream(first: Uint8Array, subscribe: Subscribe): Response {
+export function eventStream(first: Uint8Array, subscribe: Subscribe, onEnd = () => {}): Response {
   let waiting: Uint8Array | undefined;
   let stop = () => {};
   const source: UnderlyingDefaultSource<Uint8Array> = {
@@ -23,7 +26,7 @@ export function eventStream(first: Uint8Array, subscribe: Subscribe): Response {
         if ((controller.desiredSize ?? 0) > 0) controller.enqueue(event);
         else waiting = event;
       };
-      const timer = setInterval(() => send(waiting ?? heartbeat), heartbeatMs);
+      controller.enqueue(first);
       const unsubscribe = subscribe({
         send,
         end: () => {
@@ -31,11 +34,12 @@ export function eventStream(first: Uint8Array, subscribe: Subscribe): Response {
           controller.close();
         },
       });
+      const timer = setInterval(() => send(waiting ?? heartbeat), heartbeatMs);
       stop = () => {
         clearInterval(timer);
         unsubscribe();
+        onEnd();
       };
-      controller.enqueue(first);
     },
     pull(controller) {
       if (!waiting) return;
@@ -44,7 +48,7 @@ export function eventStream(first: Uint8Array, subscribe: Subscribe): Response {
     },
     cancel: () => stop(),
   };
-  const body = new ReadableStream(source, { highWaterMark: 8 });
+  const body = new ReadableStream(source, { highWaterMark: waitingEvents });
   return new Response(body, {
     headers: { "content-type": "text/event-stream", "cache-control": "no-store", "x-accel-buffering": "no" },
   });

@@ -7,7 +7,11 @@ export function ambassadorDeps(deps: AppDeps): AmbassadorDeps {
   const { renderer } = deps.site;
   return {
     store: deps.services.store,
-    form: formDeps(deps, "application", renderer.renderAmbassadorRetry),
+    form: formDeps(deps, {
+      name: "application",
+      fields: ["name", "email", "phone", "reason", "company_website"],
+      render: (...shown) => renderer.renderAmbassadorRetry(...shown),
+    }),
     prefix: (locale) => renderer.languageOfCode(locale).path,
   };
 }

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
+import { requestId } from "hono/request-id";
 import { ambassadorRoutes } from "../features/ambassadors/server/routes.ts";
 import { adminAmbassadorRoutes } from "../features/ambassadors/server/team-routes.ts";
 import { authRoutes } from "../features/operators/server/auth-routes.ts";
@@ -18,6 +19,7 @@ import { endHead } from "./middleware/head.ts";
 import { observe } from "./middleware/observe.ts";
 import { servePages } from "./middleware/pages.ts";
 import { trailingSlash } from "./middleware/trailing-slash.ts";
+import { securityHeaders } from "./security-policy.ts";
 import { describe } from "./services.ts";
 import { waitlistDeps } from "./waitlist-deps.ts";
 
@@ -26,8 +28,10 @@ export function createApp(deps: AppDeps) {
   const { config, services, site, log } = deps;
   const app = new Hono<HttpEnvironment>();
 
+  app.use(requestId({ headerName: "" })); // None that somebody sent is taken over: ours stand in the log.
   app.use(observe(deps));
-  app.use(guard(config));
+  app.use(securityHeaders(config.publicUrl.startsWith("https:")));
+  app.use(guard(deps));
   app.use(endHead);
   app.use(trailingSlash);
 
@@ -37,7 +41,7 @@ export function createApp(deps: AppDeps) {
   const gate = createGate(services.store, services.auth);
   app.use("/api/admin/*", operatorsOnly(services.store, services.auth), deletionsLimited(services.limits));
   const mayHear = async (headers: Headers) => !(await gate(headers));
-  app.route("/api/admin/waitlist", adminWaitlistRoutes({ store: services.store, feed: services.changes, mayHear }));
+  app.route("/api/admin/waitlist", adminWaitlistRoutes({ ...services, feed: services.changes, mayHear }));
   app.route("/api/admin/ambassadors", adminAmbassadorRoutes(services.store));
   app.all("/api/*", () => problem("not_found"));
 

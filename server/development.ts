@@ -5,6 +5,7 @@ import type { SiteRenderer } from "../site/renderer.ts";
 import type { createApp } from "./app.ts";
 import type { AppDeps } from "./app-deps.ts";
 import { readConfig } from "./config.ts";
+import { pageTemplate } from "./page-template.ts";
 import type { ServedSite } from "./served-site.ts";
 import { startServices } from "./services.ts";
 import { loadAssets, StaticFile } from "./static-file.ts";
@@ -65,6 +66,8 @@ function developmentSite(vite: ViteDevServer, renderer: SiteRenderer, font: Retu
   const html = async (source: string, path = "/") => Buffer.from(await vite.transformIndexHtml(path, source));
   const file = (bytes: Buffer, type: string, status = 200) =>
     new StaticFile(bytes, type, { "cache-control": "no-store" }, status);
+  const answer = (body: string | Buffer, status: number) =>
+    new Response(String(body), { status, headers: { "content-type": "text/html; charset=utf-8" } });
   return {
     renderer,
     async find(path) {
@@ -76,7 +79,10 @@ function developmentSite(vite: ViteDevServer, renderer: SiteRenderer, font: Retu
       const page = await (await loadRenderer(vite)).render(path);
       return file(await html(page.html, path), "text/html; charset=utf-8", 404);
     },
-    page: async (source, status) =>
-      new Response(await html(source), { status, headers: { "content-type": "text/html; charset=utf-8" } }),
+    page: async (source, status) => answer(await html(source), status),
+    async template(_, render) {
+      const fill = pageTemplate(String(await html(await render())));
+      return (values, status) => answer(fill(values), status);
+    },
   };
 }

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { isUnavailable } from "../db/unavailable.ts";
 import type { HttpEnvironment } from "../http/environment.ts";
 import { type ProblemCode, problem, statusOf } from "../http/problem.ts";
+import { hole } from "./page-template.ts";
 import type { ServedSite } from "./served-site.ts";
 
 /** The code of an error that nobody expected. */
@@ -12,5 +13,7 @@ export async function failure(site: ServedSite, c: Context<HttpEnvironment>, cod
   const requestId = c.get("requestId");
   if (!c.req.header("accept")?.includes("text/html")) return problem(code, { requestId });
   const { code: language } = site.renderer.languageOfPath(c.req.path);
-  return site.page(await site.renderer.renderError(language, requestId), statusOf(code));
+  const render = () => site.renderer.renderError(language, hole("requestId"));
+  const page = await site.template(`failure ${language}`, render);
+  return page({ requestId }, statusOf(code));
 }

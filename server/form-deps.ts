@@ -1,17 +1,35 @@
 import type { SentForm } from "../forms/send.ts";
 import type { FormDeps } from "../forms/server/endpoint.ts";
+import { statusOf } from "../http/problem.ts";
 import type { AppDeps } from "./app-deps.ts";
 import { codeOf } from "./errors.ts";
+import { hole } from "./page-template.ts";
+import { refusalPage } from "./refusal-page.ts";
 import { describe } from "./services.ts";
 
-type Render = (language: string, sent: SentForm) => Promise<string>;
+type Shown = {
+  /** What the form is called in the log. */
+  name: string;
+  /** The fields that come back as they were typed. */
+  fields: readonly string[];
+  /** Shows the form again, in a language. */
+  render(language: string, sent: SentForm): Promise<string>;
+};
 
-/** What a form's endpoint needs of the server; `what` names it in the log, `render` shows it again when it was refused. */
-export function formDeps({ services, site, log }: AppDeps, what: string, render: Render): FormDeps {
+/** What a form's endpoint needs of the server. Its page is rendered once for each kind of refusal, and then only filled. */
+export function formDeps({ services, site, log }: AppDeps, { name, fields, render }: Shown): FormDeps {
+  const values = Object.fromEntries(fields.map((field) => [field, hole(field)]));
   return {
     limits: services.limits,
-    onError: (error, requestId) => log.error({ requestId, error: describe(error) }, `${what} failed`),
+    onError: (error, requestId) => log.error({ requestId, error: describe(error) }, `${name} failed`),
     codeOf,
-    retry: async (locale, sent) => site.page(await render(site.renderer.languageOfCode(locale).code, sent), 200),
+    async retry(locale, sent) {
+      const { code: language } = site.renderer.languageOfCode(locale);
+      const { code, fields: errors } = sent;
+      const kind = `${name} ${language} ${code} ${JSON.stringify(Object.entries(errors).sort())}`;
+      const page = await site.template(kind, () => render(language, { values, code, fields: errors }));
+      return page(sent.values, statusOf(code));
+    },
+    brief: (path, code) => refusalPage(site, path, code),
   };
 }

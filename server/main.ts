@@ -5,6 +5,7 @@ import { getRequestListener, RequestError } from "@hono/node-server";
 import pino from "pino";
 import { createApp } from "./app.ts";
 import { ConfigError, readConfig } from "./config.ts";
+import { boundConnections, serverOptions } from "./connections.ts";
 import { admitFirstOperator } from "./operator/first-operator.ts";
 import { placeholderWarning } from "./placeholders.ts";
 import { loadBuiltSite } from "./served-site.ts";
@@ -42,7 +43,8 @@ if (warning) log.warn(warning);
 const errorHandler = (error: unknown) =>
   new Response(null, { status: error instanceof RequestError ? 400 : 500, headers: { connection: "close" } });
 
-const server = createServer(getRequestListener(app.fetch, { errorHandler }));
+const server = createServer(serverOptions(), getRequestListener(app.fetch, { errorHandler }));
+boundConnections(server, { proxies: config.proxies, log });
 /** How many connections may wait to be taken; a system allows fewer where it is set so. Who finds no room tries again after 1 s. */
 const backlog = 4096;
 server.listen(config.port, config.host, backlog, () => {

@@ -1,14 +1,14 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Store } from "../db/open.ts";
-import type { CountFeed } from "../features/waitlist/server/count-feed.ts";
 import { countEntries } from "../features/waitlist/server/statistics.ts";
+import type { StreamLimits } from "../http/stream-limits.ts";
 import { outboxStatus } from "../mail/outbox-status.ts";
 
 /** States that are told even while no job is in them. */
 const noJobs = { pending: 0, sent: 0, dead: 0 };
 
 /** The process's figures in Prometheus form. */
-export function createMetrics(store: Store, feed: CountFeed) {
+export function createMetrics(store: Store, openStreams: StreamLimits) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -47,7 +47,7 @@ export function createMetrics(store: Store, feed: CountFeed) {
     contentType: registry.contentType,
     /** All figures as text; without a database, those of the process alone. */
     async text(): Promise<string> {
-      streams.set(feed.listening());
+      streams.set(openStreams.count());
       const answers = await readDatabase().then(
         () => 1,
         () => 0,

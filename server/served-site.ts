@@ -2,8 +2,12 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { SiteRenderer } from "../site/renderer.ts";
+import { pageTemplate } from "./page-template.ts";
 import { contentSecurityPolicy } from "./security-policy.ts";
 import { loadAssets, loadPages, StaticFile } from "./static-file.ts";
+
+/** Answers with a rendered page whose holes are filled. */
+export type PageAnswer = (values: Record<string, string>, status: number) => Response;
 
 /** The site as the server serves it. */
 export type ServedSite = {
@@ -14,6 +18,8 @@ export type ServedSite = {
   notFound(path: string): Promise<StaticFile>;
   /** An HTML answer made at request time. */
   page(html: string, status: number): Response | Promise<Response>;
+  /** An HTML answer that is rendered when first asked for by its key, with holes, and from then on only filled. */
+  template(key: string, render: () => string | Promise<string>): Promise<PageAnswer>;
 };
 
 /** Makes pages ready to serve at a public origin: addresses filled in, policy written. */
@@ -31,11 +37,29 @@ export function pagePreparer(publicUrl: string, originPlaceholder: string) {
       const headers = { ...headersOf(html), "cache-control": "no-cache" };
       return new StaticFile(Buffer.from(html), "text/html; charset=utf-8", headers, status);
     },
-    response(source: string, status: number): Response {
+    template(source: string): PageAnswer {
       const html = fill(source);
       const headers = { ...headersOf(html), "content-type": "text/html; charset=utf-8", "cache-control": "no-store" };
-      return new Response(html, { status, headers });
+      const filled = pageTemplate(html);
+      return (values, status) => new Response(filled(values), { status, headers });
     },
+  };
+}
+
+/** Twenty KB each: every refusal of one wrong field of both forms in three languages, and some of several. */
+const mostTemplates = 500;
+
+/** Keeps what was prepared under each key, the newest of it. */
+function kept(prepare: (render: () => string | Promise<string>) => Promise<PageAnswer>): ServedSite["template"] {
+  const templates = new Map<string, PageAnswer>();
+  return async (key, render) => {
+    const known = templates.get(key);
+    if (known) return known;
+    const made = await prepare(render);
+    const [oldest] = templates.keys();
+    if (templates.size >= mostTemplates && oldest !== undefined) templates.delete(oldest);
+    templates.set(key, made);
+    return made;
   };
 }
 
@@ -58,7 +82,8 @@ export async function loadBuiltSite(
     renderer,
     find: async (path) => pages.get(path) ?? files.get(path),
     notFound: async (path) => notFound(path),
-    page: prepare.response,
+    page: (html, status) => prepare.template(html)({}, status),
+    template: kept(async (render) => prepare.template(await render())),
     async warm() {
       for (const file of [...pages.values(), ...files.values()]) await file.warm();
     },

@@ -10,6 +10,7 @@ import { type CountFeed, createCountFeed } from "../features/waitlist/server/cou
 import { confirmationKind } from "../features/waitlist/server/entries.ts";
 import { createLeaveLinks, type LeaveLinks } from "../features/waitlist/server/leave-link.ts";
 import { createRateLimits, type RateLimits, writeWindows } from "../http/rate-limit.ts";
+import { createStreamLimits, type StreamLimits } from "../http/stream-limits.ts";
 import { fileMailer } from "../mail/files.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { readSender } from "../mail/message.ts";
@@ -37,6 +38,7 @@ export type Services = {
   devices: KnownDevices;
   changes: ChangeFeed;
   feed: CountFeed;
+  streams: StreamLimits;
   leaveLinks: LeaveLinks;
   outbox: OutboxWorker;
   metrics: Metrics;
@@ -65,6 +67,7 @@ export async function startServices(config: Config, renderer: SiteRenderer, log:
   const sweeping = setInterval(() => limits.sweep().catch(onError), sweepMs);
   const feed = createCountFeed(store, onError);
   const changes = createChangeFeed(store, onError);
+  const streams = createStreamLimits();
   return {
     store,
     limits,
@@ -73,9 +76,10 @@ export async function startServices(config: Config, renderer: SiteRenderer, log:
     devices: createKnownDevices(config.authSecret, config.publicUrl.startsWith("https:")),
     changes,
     feed,
+    streams,
     leaveLinks,
     outbox,
-    metrics: createMetrics(store, feed),
+    metrics: createMetrics(store, streams),
     endStreams() {
       feed.close();
       changes.close();

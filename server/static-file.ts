@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
-import { join, posix } from "node:path";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { getMimeType } from "hono/utils/mime";
 
 const encoders = {
   br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
@@ -10,22 +11,6 @@ const encoders = {
 };
 type Encoding = keyof typeof encoders;
 
-const types: Record<string, string> = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".json": "application/json; charset=utf-8",
-  ".svg": "image/svg+xml",
-  ".png": "image/png",
-  ".ico": "image/x-icon",
-  ".woff2": "font/woff2",
-  ".pdf": "application/pdf",
-  ".txt": "text/plain; charset=utf-8",
-  ".xml": "application/xml; charset=utf-8",
-  ".ics": "text/calendar; charset=utf-8",
-  ".zip": "application/zip",
-  ".webmanifest": "application/manifest+json; charset=utf-8",
-};
 const compressed = /^(image\/(png|x-icon)|font\/woff2|application\/(pdf|zip))/;
 
 /** A file held in memory, with its compressed forms made once, when first asked for. */
@@ -89,7 +74,7 @@ export async function loadAssets(directory: string, fill: (text: string) => stri
   const files = new Map<string, StaticFile>();
   for (const path of await filesBelow(directory)) {
     if (path.startsWith(".vite")) continue;
-    const type = types[posix.extname(path)] ?? "application/octet-stream";
+    const type = getMimeType(path) ?? "application/octet-stream";
     const caching = path.startsWith("assets/") ? immutable : { "cache-control": "public, max-age=3600" };
     const bytes = await readFile(join(directory, path));
     const filled = /\.(txt|xml|ics)$/.test(path) ? Buffer.from(fill(bytes.toString("utf8"))) : bytes;

@@ -1,3 +1,4 @@
+import { carriedNames } from "../features/waitlist/contract.ts";
 import type { WaitlistDeps } from "../features/waitlist/server/routes.ts";
 import type { AppDeps } from "./app-deps.ts";
 import { formDeps } from "./form-deps.ts";
@@ -8,8 +9,13 @@ export function waitlistDeps(deps: AppDeps): WaitlistDeps {
   const { renderer } = site;
   return {
     store: services.store,
-    form: formDeps(deps, "join", renderer.renderWaitlistRetry),
+    form: formDeps(deps, {
+      name: "join",
+      fields: ["name", "phone", "email", "company_website", ...carriedNames],
+      render: (...shown) => renderer.renderWaitlistRetry(...shown),
+    }),
     feed: services.feed,
+    streams: services.streams,
     leaveLinks: services.leaveLinks,
     onJoined: services.outbox.wake,
     languages: {

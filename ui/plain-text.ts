@@ -1,4 +1,4 @@
-const mark = /\{claim:([^}]+)\}|\[\[(.+?)\]\]|\[([^\]]+)\]\([^)]+\)/g;
+const mark = /\{claim:([\w-]+)\}|\[\[([^[\]]+)\]\]|\[([^[\]]+)\]\([^()]+\)/g;
 
 /** One text of the content without its marks, for places that hold no links or notes; `figure` is a claim's value. */
 export const plainText = (text: string, figure: (claim: string) => string): string =>

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { NoteMark, useClaims } from "./claims.tsx";
 
-const token = /\{claim:([^}]+)\}|\{(\w+)\}|\[\[(.+?)\]\]|\[([^\]]+)\]\(([^)]+)\)/g;
+const token = /\{claim:([\w-]+)\}|\{(\w+)\}|\[\[([^[\]]+)\]\]|\[([^[\]]+)\]\(([^()]+)\)/g;
 
 type RichTextProps = { text: string; values?: Record<string, ReactNode>; figure?: (value: string) => ReactNode };
 

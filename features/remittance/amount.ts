@@ -15,8 +15,8 @@ export function readAmount(text: string): Minor {
 
 /** An amount as a plain number, at most 2 decimals: "57044.3". */
 export function plainAmount(amount: Minor): string {
-  const cents = String(amount % 100n).padStart(2, "0");
-  return `${amount / 100n}.${cents}`.replace(/\.?0+$/, "");
+  const [dollars, cents] = [amount / 100n, amount % 100n];
+  return cents ? `${dollars}.${String(cents).padStart(2, "0").replace(/0$/, "")}` : String(dollars);
 }
 
 /** A plain number in en-US grouping, its decimals as they are: "57,044.3". */

@@ -1,3 +1,5 @@
+const retryMs = 60_000;
+
 /**
  * Keeps every [data-live-count] of the page at the number of people on the waitlist: the integer in data-value, its
  * en-US grouping as text. The stream is open only while the page is seen, so that background tabs and prerendered pages cost nothing.
@@ -19,12 +21,19 @@ export function watchCount() {
     stream?.close();
     stream = undefined;
   };
+  /** A stream that was refused, as one of too many is, stays closed; one that broke opens itself anew. */
+  const retryRefused = () => {
+    if (stream?.readyState !== EventSource.CLOSED) return;
+    close();
+    setTimeout(follow, retryMs);
+  };
   const follow = () => {
     const seen = document.visibilityState === "visible" && !("prerendering" in document && document.prerendering);
     if (!seen) return close();
     if (stream) return;
     stream = new EventSource("/api/waitlist/events");
     stream.addEventListener("count", show);
+    stream.addEventListener("error", retryRefused);
   };
 
   for (const change of ["visibilitychange", "prerenderingchange"]) document.addEventListener(change, follow);

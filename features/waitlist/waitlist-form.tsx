@@ -115,7 +115,10 @@ export function WaitlistForm({ words, errors, locale, sent }: WaitlistFormProps)
           sent={sent}
         />
         {carriedNames.map(
-          (name) => sent?.values[name] && <input key={name} type="hidden" name={name} value={sent.values[name]} />,
+          (name) =>
+            sent?.values[name] !== undefined && (
+              <input key={name} type="hidden" name={name} value={sent.values[name]} />
+            ),
         )}
         <input type="hidden" name="locale" value={locale} />
         <input type="hidden" name="consent" value={words.consent.version} />

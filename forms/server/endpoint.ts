@@ -1,10 +1,12 @@
 import type { Context } from "hono";
 import { type Body, kindOf, readBody } from "../../http/body.ts";
 import type { HttpEnvironment } from "../../http/environment.ts";
-import { type ProblemCode, problem, statusOf, tooMany } from "../../http/problem.ts";
+import { type ProblemCode, problem } from "../../http/problem.ts";
 import type { RateLimits } from "../../http/rate-limit.ts";
+import { createShares } from "../../http/shares.ts";
 import type { Checked, FieldErrors } from "../contact.ts";
 import type { SentForm } from "../send.ts";
+import { createPatience } from "./patience.ts";
 
 /** What was kept of a form, and where it stands when there is a list. */
 export type Saved = { id: string; createdAt: string; place?: number };
@@ -16,7 +18,9 @@ export type FormDeps = {
   /** The code of an error that the database being out of reach explains, "internal" otherwise. */
   codeOf(error: unknown): ProblemCode;
   /** The page that shows a refused form again, in the language that stands for `locale`. */
-  retry(locale: string | undefined, sent: SentForm): Promise<Response>;
+  retry(locale: string | undefined, sent: SentForm & { code: ProblemCode }): Promise<Response>;
+  /** A short page that says why a form was refused, in the language of the page at `path`. */
+  brief(path: string, code: ProblemCode): Promise<Response>;
 };
 
 type Form<Value> = FormDeps & {
@@ -30,12 +34,20 @@ type Form<Value> = FormDeps & {
   leadsTo(outcome: "saved" | ProblemCode, locale: string): string | undefined;
 };
 
+/** Bodies of a client that are read at the same time: as many as it may send in a minute, which are counted when they have come. */
+const mostAtOnce = 60;
+
+/** Forms of a client over its limit that come back as they were typed, in a minute; more of them are not read. */
+const mostBack = 10;
+
 /** A letter that has 4 bytes in JSON has 12 in a form. */
 const [maxBytes, maxFormBytes] = [16 * 1024, 64 * 1024];
 
 /** The handler of a form's POST, as JSON from a script or urlencoded from a browser without one. */
 export function formEndpoint<Value>(form: Form<Value>) {
-  const { limits, onError, codeOf, retry, check, save, leadsTo, carriedBy = () => ({}) } = form;
+  const mayRead = createShares(mostAtOnce);
+  const mayHaveItBack = createPatience(mostBack);
+  const { limits, onError, codeOf, retry, brief, check, save, leadsTo, carriedBy = () => ({}) } = form;
 
   /** A refusal that nothing is kept of is counted by itself. */
   async function counted(client: string, refusal: Refusal): Promise<Refusal> {
@@ -55,7 +67,15 @@ export function formEndpoint<Value>(form: Form<Value>) {
     const headers = retryAfterSeconds ? { "retry-after": String(retryAfterSeconds) } : {};
     if (!form) return problem(code, more, headers);
     const page = await retry(form.locale, { values: form, code, fields: more.fields ?? {} });
-    return new Response(page.body, { status: statusOf(code), headers: [...page.headers, ...Object.entries(headers)] });
+    return withHeaders(page, headers);
+  }
+
+  /** Why nothing of the body was read, or not all of it. */
+  async function refuseUnread(c: Context, kind: Body["kind"], refusal: Refusal): Promise<Response> {
+    if (kind === "json") return refuse(undefined, refusal);
+    const { code, retryAfterSeconds } = refusal;
+    const page = await brief(refererOf(c)?.pathname ?? "/", code);
+    return withHeaders(page, retryAfterSeconds ? { "retry-after": String(retryAfterSeconds) } : {});
   }
 
   /** What was kept, or why nothing was; never rejects. */
@@ -77,27 +97,37 @@ export function formEndpoint<Value>(form: Form<Value>) {
   }
 
   return async function post(c: Context<HttpEnvironment>): Promise<Response> {
-    const retryAfterSeconds = limits.known(c.get("client"));
-    // A browser's form is read all the same: it comes back as it was typed.
-    if (retryAfterSeconds && kindOf(c.req.raw) === "json") return tooMany(retryAfterSeconds);
-    const body = await readBody(c.req.raw, maxBytes, maxFormBytes);
+    const client = c.get("client");
+    const retryAfterSeconds = limits.known(client);
+    const kind = kindOf(c.req.raw);
+    // A person's form is read all the same: it comes back as it was typed.
+    if (retryAfterSeconds && !(kind === "form" && mayHaveItBack(client)))
+      return refuseUnread(c, kind, { code: "rate_limited", retryAfterSeconds });
+    const done = mayRead(client);
+    if (!done) return refuseUnread(c, kind, { code: "rate_limited", retryAfterSeconds: 60 });
+    const body = await readBody(c.req.raw, maxBytes, maxFormBytes).finally(done);
     const values = valuesOf(body, c);
     const form = body.kind === "form" ? (values as Record<string, string>) : undefined;
     const result = await outcome(c, body, values);
     const place = form && leadsTo("id" in result ? "saved" : result.code, form.locale ?? "");
     if (place) return c.redirect(place, 303);
     if ("id" in result) return c.json(result, 201, { "cache-control": "no-store" });
+    if (result.code === "too_large") return refuseUnread(c, kind, result);
     return refuse(form, result);
   };
 
   function valuesOf(body: Body, c: Context): unknown {
     if ("refused" in body) return {};
-    return body.kind === "form" ? { ...carriedBy(addressOf(c)), ...body.values } : body.values;
+    return body.kind === "form"
+      ? { ...carriedBy(refererOf(c)?.searchParams ?? new URLSearchParams()), ...body.values }
+      : body.values;
   }
 }
 
-/** The query of the page that sent a form; the policy for referrers lets our own pages tell it. */
-function addressOf(c: Context): URLSearchParams {
-  const referer = c.req.header("referer") ?? "";
-  return URL.canParse(referer) ? new URL(referer).searchParams : new URLSearchParams();
+function withHeaders(page: Response, headers: Record<string, string>): Response {
+  for (const [name, value] of Object.entries(headers)) page.headers.set(name, value);
+  return page;
 }
+
+/** The address of the page that sent a form; the policy for referrers lets our own pages tell it. */
+const refererOf = (c: Context): URL | null => URL.parse(c.req.header("referer") ?? "");

@@ -1,17 +1,18 @@
 import type { Checked, FieldErrors } from "../contact.ts";
 import { readPhone } from "./phone.ts";
 
-/** The phone number as it was sent, also when something else is wrong. */
+/** The phone number as it was sent, without the space around it. */
 function phoneOf(values: unknown): string {
   const phone = (values as { phone?: unknown } | null)?.phone;
-  return typeof phone === "string" ? phone : "";
+  return typeof phone === "string" ? phone.trim() : "";
 }
 
 /** Completes the check of a form that asks for a phone number: it comes out as E.164, or its error beside the others'. */
 export function withPhone<Value extends { phone: string }>(values: unknown, checked: Checked<Value>): Checked<Value> {
+  if (!checked.ok && "phone" in checked.fields) return checked;
   const phone = readPhone(phoneOf(values));
   if (checked.ok && !phone.error) return { ok: true, value: { ...checked.value, phone: phone.e164 } };
   const fields: FieldErrors = checked.ok ? {} : checked.fields;
-  if (phone.error) fields.phone ??= phone.error;
+  if (phone.error) fields.phone = phone.error;
   return { ok: false, fields: fields as FieldErrors<Extract<keyof Value, string>> };
 }

@@ -1,30 +1,43 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { clientAddress, limitKey } from "../../http/client-address.ts";
+import { kindOf } from "../../http/body.ts";
+import { clientAddress, isPrivate, isProxy, limitKey } from "../../http/client-address.ts";
 import type { HttpEnvironment } from "../../http/environment.ts";
 import { isOwnOrigin } from "../../http/origin.ts";
 import { problem } from "../../http/problem.ts";
-import type { Config } from "../config.ts";
-import { securityHeaders } from "../security-policy.ts";
+import type { AppDeps } from "../app-deps.ts";
+import { refusalPage } from "../refusal-page.ts";
 import { trustedOrigins } from "../trusted-origins.ts";
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** The address of the socket's other end; loopback when there is no socket. */
-export const remoteAddress = (c: Context): string =>
-  (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket?.remoteAddress ?? "127.0.0.1";
+/** The address of the socket's other end, "unknown" once that has gone; loopback when there is no socket. */
+function remoteAddress(c: Context): string {
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+  return incoming ? incoming.socket.remoteAddress || "unknown" : "127.0.0.1";
+}
 
-/** Refuses writes from other sites, finds out who asks, and puts the security headers on every answer. */
-export function guard(config: Config) {
-  const headers = Object.entries(securityHeaders(config.publicUrl.startsWith("https:")));
+/** Refuses writes from other sites and finds out who asks; says once when somebody is named whom it does not believe. */
+export function guard({ config, log, site }: Pick<AppDeps, "config" | "log" | "site">) {
   const trusted = trustedOrigins(config.publicUrl);
+  let warned = false;
+
+  function warnOnce(peer: string) {
+    if (warned || isProxy(peer, config.proxies)) return;
+    warned = true;
+    log.warn(
+      { ...(isPrivate(peer) && { peer }) },
+      "X-Forwarded-For is not believed: TRUSTED_PROXIES does not name who sends it, so all who come that way are one client",
+    );
+  }
+
   return createMiddleware<HttpEnvironment>(async (c, next) => {
-    const forwarded = c.req.header("x-forwarded-for");
-    c.set("client", limitKey(clientAddress(remoteAddress(c), forwarded, config.proxies)));
-    const refused = !reading.has(c.req.method) && !isOwnOrigin(c.req.raw.headers, trusted);
-    if (refused) c.res = problem("forbidden_origin");
-    else await next();
-    for (const [name, value] of headers) c.res.headers.set(name, value);
+    const [peer, forwarded] = [remoteAddress(c), c.req.header("x-forwarded-for")];
+    if (forwarded) warnOnce(peer);
+    c.set("client", limitKey(clientAddress(peer, forwarded, config.proxies)));
+    if (reading.has(c.req.method) || isOwnOrigin(c.req.raw.headers, trusted)) return next();
+    const isForm = kindOf(c.req.raw) === "form";
+    return isForm ? refusalPage(site, "/", "forbidden_origin") : problem("forbidden_origin");
   });
 }

@@ -1,14 +1,12 @@
-import { randomUUID } from "node:crypto";
 import { createMiddleware } from "hono/factory";
 import type { HttpEnvironment } from "../../http/environment.ts";
 import type { AppDeps } from "../app-deps.ts";
 
-/** Gives each request an id and counts its answer; calls of the API are logged, without query, address or body. */
+/** Answers with the request's id and counts the answer; calls of the API are logged, without query, address or body. */
 export const observe = ({ log, services }: Pick<AppDeps, "log" | "services">) =>
   createMiddleware<HttpEnvironment>(async (c, next) => {
     const start = performance.now();
-    const requestId = randomUUID();
-    c.set("requestId", requestId);
+    const requestId = c.get("requestId");
     await next();
     c.res.headers.set("x-request-id", requestId);
     services.metrics.answered(c.res.status);

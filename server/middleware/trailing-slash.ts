@@ -4,5 +4,12 @@ import { createMiddleware } from "hono/factory";
 export const trailingSlash = createMiddleware(async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
   if (pathname === "/" || !pathname.endsWith("/")) return next();
-  return c.redirect((pathname.replace(/\/+$/, "").replace(/^\/+/, "/") || "/") + search, 308);
+  return c.redirect(`/${withoutOuterSlashes(pathname)}${search}`, 308);
 });
+
+function withoutOuterSlashes(path: string): string {
+  let [start, end] = [0, path.length];
+  while (path[start] === "/") start++;
+  while (end > start && path[end - 1] === "/") end--;
+  return path.slice(start, end);
+}

@@ -12,7 +12,7 @@ const sources = import.meta.glob("../../content/*/*.yml", { eager: true, import:
 const postSources = import.meta.glob("../../content/*/blog/*.md", { eager: true, import: "default" });
 
 /** The names in the URLs of the blog's posts: those of the English files. */
-export const postSlugs = Object.keys(postSources).flatMap((file) => file.match(/\/en\/blog\/(.+)\.md$/)?.[1] ?? []);
+export const postSlugs = Object.keys(postSources).flatMap((file) => file.match(/\/en\/blog\/([^/]+)\.md$/)?.[1] ?? []);
 
 export type LoadedContent = { brand: Brand; claims: Claims; languages: Language[]; words: Map<string, Words> };
 
@@ -71,7 +71,7 @@ function parse<Schema extends v.GenericSchema>(schema: Schema, source: unknown, 
 /** Links inside running text lead to the same language. */
 function localize<T>(value: T, language: Language): T {
   if (typeof value === "string") {
-    return value.replace(/\]\((\/[^)]*)\)/g, (_, path: string) => `](${localPath(language, path)})`) as T;
+    return value.replace(/\]\((\/[^()]*)\)/g, (_, path: string) => `](${localPath(language, path)})`) as T;
   }
   return mapValues(value, (inner) => localize(inner, language));
 }

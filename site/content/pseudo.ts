@@ -15,7 +15,7 @@ const letters: Record<string, string> = {
 };
 
 /** Markup that has to survive: placeholders, link targets, status brackets. */
-const markup = /(\{[^}]*\}|\]\([^)]*\)|\[\[|\]\]|\[)/;
+const markup = /(\{[^{}]*\}|\]\([^()]*\)|\[\[|\]\]|\[)/;
 
 /**
  * The same tree in a pseudo-language: every text accented, a third longer and closed by "~", placeholders kept,

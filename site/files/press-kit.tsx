@@ -53,7 +53,7 @@ function colored(drawing: ReactElement, threads: Record<string, string>, ground?
   const svg = renderToStaticMarkup(<WovenProvider value={new Set()}>{drawing}</WovenProvider>);
   const [x, y, width, height] = svg.match(/viewBox="([^"]*)"/)![1]!.split(" ");
   const back = ground ? `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${ground}"/>` : "";
-  return svg.replace(/<svg[^>]*>/, `$&${style}${back}`);
+  return svg.replace(/<svg[^<>]*>/, `$&${style}${back}`);
 }
 
 const namedColors = ({ words }: SiteRenderer) =>

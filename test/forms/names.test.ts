@@ -10,6 +10,16 @@ function wrong(changes: Record<string, unknown>) {
 }
 
 describe("names", () => {
+  for (const [what, name] of Object.entries({
+    joiners: "\u200d\u200c",
+    "a variation selector": "\ufe0f",
+    "empty Braille cells": "\u2800\u2800",
+    "zero-width spaces": "\u200b\u200b",
+    "tags outside of a flag": "\u{e0067}\u{e007f}",
+  })) {
+    test(`nothing but ${what} is no name`, () => assert.deepEqual(wrong({ name }), { name: "required" }));
+  }
+
   for (const name of [
     "Hirut Bekele",
     "👨‍👩‍👧‍👦 Abebe 🏴󠁧󠁢󠁥󠁮󠁧󠁿",
@@ -24,7 +34,22 @@ describe("names", () => {
     "Mohamed.Ali",
     "A.Hassan",
     "St.Mary",
+    "mohamed.ali",
+    "w/ro.hirut",
+    "Ato.abebe",
+    "ALI.HASSAN",
+    "Call 1-888-555-0100",
+    "s.id/prize",
+    "evil․com",
+    "http://evil.example",
+    "www.evil.example",
+    "a@evil.de",
+    "192.168.1.1/x",
+    "javascript:alert(1)",
     "李小龍",
+    "辻\u{e0100}さん",
+    "❤️ Sara",
+    "⠓⠊⠗⠥⠞⠀⠃",
     "Zoë 3rd",
     "x",
     "{claim:sent-home} [[x]] $& %s",
@@ -52,30 +77,21 @@ describe("names", () => {
     "a lone surrogate": "\ud83d",
     "a lone low surrogate": "\udc2b",
     "a replacement character": "\ufffd",
+    "a soft hyphen": "\u00ad",
+    "a combining grapheme joiner": "\u034f",
+    "an Arabic letter mark": "\u061c",
+    "a zero-width space": "\u200b",
+    "a left-to-right mark": "\u200e",
+    "a right-to-left mark": "\u200f",
+    "a word joiner": "\u2060",
+    "an invisible comma": "\u2063",
+    "a Hangul filler": "\u3164",
+    "a byte order mark": "\ufeff",
+    "an annotation's anchor": "\ufff9",
+    "a tag outside of a flag": "\u{e0041}",
+    "a flag's tags that never end": "🏴\u{e0067}\u{e0062}",
   })) {
     test(`${what} in a name is refused`, () =>
       assert.deepEqual(wrong({ name: `Hirut${between}Bekele` }), { name: "characters" }));
-  }
-
-  for (const name of [
-    "http://evil.example",
-    "Win at HTTPS://EVIL.EXAMPLE/x",
-    "www.evil.example",
-    "evil.com",
-    "Claim at evil.xyz now",
-    "bit.ly/3xyz",
-    "t.me/selam",
-    "t.me",
-    "evil.de",
-    "EVIL.DE",
-    "Selam.et",
-    "Win at casino.bet",
-    "пример.рф",
-    "a@evil.de",
-    "192.168.1.1/x",
-    "javascript:alert(1)",
-    "evil.co/prize",
-  ]) {
-    test(`${name} is no name`, () => assert.deepEqual(wrong({ name }), { name: "web_address" }));
   }
 });

@@ -14,12 +14,12 @@ function wrong(changes: Record<string, unknown>) {
 onEachEngine("an entry that is not valid", (engine) => {
   test("is 422 invalid with the code of each wrong field", async () => {
     await using app = await createTestApp(engine);
-    const answer = await app.post("/api/waitlist", person({ name: "www.evil.example", phone: "abc", email: "hirut" }));
+    const answer = await app.post("/api/waitlist", person({ name: "Hi\nrut", phone: "abc", email: "hirut" }));
     assert.equal(answer.status, 422);
     assert.equal(answer.headers.get("content-type"), "application/problem+json");
     const { code, fields } = await answer.json();
     assert.equal(code, "invalid");
-    assert.deepEqual(fields, { name: "web_address", phone: "phone", email: "email" });
+    assert.deepEqual(fields, { name: "characters", phone: "phone", email: "email" });
   });
 
   test("is told of a bad phone number too when only that is wrong", async () => {
@@ -68,6 +68,10 @@ describe("lengths", () => {
       assert.deepEqual(wrong({ [field]: "a".repeat(most + 1) }), { [field]: "too_long" }));
     test(`${field} of ${most + 1} emoji is too long`, () =>
       assert.deepEqual(wrong({ [field]: "🐫".repeat(most + 1) }), { [field]: "too_long" }));
+  }
+  for (const field of ["name", "phone", "email", "source", "locale"]) {
+    test(`${field} that is too long is looked at no further`, () =>
+      assert.deepEqual(wrong({ [field]: "\u202e".repeat(401) }), { [field]: "too_long" }));
   }
   test("a phone of 201 characters is too long", () =>
     assert.deepEqual(wrong({ phone: "5".repeat(201) }), { phone: "too_long" }));

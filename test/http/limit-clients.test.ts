@@ -20,7 +20,7 @@ async function shareOne(app: TestApp, one: Client, other: Client): Promise<boole
 onEachEngine(
   "a client of the limits",
   (engine) => {
-    const proxies = { TRUSTED_PROXIES: "10.0.0.0/8, 2001:db8:ffff::/48" };
+    const proxies = { TRUSTED_PROXIES: "10.0.0.0/8, 2001:db8:ffff::/48, ::ffff:172.16.0.0/108, 127.0.0.1" };
     const cases: [string, Client, Client, boolean][] = [
       ["is an IPv4 address", { address: "192.0.2.1" }, { address: "192.0.2.2" }, false],
       ["is the same written as IPv6", { address: "192.0.2.1" }, { address: "::ffff:192.0.2.1" }, true],
@@ -72,6 +72,66 @@ onEachEngine(
         "gains nothing by words for hops",
         { address: "10.0.0.1", forwarded: "x, 198.51.100.1" },
         { address: "10.0.0.1", forwarded: "<y>,, 198.51.100.1" },
+        true,
+      ],
+      [
+        "is the same with a port",
+        { address: "10.0.0.1", forwarded: "198.51.100.1:4711" },
+        { address: "10.0.0.1", forwarded: "198.51.100.1:4712" },
+        true,
+      ],
+      [
+        "is not another one with the same port",
+        { address: "10.0.0.1", forwarded: "198.51.100.1:4711" },
+        { address: "10.0.0.1", forwarded: "198.51.100.2:4711" },
+        false,
+      ],
+      [
+        "is the same in brackets, with a port and without",
+        { address: "10.0.0.1", forwarded: "[2001:db8::1]:443" },
+        { address: "10.0.0.1", forwarded: "[2001:db8::1]" },
+        true,
+      ],
+      [
+        "is not another /64 in brackets",
+        { address: "10.0.0.1", forwarded: "[2001:db8:0:1::1]:443" },
+        { address: "10.0.0.1", forwarded: "[2001:db8:0:2::1]:443" },
+        false,
+      ],
+      [
+        "is the same on any of the machine's interfaces",
+        { address: "fe80::1%eth0" },
+        { address: "fe80::1%eth1" },
+        true,
+      ],
+      [
+        "is the forwarded IPv4 address that came wrapped in IPv6",
+        { address: "10.0.0.1", forwarded: "[::ffff:198.51.100.1]:80" },
+        { address: "10.0.0.1", forwarded: "198.51.100.1" },
+        true,
+      ],
+      [
+        "is one behind a proxy that came wrapped in IPv6",
+        { address: "::ffff:10.0.0.1", forwarded: "198.51.100.1" },
+        { address: "10.0.0.1", forwarded: "198.51.100.1" },
+        true,
+      ],
+      [
+        "is one behind a proxy whose block is wrapped in IPv6",
+        { address: "172.16.0.1", forwarded: "198.51.100.1" },
+        { address: "172.17.0.1", forwarded: "198.51.100.2" },
+        false,
+      ],
+      [
+        "is nobody that it names once its connection has gone",
+        { address: "", forwarded: "198.51.100.1" },
+        { address: "", forwarded: "198.51.100.2" },
+        true,
+      ],
+      [
+        "is the proxy where its hop is no address",
+        { address: "10.0.0.1", forwarded: "198.51.100.1, unknown" },
+        { address: "10.0.0.1", forwarded: "198.51.100.2, 010.0.0.1" },
         true,
       ],
       [

@@ -32,7 +32,7 @@ export async function readMails(directory: string): Promise<(Email & { source: s
 
 /**
  * The real app, with its own database in memory (or on the engine's PostgreSQL) and mail as files. `env` are settings
- * as in the environment; `request` asks the app as a client at `address`.
+ * as in the environment; `request` asks the app as a client at `address`, "" for one that has gone.
  */
 export async function createTestApp(engine: TestEngine, env: Record<string, string> = {}) {
   const dataDir = await newDataDir();
@@ -62,7 +62,7 @@ export async function createTestApp(engine: TestEngine, env: Record<string, stri
         method: "POST",
         headers: { "content-type": "application/json", ...headers },
         body: typeof body === "string" || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body),
-        ...(address && { address }),
+        ...(address !== undefined && { address }),
       }),
     /** Posts a form as a browser without JavaScript does. */
     postForm: (path: string, values: Record<string, string>) =>

@@ -50,7 +50,7 @@ function confirmationContent(deps: ConfirmationDeps, entry: Entry) {
   const { confirmation: words, legal, home } = deps.wordsOf(entry.locale);
   const notes: string[] = [];
   const plain = (text: string) =>
-    text.replace(/\[\[(.+?)\]\]/g, "$1").replace(/\{claim:([^}]+)\}/g, (_, id: string) => {
+    text.replace(/\[\[([^[\]]+)\]\]/g, "$1").replace(/\{claim:([^{}]+)\}/g, (_, id: string) => {
       const { value, note } = deps.claim(id, entry.locale);
       notes.push(note);
       return `${value} (${notes.length})`;

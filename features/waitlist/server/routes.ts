@@ -4,8 +4,8 @@ import type { Checked } from "../../../forms/contact.ts";
 import { type FormDeps, formEndpoint } from "../../../forms/server/endpoint.ts";
 import { withPhone } from "../../../forms/server/with-phone.ts";
 import type { HttpEnvironment } from "../../../http/environment.ts";
-import { eventStream } from "../../../http/event-stream.ts";
 import { problem } from "../../../http/problem.ts";
+import type { StreamLimits } from "../../../http/stream-limits.ts";
 import { carriedBy, checkJoin, type LeaveState } from "../contract.ts";
 import { type CountFeed, countEvent } from "./count-feed.ts";
 import { findEntry, removeEntry } from "./entries.ts";
@@ -17,6 +17,7 @@ export type WaitlistDeps = {
   store: Store;
   form: FormDeps;
   feed: CountFeed;
+  streams: StreamLimits;
   leaveLinks: LeaveLinks;
   /** Called after each new entry. */
   onJoined(): void;
@@ -33,7 +34,7 @@ export type WaitlistDeps = {
 
 /** The public waitlist API, below /api/waitlist. */
 export function waitlistRoutes(deps: WaitlistDeps) {
-  const { store, form, feed, leaveLinks, languages, leavePage } = deps;
+  const { store, form, feed, streams, leaveLinks, languages, leavePage } = deps;
 
   const join = createJoining(store, form.limits);
 
@@ -73,10 +74,12 @@ export function waitlistRoutes(deps: WaitlistDeps) {
   return new Hono<HttpEnvironment>()
     .post("/", formEndpoint({ ...form, carriedBy, check, save, leadsTo }))
     .get("/count", async (c) => c.json({ count: await countEntries(store) }, 200, { "cache-control": "no-store" }))
-    .get("/events", async () => {
-      const count = await countEntries(store);
-      return eventStream(countEvent(count), (listener) => feed.subscribe(listener, count));
-    })
+    .get("/events", (c) =>
+      streams.open(c.get("client"), async () => {
+        const count = await countEntries(store);
+        return { first: countEvent(count), subscribe: (listener) => feed.subscribe(listener, count) };
+      }),
+    )
     .get("/leave", async (c) => {
       const entry = await entryOf(c.req.query("token"));
       if (!entry) return leavePage("en", "badLink", "");

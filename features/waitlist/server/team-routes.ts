@@ -1,7 +1,9 @@
 import { Hono } from "hono";
 import type { Store } from "../../../db/open.ts";
-import { encodeEvent, eventStream } from "../../../http/event-stream.ts";
+import type { HttpEnvironment } from "../../../http/environment.ts";
+import { encodeEvent } from "../../../http/event-stream.ts";
 import { problem } from "../../../http/problem.ts";
+import type { StreamLimits } from "../../../http/stream-limits.ts";
 import type { ChangeFeed } from "../../../team/server/change-feed.ts";
 import { listPage, readPageQuery } from "../../../team/server/paging.ts";
 import { whileAllowed } from "../../../team/server/while-allowed.ts";
@@ -11,13 +13,14 @@ import { countDays, summarize } from "./statistics.ts";
 type AdminDeps = {
   store: Store;
   feed: ChangeFeed;
+  streams: StreamLimits;
   /** Whether whoever sends these headers may hear of changes. Throws when that cannot be told. */
   mayHear: (headers: Headers) => Promise<boolean>;
 };
 
 /** The team's side of the waitlist, below /api/admin/waitlist; who may come in is decided before. */
-export function adminWaitlistRoutes({ store, feed, mayHear }: AdminDeps) {
-  return new Hono()
+export function adminWaitlistRoutes({ store, feed, streams, mayHear }: AdminDeps) {
+  return new Hono<HttpEnvironment>()
     .get("/", async (c) => {
       const asked = readPageQuery(c.req.query());
       if (asked.fields) return problem("invalid", { fields: asked.fields });
@@ -36,10 +39,8 @@ export function adminWaitlistRoutes({ store, feed, mayHear }: AdminDeps) {
     })
     .get("/events", (c) => {
       const headers = new Headers(c.req.raw.headers);
-      return eventStream(
-        encodeEvent("change", {}),
-        whileAllowed(feed.subscribe, () => mayHear(headers)),
-      );
+      const subscribe = whileAllowed(feed.subscribe, () => mayHear(headers));
+      return streams.open(c.get("client"), () => ({ first: encodeEvent("change", {}), subscribe }));
     })
     .delete("/:id{[\\w-]+}", async (c) => {
       const { numDeletedRows } = await store.db

@@ -13,7 +13,6 @@ export const waitlist = v.strictObject({
     required: text,
     too_long: text,
     characters: text,
-    web_address: text,
     email: text,
     phone: text,
     country_code: text,

@@ -1,0 +1,26 @@
+import { html } from "hono/html";
+
+/** Stands in a page while it is rendered for a text that is only known when it is sent. */
+export const hole = (name: string) => `\uE000${name}\uE001`;
+
+/** A page with what was given for each of its holes; a hole that nothing was given for stays empty. */
+export type FillPage = (values: Record<string, string>) => string;
+
+/**
+ * Parts rendered HTML at its holes, so that filling it costs no rendering. Each text is escaped for the place where it
+ * stands: between tags, in an attribute, or in JSON in an attribute.
+ */
+export function pageTemplate(rendered: string): FillPage {
+  const parts = rendered.split(/\uE000(\w+)\uE001/);
+  return (values) =>
+    parts.map((part, index) => (index % 2 ? fill(values[part] ?? "", parts[index - 1]!) : part)).join("");
+}
+
+function fill(text: string, before: string): string {
+  if (before.endsWith("&quot;")) return escapeHtml(JSON.stringify(text).slice(1, -1));
+  // A text area leaves out a line break that it begins with.
+  const lead = /^[\r\n]/.test(text) && before.endsWith(">") ? "\n" : "";
+  return lead + escapeHtml(text);
+}
+
+const escapeHtml = (text: string) => String(html`${text}`);
