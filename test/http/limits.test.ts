@@ -91,7 +91,8 @@ onEachEngine("limits", (engine) => {
   test("JSON of a client over its limit is refused unread, and costs the database nothing", async (t) => {
     await using app = await createTestApp(engine);
     await app.services.outbox.stop();
-    await refused(app, 61);
+    await refused(app, 60);
+    await write(app);
     const queries = t.mock.method(app.services.store.db.getExecutor().constructor.prototype, "executeQuery");
     const body = new ReadableStream({ pull: () => new Promise(() => {}) });
     const init = { method: "POST", headers: { "content-type": "application/json" }, body, duplex: "half" };
