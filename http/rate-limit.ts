@@ -1,6 +1,6 @@
 import { createGroupCommit } from "../db/group-commit.ts";
 import type { Store } from "../db/open.ts";
-import { columnsOf, selectRows } from "../db/rows.ts";
+import { columnsOf, selectRows } from "../db/row-list.ts";
 import { type Database, timestamp } from "../db/schema.ts";
 
 export type RateLimits = {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { Engine } from "../db/engine.ts";
 import type { Store } from "../db/open.ts";
-import { columnsOf, selectRows } from "../db/rows.ts";
+import { columnsOf, selectRows } from "../db/row-list.ts";
 import { type OutboxTable, type Schema, timestamp } from "../db/schema.ts";
 
 /** A message to send: what it is (`kind`) and which row it is about (`subject_id`). */

@@ -19,7 +19,7 @@ import { endHead } from "./middleware/head.ts";
 import { observe } from "./middleware/observe.ts";
 import { servePages } from "./middleware/pages.ts";
 import { trailingSlash } from "./middleware/trailing-slash.ts";
-import { securityHeaders } from "./security-policy.ts";
+import { securityHeaders } from "./pages/security-policy.ts";
 import { describe } from "./services.ts";
 import { waitlistDeps } from "./waitlist-deps.ts";
 

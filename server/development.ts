@@ -5,10 +5,10 @@ import type { SiteRenderer } from "../site/renderer.ts";
 import type { createApp } from "./app.ts";
 import type { AppDeps } from "./app-deps.ts";
 import { readConfig } from "./config.ts";
-import { pageTemplate } from "./page-template.ts";
-import type { ServedSite } from "./served-site.ts";
+import { pageTemplate } from "./pages/page-template.ts";
+import type { ServedSite } from "./pages/served-site.ts";
+import { loadAssets, StaticFile } from "./pages/static-file.ts";
 import { startServices } from "./services.ts";
-import { loadAssets, StaticFile } from "./static-file.ts";
 
 const assets = { script: "/site/client.ts", font: "/assets/display.woff2" };
 

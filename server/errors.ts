@@ -2,8 +2,8 @@ import type { Context } from "hono";
 import { isUnavailable } from "../db/unavailable.ts";
 import type { HttpEnvironment } from "../http/environment.ts";
 import { type ProblemCode, problem, statusOf } from "../http/problem.ts";
-import { hole } from "./page-template.ts";
-import type { ServedSite } from "./served-site.ts";
+import { hole } from "./pages/page-template.ts";
+import type { ServedSite } from "./pages/served-site.ts";
 
 /** The code of an error that nobody expected. */
 export const codeOf = (error: unknown): ProblemCode => (isUnavailable(error) ? "unavailable" : "internal");

@@ -3,8 +3,8 @@ import type { FormDeps } from "../forms/server/endpoint.ts";
 import { statusOf } from "../http/problem.ts";
 import type { AppDeps } from "./app-deps.ts";
 import { codeOf } from "./errors.ts";
-import { hole } from "./page-template.ts";
-import { refusalPage } from "./refusal-page.ts";
+import { hole } from "./pages/page-template.ts";
+import { refusalPage } from "./pages/refusal-page.ts";
 import { describe } from "./services.ts";
 
 type Shown = {

@@ -7,8 +7,8 @@ import { createApp } from "./app.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { boundConnections, serverOptions } from "./connections.ts";
 import { admitFirstOperator } from "./operator/first-operator.ts";
+import { loadBuiltSite } from "./pages/served-site.ts";
 import { placeholderWarning } from "./placeholders.ts";
-import { loadBuiltSite } from "./served-site.ts";
 import { startServices } from "./services.ts";
 import { stopOnSignals } from "./stop.ts";
 

@@ -1,20 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { EngineMigration } from "../engine.ts";
-import { keepOnPostgres } from "./007-counts-postgres.ts";
-import { keepOnSqlite } from "./007-counts-sqlite.ts";
-
-/** How many rows a table has by something of each row, in a table of its own that triggers keep true. */
-export type Tally = {
-  source: "waitlist" | "outbox";
-  /** The source's unique columns: a row written with one that exists may take the other row's place. */
-  unique: string[];
-  /** What a row is counted by: a name, a type, the column it comes from, and its value ("" or "new." before the column). */
-  key: { name: string; type: "bigint" | "text"; from: string; of(row: string): string };
-  /** The columns of the tally beside its count, and the places in it at which one key counts. */
-  columns: [name: string, type: string][];
-  places: string[][];
-  count: string;
-};
+import { keepOnPostgres } from "./counts/on-postgres.ts";
+import { keepOnSqlite } from "./counts/on-sqlite.ts";
+import type { Tally } from "./counts/tally.ts";
 
 /** People by spans of time, each from a whole multiple of its length: 10 s, a quarter of an hour, and all time as 0. */
 const people = (engine: "sqlite" | "postgres"): Tally => ({

@@ -7,7 +7,7 @@ import type { HttpEnvironment } from "../../http/environment.ts";
 import { isOwnOrigin } from "../../http/origin.ts";
 import { problem } from "../../http/problem.ts";
 import type { AppDeps } from "../app-deps.ts";
-import { refusalPage } from "../refusal-page.ts";
+import { refusalPage } from "../pages/refusal-page.ts";
 import { trustedOrigins } from "../trusted-origins.ts";
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);

@@ -1,6 +1,6 @@
 import type { Handler } from "hono";
 import type { HttpEnvironment } from "../../http/environment.ts";
-import type { ServedSite } from "../served-site.ts";
+import type { ServedSite } from "../pages/served-site.ts";
 
 /** Which links of a page the browser may load ahead. */
 const speculationRules = JSON.stringify({

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { test } from "node:test";
-import { loadBuiltSite } from "../../server/served-site.ts";
+import { loadBuiltSite } from "../../server/pages/served-site.ts";
 import type { Words } from "../../site/content/words.ts";
 import { createTestApp } from "../support/app.ts";
 import { onEachEngine } from "../support/engines.ts";

@@ -6,7 +6,7 @@ import pino from "pino";
 import PostalMime, { type Email } from "postal-mime";
 import { createApp } from "../../server/app.ts";
 import { readConfig } from "../../server/config.ts";
-import { loadBuiltSite, type ServedSite } from "../../server/served-site.ts";
+import { loadBuiltSite, type ServedSite } from "../../server/pages/served-site.ts";
 import { startServices } from "../../server/services.ts";
 import type { TestEngine } from "./engines.ts";
 import { hashQuickly } from "./scrypt.ts";

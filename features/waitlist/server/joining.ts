@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { createGroupCommit } from "../../../db/group-commit.ts";
 import type { Store } from "../../../db/open.ts";
-import { columnsOf, selectRows } from "../../../db/rows.ts";
+import { columnsOf, selectRows } from "../../../db/row-list.ts";
 import { type Schema, timestamp } from "../../../db/schema.ts";
 import type { RateLimits } from "../../../http/rate-limit.ts";
 import { enqueueAll } from "../../../mail/outbox.ts";
@@ -12,7 +12,7 @@ import { countEntries } from "./statistics.ts";
 export type NewEntry = Omit<Entry, "id" | "created_at">;
 
 type Join = { client: string; entry: NewEntry };
-type Joined =
+type JoinOutcome =
   /** `place`: how many stood on the list with this one. */
   | { id: string; createdAt: string; place: number }
   | { code: "23505" }
@@ -37,8 +37,8 @@ const columns = {
  * transaction, together with whoever joins at the same time. Once a join resolves with its entry's id and time, entry
  * and job survive a crash. "23505" when the e-mail address is on the list, "rate_limited" when the client has to wait.
  */
-export function createJoining({ db, engine }: Store, limits: RateLimits): (join: Join) => Promise<Joined> {
-  async function joinAll(trx: Transaction<Schema>, joins: Join[]): Promise<Joined[]> {
+export function createJoining({ db, engine }: Store, limits: RateLimits): (join: Join) => Promise<JoinOutcome> {
+  async function joinAll(trx: Transaction<Schema>, joins: Join[]): Promise<JoinOutcome[]> {
     const clients = joins.map(({ client }) => client);
     const waits = await limits.countAll(trx, clients);
     const createdAt = timestamp();

@@ -1,5 +1,5 @@
 import { html, raw } from "hono/html";
-import { type ProblemCode, statusOf } from "../http/problem.ts";
+import { type ProblemCode, statusOf } from "../../http/problem.ts";
 import type { ServedSite } from "./served-site.ts";
 
 const styles =

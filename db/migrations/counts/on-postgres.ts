@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { Tally } from "./007-counts.ts";
+import type { Tally } from "./tally.ts";
 
 const run = (db: Kysely<unknown>, statements: string[]) =>
   statements.reduce((done, statement) => done.then(() => sql.raw(statement).execute(db)), Promise.resolve<unknown>(0));

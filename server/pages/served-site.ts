@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { SiteRenderer } from "../site/renderer.ts";
+import type { SiteRenderer } from "../../site/renderer.ts";
 import { pageTemplate } from "./page-template.ts";
 import { contentSecurityPolicy } from "./security-policy.ts";
 import { loadAssets, loadPages, StaticFile } from "./static-file.ts";

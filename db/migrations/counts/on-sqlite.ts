@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { Tally } from "./007-counts.ts";
+import type { Tally } from "./tally.ts";
 
 /**
  * Row triggers that change the tally in the writer's own transaction. INSERT OR REPLACE deletes rows without a word to
