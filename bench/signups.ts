@@ -3,6 +3,7 @@ import { type ServerProcess, startServer } from "../test/support/server-process.
 import { barePostgres, bareSqlite } from "./bare-inserts.ts";
 import { newDiskDir } from "./disk.ts";
 import { type Fsyncs, fsyncsOf, walFsyncs } from "./fsyncs.ts";
+import { median } from "./median.ts";
 import { loadSignups, type SignupLoad } from "./signup-load.ts";
 
 const rounds = 3;
@@ -68,5 +69,3 @@ function report(measured: Measured[], crowded: SignupLoad, fsyncs: Fsyncs): stri
     ...(share < 0.5 ? [`bound by ${bound} (see where with node --cpu-prof server/main.ts)`] : []),
   ];
 }
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
