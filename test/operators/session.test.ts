@@ -1,10 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { sql } from "kysely";
 import { addOperator } from "../../features/operators/server/operators.ts";
 import { assertProblem } from "../support/answers.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { onEachEngine } from "../support/engines.ts";
+import { readEvents } from "../support/events.ts";
 import { withoutDatabase } from "../support/outage.ts";
+import { person } from "../support/people.ts";
+import { until } from "../support/server-process.ts";
 import { account, cookieOf, signedIn, signIn } from "../support/signed-in.ts";
 
 const hourMs = 3_600_000;
@@ -48,7 +52,7 @@ onEachEngine("a session", (engine) => {
       await using app = await createTestApp(engine);
       t.mock.timers.enable({ apis: ["Date"], now: Date.now() });
       const { ask, cookie } = await signedIn(app);
-      t.mock.timers.tick(11.9 * hourMs);
+      t.mock.timers.tick(hourMs);
       const answer = await ask(path);
       assert.deepEqual(
         [answer.status, cookiesOf(answer)[0]?.split(" Path")[0]],
@@ -66,12 +70,16 @@ onEachEngine("a session", (engine) => {
     await using app = await createTestApp(engine);
     t.mock.timers.enable({ apis: ["Date"], now: Date.now() });
     const { ask, cookie } = await signedIn(app);
+    const stream = readEvents(await ask("/api/admin/waitlist/events"));
     t.mock.timers.tick(9 * 60_000);
     assert.deepEqual(cookiesOf(await ask("/api/auth/get-session")), []);
-    t.mock.timers.tick(11.5 * hourMs);
-    const { auth } = app.services;
-    const left = await auth.api.getSession({ headers: new Headers({ cookie }), query: { disableRefresh: true } });
-    assert.ok(left && +left.session.expiresAt - Date.now() < hourMs);
+    t.mock.timers.tick(hourMs);
+    const told = stream.text().length;
+    await app.post("/api/waitlist", person());
+    await until(() => stream.text().slice(told).includes("event: change"), { timeoutMs: 30_000, what: "the change" });
+    await stream.close();
+    t.mock.timers.tick(11 * hourMs);
+    assert.equal(await isIn(app, cookie), false);
   });
 
   test("ends 7 days after the sign-in, however much it is used", async (t) => {
@@ -114,6 +122,17 @@ onEachEngine("a session", (engine) => {
     assert.equal(await isIn(app, cookie), false, "sign-outs everywhere end all");
     const refused = await app.post("/api/auth/revoke-sessions", {}, { cookie });
     assert.deepEqual([refused.status, refused.headers.get("clear-site-data")], [401, null]);
+  });
+
+  test("that could not be ended is not said to be", async () => {
+    await using app = await createTestApp(engine);
+    const { cookie } = await signedIn(app);
+    const { db } = app.services.store;
+    await sql`create table holding (session text references operator_session (id))`.execute(db);
+    await sql`insert into holding select id from operator_session`.execute(db);
+    const answer = await app.post("/api/auth/sign-out", {}, { cookie });
+    assert.deepEqual([answer.status, answer.headers.getSetCookie()], [500, []]);
+    assert.ok(await isIn(app, cookie));
   });
 
   test("that could not be ended, or opened, without a database is 503 and stands", async () => {
