@@ -4,6 +4,7 @@ import { type ServerProcess, startServer } from "../test/support/server-process.
 import { openDashboard, signIn } from "./dashboard.ts";
 import { newDiskDir } from "./disk.ts";
 import { makeList } from "./made-list.ts";
+import { median, percentile } from "./percentile.ts";
 import { postgresCpuMs } from "./postgres-time.ts";
 import { cpuMsOf } from "./processor-time.ts";
 
@@ -130,7 +131,3 @@ async function joinOnce(server: ServerProcess, n: number): Promise<number> {
   if (answer.status !== 201) throw new Error(`joining answered ${answer.status}\n${server.output()}`);
   return performance.now() - start;
 }
-
-const percentile = (values: number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.floor((values.length * share) / 100)]!;
-const median = (values: number[]) => percentile(values, 50);

@@ -1,6 +1,6 @@
 import { type ServerProcess, startServer } from "../test/support/server-process.ts";
 import { newDiskDir } from "./disk.ts";
-import { median } from "./median.ts";
+import { median } from "./percentile.ts";
 
 const listeners = 500;
 const rounds = 20;

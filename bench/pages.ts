@@ -1,7 +1,7 @@
 import autocannon from "autocannon";
 import { startServer } from "../test/support/server-process.ts";
 import { newDiskDir } from "./disk.ts";
-import { median } from "./median.ts";
+import { median } from "./percentile.ts";
 import { cpuMsOf } from "./processor-time.ts";
 
 const seconds = 4;

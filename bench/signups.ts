@@ -3,7 +3,7 @@ import { type ServerProcess, startServer } from "../test/support/server-process.
 import { barePostgres, bareSqlite } from "./bare-inserts.ts";
 import { newDiskDir } from "./disk.ts";
 import { type Fsyncs, fsyncsOf, walFsyncs } from "./fsyncs.ts";
-import { median } from "./median.ts";
+import { median } from "./percentile.ts";
 import { loadSignups, type SignupLoad } from "./signup-load.ts";
 
 const rounds = 3;
