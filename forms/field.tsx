@@ -44,9 +44,11 @@ export function Honeypot({ label, value, error }: Pick<FieldProps, "label" | "va
   const input = { name: "company_website", autoComplete: "off" };
   if (error) return <Field {...input} type="text" label={label} value={value} error={error} required={false} />;
   return (
-    <label className="unseen" aria-hidden="true">
-      {label}
-      <input {...input} tabIndex={-1} defaultValue={value} />
-    </label>
+    <div className="unseen" aria-hidden="true">
+      <label>
+        {label}
+        <input {...input} tabIndex={-1} defaultValue={value} />
+      </label>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { hideStaleFigures } from "../features/remittance/stale.ts";
 import { watchCount } from "../features/waitlist/live-count.ts";
 import { prepareTooltips } from "../ui/tooltip-marks.ts";
 import { wakeIslands } from "./engine/wake.ts";
@@ -17,6 +18,7 @@ if (/[?&](to|amount)=/.test(location.search)) {
   document.querySelector("[data-island=calculator]")?.dispatchEvent(new Event("focusin"));
 }
 if (document.querySelector("#apply")) void import("../features/ambassadors/applying.ts");
+hideStaleFigures();
 enableMenus();
 weaveCount();
 watchCount();

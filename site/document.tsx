@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Footnotes } from "../ui/claims.tsx";
+import { IslandNamesProvider } from "../ui/island.tsx";
 import { WovenProvider } from "../ui/weave/band.tsx";
 import { localPath } from "./content/languages.ts";
 import type { Download } from "./files/downloads/downloads.ts";
@@ -25,6 +26,7 @@ type DocumentProps = {
 /** The whole HTML document around a page: head, header, footnotes, footer. */
 export function Document({ title, description, styles, assets, indexed, facts, children }: DocumentProps) {
   const { language, words } = usePage();
+  const islands = new Set<string>();
   return (
     <html lang={language.code}>
       <head>
@@ -47,13 +49,34 @@ export function Document({ title, description, styles, assets, indexed, facts, c
           {words.ui.skip}
         </a>
         <WovenProvider value={new Set()}>
-          <Header />
-          <main id="main">{children}</main>
-          <Footnotes label={words.ui.notes} />
-          <Footer />
+          <IslandNamesProvider value={islands}>
+            <Header />
+            <main id="main">{children}</main>
+            <Footnotes label={words.ui.notes} />
+            <Footer />
+            <BrokenIsland islands={islands} />
+          </IslandNamesProvider>
         </WovenProvider>
       </body>
     </html>
+  );
+}
+
+/** What wake.ts says in place of an island that does not load or breaks; the empty paragraph is for the error's message. */
+function BrokenIsland({ islands }: { islands: Set<string> }) {
+  const { error } = usePage().words;
+  if (!islands.size) return null;
+  return (
+    <template id="broken">
+      <div className="broken" role="alert">
+        <h2>{error.heading}</h2>
+        <p />
+        <p>{error.still}</p>
+        <button type="button" className="button quiet compact">
+          {error.reload}
+        </button>
+      </div>
+    </template>
   );
 }
 

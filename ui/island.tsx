@@ -12,6 +12,10 @@ export type Wake = "visible" | "touch";
 const PropFilesContext = createContext<Map<string, string> | null>(null);
 export const PropFilesProvider = PropFilesContext;
 
+/** Around a page: collects the names of its islands, so that the page carries what is said when one does not load. */
+const IslandNamesContext = createContext<Set<string> | null>(null);
+export const IslandNamesProvider = IslandNamesContext;
+
 /** Stands in an island for the mark that React needs between two texts, until slim() has taken it out of the page. */
 const seam = "<!--|-->";
 
@@ -31,6 +35,7 @@ type IslandProps<Props> = { name: string; wake: Wake; component: ComponentType<P
  */
 export function Island<Props extends object>({ name, wake, component: Component, props }: IslandProps<Props>) {
   const files = useContext(PropFilesContext);
+  useContext(IslandNamesContext)?.add(name);
   const html = renderToString(<Component {...props} />, { identifierPrefix: name }).replaceAll("<!-- -->", seam);
   const json = JSON.stringify(props);
   const file = `/assets/${name}-${createHash("sha256").update(json).digest("base64url").slice(0, 8)}.json`;

@@ -9,11 +9,11 @@ const fieldOf = { send: "amount", receive: "receive" } as const;
 /** What somebody changed in the form before it woke: the country, and the text of one side. */
 function readForm(form: HTMLFormElement): Partial<QuoteRequest> {
   const chosen = form.querySelector<HTMLInputElement>("[name=to]:checked");
-  const changed = (["receive", "send"] as const).filter((side) => {
-    const { value, defaultValue } = input(form, fieldOf[side]);
-    return value !== defaultValue;
+  const { stale } = form.closest<HTMLElement>("[data-island]")!.dataset;
+  const typed = (["receive", "send"] as const).find((side) => {
+    const { name, value, defaultValue } = input(form, fieldOf[side]);
+    return name === stale && value !== defaultValue;
   });
-  const typed = changed.find((side) => input(form, fieldOf[side]) === document.activeElement) ?? changed[0];
   return {
     ...(chosen && !chosen.defaultChecked && { to: chosen.value }),
     ...(typed && { side: typed, text: input(form, fieldOf[typed]).value }),

@@ -1,9 +1,11 @@
 import { Component, type ComponentType, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 
-type Props = { onReady: () => void; children: ReactNode };
+/** Makes what is said of an error, given its message. */
+type Notice = (message: string) => HTMLElement;
+type Props = { onReady: () => void; notice: Notice; children: ReactNode };
 
-/** Shows the message of an error that an island did not handle, in place of that island alone. */
+/** Says of an error that an island did not handle, in place of that island alone. */
 class Boundary extends Component<Props, { error?: Error }> {
   override state: { error?: Error } = {};
   static getDerivedStateFromError = (error: Error) => ({ error });
@@ -13,21 +15,22 @@ class Boundary extends Component<Props, { error?: Error }> {
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
-    return (
-      <div role="alert" className="broken">
-        <h2>Unexpected Application Error!</h2>
-        <p>{error.message}</p>
-      </div>
-    );
+    return <div ref={(box) => box?.replaceChildren(this.props.notice(error.message))} />;
   }
 }
 
-/** Makes a prerendered island live; it carries data-ready from then on. */
-export function hydrate(element: HTMLElement, name: string, Island: ComponentType<object>, props: object) {
+/** Makes a prerendered island live; it carries data-ready from then on. An error that it does not handle becomes a notice. */
+export function hydrate(
+  element: HTMLElement,
+  name: string,
+  Island: ComponentType<object>,
+  props: object,
+  notice: Notice,
+) {
   const onReady = () => element.setAttribute("data-ready", "");
   hydrateRoot(
     element,
-    <Boundary onReady={onReady}>
+    <Boundary onReady={onReady} notice={notice}>
       <Island {...props} />
     </Boundary>,
     { identifierPrefix: name },

@@ -32,23 +32,38 @@ export type Islands = Record<string, () => Promise<ComponentType<any>>>;
 /** An island's props: JSON in the page, or the path of a file that holds it. */
 const read = async (props: string) => (props[0] === "/" ? (await fetch(props)).json() : JSON.parse(props));
 
+/** The page's notice of something that broke, with the error's message; a form that works without its island is said to. */
+function notice(message: string, form?: Element | null): HTMLElement {
+  const { content } = document.querySelector<HTMLTemplateElement>("#broken")!;
+  const box = content.firstElementChild!.cloneNode(true) as HTMLElement;
+  const [said, still] = box.querySelectorAll("p");
+  said!.textContent = message;
+  if (!form?.matches("[method=post]")) still!.remove();
+  box.querySelector("button")!.onclick = () => location.reload();
+  return box;
+}
+
 /**
  * Makes every island of this page live when its time comes; until then nothing of it is loaded. One whose code does not
- * arrive stays the plain HTML that it is, and is tried again at the next touch.
+ * arrive says so, in its form or in place of what says that it waits ([data-waits]), and stays the plain HTML that it is: a
+ * module that failed once, a browser asks for again only when the page is loaded again.
  */
 export function wakeIslands(islands: Islands) {
   for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {
     const { island = "", wake, props = "{}" } = element.dataset;
     const load = islands[island];
     if (!load) continue;
-    const start = async () => {
+    whenToWake[wake as Wake](element, async () => {
+      element.dataset.waking = "";
       try {
         const [{ hydrate }, component, values] = await Promise.all([import("./hydrate.tsx"), load(), read(props)]);
-        hydrate(element, island, component, values);
-      } catch {
-        whenToWake.touch(element, start);
+        hydrate(element, island, component, values, notice);
+      } catch (error) {
+        const form = element.querySelector("form");
+        const said = notice((error as Error).message, form);
+        if (form) form.append(said);
+        else element.querySelector("[data-waits]")?.replaceWith(said);
       }
-    };
-    whenToWake[wake as Wake](element, start);
+    });
   }
 }

@@ -18,7 +18,7 @@ async function keeps(page: Page, values: ReturnType<typeof person>) {
   for (const name of ["name", "phone", "email"] as const)
     assert.equal(await field(page, name).inputValue(), values[name]);
 }
-const submit = (page: Page) => page.locator("#waitlist form button").click();
+const submit = (page: Page) => page.locator("#waitlist form [type=submit]").click();
 const awake = async (page: Page) => {
   await page.locator("#waitlist form").scrollIntoViewIfNeeded();
   await page.locator("[data-island=waitlist-form][data-ready]").waitFor();

@@ -24,12 +24,12 @@ async function countScripts(page: Page) {
 describe("the first load of home, at 360 x 800", () => {
   const site = useSite();
 
-  test("the HTML with its CSS is at most 16 KB, all of it to the end of the hero within 14 KB", async () => {
+  test("the HTML with its CSS is at most 18 KB, all of it to the end of the hero within 14 KB", async () => {
     const answer = await fetch(`${site.url()}/`, { headers: { "accept-encoding": "br" } });
     assert.equal(answer.headers.get("content-encoding"), "br");
     const html = await answer.text();
     const bytes = Number(answer.headers.get("content-length"));
-    assert.ok(bytes > 0 && bytes <= 16 * kilobyte, `${bytes} bytes`);
+    assert.ok(bytes > 0 && bytes <= 18 * kilobyte, `${bytes} bytes`);
     const hero = html.slice(0, html.indexOf("</section>"));
     assert.ok(hero.includes("<h1"));
     assert.ok(brotli(hero) <= 14 * kilobyte, `${brotli(hero)} bytes to the end of the hero`);

@@ -25,7 +25,10 @@ onEachEngine("the trap for robots", (engine) => {
     const html = await answer.text();
     for (const [name, value] of Object.entries(caught)) assert.equal(fieldValue(html, name), value);
     const { waitlist } = app.site.renderer.words("en") as Words;
-    assert.ok(!html.includes('class="trap"'), "a person could not see what to mend");
+    const field = /<input[^>]* name="company_website"/;
+    const hidden = /aria-hidden="true"><label>[^<]*<input[^>]* name="company_website"/;
+    assert.ok(field.test(html) && !hidden.test(html), "a person could not see what to mend");
+    assert.match(await (await app.request("/")).text(), hidden);
     assert.ok(html.includes(`>${waitlist.fieldErrors.leave_empty}<`));
   });
 

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { fill } from "../../../team/format.ts";
 import type { UseParts } from "../../../team/part.ts";
 import { LoadProblem } from "../../../team/problem-note.tsx";
 import { createCache } from "../../../team/reading/cache.ts";
@@ -66,10 +67,13 @@ function Waiting({ words, useParts }: Props) {
   return (
     <div className="admin">
       <Pane words={words} parts={useParts(words, false)} />
-      <div className="desk">
+      <div className="desk" data-waits="">
         <div className="tools">
           <p role="status" className="starting">
             {words.loading}
+          </p>
+          <p className="late">
+            {fill(words.error, { message: words.errors.failed })} <a href="?">{words.retry}</a>
           </p>
         </div>
         <div className="warp waiting" />

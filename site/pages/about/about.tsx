@@ -17,14 +17,14 @@ export function About() {
   return (
     <>
       <Greeting />
-      <section className="purpose wrap">
+      <div className="purpose wrap">
         <p className="display">
           <strong>{purpose.mission}</strong> {purpose.missionText}
         </p>
         <p className="display">
           <strong>{purpose.vision}</strong> {purpose.visionText}
         </p>
-      </section>
+      </div>
       <AboutPrinciples />
       <AboutPillars />
       <EmptySeat />
@@ -63,16 +63,16 @@ function Greeting() {
           <WovenLetter letter="ሰላም" className="woven" ground="r" diamond="r" heart="y" />
         </div>
       </div>
-      <dl className="wrap">
+      <ul className="wrap">
         {Object.entries(hero.greetings).map(([language, { word, text }]) => (
-          <div key={language}>
-            <dt className="display" lang={language}>
+          <li key={language}>
+            <p className="display" lang={language}>
               {isLetter(word) ? <Drawn word={word} /> : word}
-            </dt>
-            <dd>{text}</dd>
-          </div>
+            </p>
+            <p className="meaning">{text}</p>
+          </li>
         ))}
-      </dl>
+      </ul>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import type { Words } from "../../content/words.ts";
 /** A goal as a loom, thirteen stitches a month: what is saved is woven, its rows run out into a ledger. */
 export function SavingsLoom({ words }: { words: Words["savings"]["loom"] }) {
   return (
-    <section className="loom">
+    <div className="loom">
       <p className="beam night">
         <span className="wrap">
           <b>{words.goal}</b>
@@ -31,7 +31,7 @@ export function SavingsLoom({ words }: { words: Words["savings"]["loom"] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </div>
   );
 }
 

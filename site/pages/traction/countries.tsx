@@ -17,7 +17,7 @@ export function TractionCountries() {
     },
   } = usePage();
   return (
-    <section className="countries">
+    <div className="countries">
       <TractionFigure {...countries.from} />
       <svg
         className="tacks"
@@ -34,6 +34,6 @@ export function TractionCountries() {
         ))}
       </ul>
       <TractionFigure {...countries.to} />
-    </section>
+    </div>
   );
 }

@@ -1,0 +1,173 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { describe, test } from "node:test";
+import type { Page } from "playwright-core";
+import { builtSite } from "../support/built-site.ts";
+import { amount, choose, receive } from "../support/calculator.ts";
+import { words as team } from "../support/desk.ts";
+import { person } from "../support/people.ts";
+import { useSite } from "../support/visit.ts";
+
+const { error, waitlist } = (await builtSite()).words("en");
+const title = "Unexpected Application Error!";
+
+/** The islands: what their code is built from, where each is, and what wakes it. */
+const islands = [
+  { name: "waitlist-form", path: "/", wake: (page: Page) => page.locator("#waitlist form").scrollIntoViewIfNeeded() },
+  { name: "sentence", path: "/", wake: (page: Page) => amount(page).focus() },
+  { name: "calculator", path: "/remittance", wake: (page: Page) => amount(page).focus() },
+  {
+    name: "application-form",
+    path: "/ambassador",
+    wake: (page: Page) => page.locator("[aria-controls=apply]").first().click(),
+  },
+  { name: "waitlist-admin", code: "team", path: "/waitlist-admin", wake: async () => {} },
+];
+const island = (page: Page, name: string) => page.locator(`[data-island=${name}]`);
+
+type Manifest = Record<string, { file: string; imports?: string[] }>;
+const manifest: Manifest = JSON.parse(readFileSync("dist/client/.vite/manifest.json", "utf8"));
+
+/** The built files of a module and of all that it imports, without the first script. */
+function filesOf(module: string, seen = new Set<string>()): Set<string> {
+  const { file, imports = [] } = manifest[module]!;
+  if (module === "site/client.ts" || seen.has(file)) return seen;
+  seen.add(file);
+  for (const next of imports) filesOf(next, seen);
+  return seen;
+}
+
+/** Each file once, with the first island that needs it: an island's code and words, what islands share, what wakes them. */
+const needed = new Map<string, (typeof islands)[number]>();
+for (const it of islands) {
+  const module = Object.keys(manifest).find((name) => name.endsWith(`/${it.code ?? it.name}.tsx`))!;
+  for (const file of [...filesOf(module), ...filesOf("site/engine/hydrate.tsx"), `assets/${it.name}-*.json`]) {
+    if (!needed.has(file)) needed.set(file, it);
+  }
+}
+
+describe("a script that does not load", () => {
+  const site = useSite();
+
+  for (const [file, { name, path, wake }] of needed) {
+    const what = file.replace(/-[\w-]{8}\.js$/, "");
+    test(`${what}, wanted by ${name}: the page says so, with the message and a way to load it again, which works`, async () => {
+      await using opened = await site.visit(path);
+      const { page } = opened;
+      await page.route(`**/${file}`, (route) => route.abort());
+      await opened.goto();
+      await wake(page);
+      const notice = island(page, name).getByRole("alert").filter({ hasText: title });
+      await notice.getByRole("heading", { name: title }).waitFor();
+      assert.match((await notice.locator("p").first().textContent())!, /fetch/);
+      assert.equal(await notice.getByText(error.still).count(), name.endsWith("form") ? 1 : 0);
+      assert.equal(await page.getByText(team.loading).count(), 0);
+      await page.unroute(`**/${file}`);
+      await Promise.all([page.waitForEvent("load"), notice.getByRole("button", { name: error.reload }).click()]);
+      await wake(page);
+      await page.locator(`[data-island=${name}][data-ready]`).waitFor();
+      assert.equal(await page.getByText(title).count(), 0);
+      opened.problems.length = 0; // The requests that failed.
+    });
+  }
+
+  test("the waitlist form that did not wake joins as the plain form that it is", async () => {
+    await using opened = await site.visit("/");
+    const { page } = opened;
+    await page.route("**/assets/waitlist-form-*.js", (route) => route.abort());
+    await opened.goto();
+    await page.locator("#waitlist form").scrollIntoViewIfNeeded();
+    await page.locator("#waitlist").getByText(title).waitFor();
+    const values = person();
+    for (const name of ["name", "phone", "email"] as const)
+      await page.locator(`#waitlist [name=${name}]`).fill(values[name]);
+    await page.locator("#waitlist form [type=submit]").click();
+    await page.waitForURL("**/#joined");
+    await page.locator("#joined").getByText(waitlist.joined.title).waitFor();
+    opened.problems.length = 0;
+  });
+
+  test("the button for applying leads to the form in the page when what opens the dialog did not load", async () => {
+    await using opened = await site.visit("/ambassador");
+    const { page } = opened;
+    await page.route("**/assets/applying-*.js", (route) => route.abort());
+    await opened.goto();
+    await page.locator("[aria-controls=apply]").first().click();
+    await page.waitForURL("**#apply");
+    await page.locator("#apply [name=reason]").waitFor();
+    opened.problems.length = 0;
+  });
+
+  test("the team's page says after a while that nothing came, when not even the first script did", async () => {
+    await using opened = await site.visit("/waitlist-admin");
+    const { page } = opened;
+    await page.route("**/assets/client-*.js", (route) => route.abort());
+    await opened.goto();
+    assert.equal(await page.getByText(team.loading).isVisible(), true);
+    await page.locator(".late").getByText(team.errors.failed).waitFor();
+    assert.equal(await page.getByText(team.loading).isVisible(), false);
+    await page.unroute("**/assets/client-*.js");
+    await page.getByRole("link", { name: team.retry }).click();
+    await page.locator("[name=password]").waitFor();
+    opened.problems.length = 0;
+  });
+});
+
+describe("a calculator that is not awake", () => {
+  const site = useSite();
+  const figures = "[data-line], .lane-words .display, .phone .display, .phone > p:not(.small), .phone ol span";
+  /** The figures that can be seen, as text. */
+  const shown = (page: Page, name: string) =>
+    island(page, name).evaluate(
+      (element, selector) =>
+        [...element.querySelectorAll<HTMLElement>(selector)].filter((figure) =>
+          figure.checkVisibility({ visibilityProperty: true }),
+        ).length,
+      figures,
+    );
+  const color = (page: Page, field: "amount" | "receive") =>
+    page.locator(`input[name=${field}]`).evaluate((input) => getComputedStyle(input).color);
+
+  for (const [name, path] of [
+    ["sentence", "/"],
+    ["calculator", "/remittance"],
+  ] as const) {
+    test(`${name}: shows its own figures, and none once something else is entered`, async () => {
+      await using opened = await site.visit(path);
+      const { page } = opened;
+      await page.route(`**/assets/${name}-*.js`, () => {});
+      await opened.goto();
+      assert.ok((await shown(page, name)) > 3);
+      await amount(page).fill("200");
+      assert.equal(await shown(page, name), 0);
+      assert.equal(await receive(page).inputValue(), "");
+      const link = island(page, name).locator(".go a");
+      assert.match((await link.getAttribute("href"))!, /\/\?amount=200&(receive=&to=ETB|to=ETB&receive=)#waitlist$/);
+      await receive(page).fill("5000");
+      await choose(page, "KES");
+      const unit = island(page, name)
+        .locator(name === "sentence" ? ".display > span" : ".receive b")
+        .last();
+      assert.equal(await unit.evaluate((text) => getComputedStyle(text).color), "rgba(0, 0, 0, 0)");
+      assert.deepEqual([await amount(page).inputValue(), await receive(page).inputValue()], ["", "5000"]);
+      assert.equal(await shown(page, name), 0);
+    });
+
+    test(`${name}: without its first script too`, async () => {
+      await using opened = await site.visit(path, { javaScript: false });
+      const { page } = opened;
+      await opened.goto();
+      assert.ok((await shown(page, name)) > 3);
+      await choose(page, "KES");
+      assert.equal(await shown(page, name), 0);
+      assert.equal(await color(page, "receive"), "rgba(0, 0, 0, 0)");
+      await choose(page, "ETB");
+      assert.ok((await shown(page, name)) > 3);
+      await amount(page).click();
+      await page.keyboard.type("7");
+      await page.keyboard.press("Tab");
+      assert.equal(await shown(page, name), 0);
+      assert.deepEqual([await color(page, "receive"), await color(page, "amount")].indexOf("rgba(0, 0, 0, 0)"), 0);
+    });
+  }
+});
