@@ -9,6 +9,7 @@ import { operators } from "./migrations/004-operators.ts";
 import { ambassadors } from "./migrations/005-ambassadors.ts";
 import { milliseconds } from "./migrations/006-milliseconds.ts";
 import { counts } from "./migrations/007-counts.ts";
+import { mail } from "./migrations/008-mail.ts";
 import type { Database } from "./schema.ts";
 import { isLocked } from "./unavailable.ts";
 
@@ -20,6 +21,7 @@ const migrations: Record<string, EngineMigration> = {
   "005-ambassadors": ambassadors,
   "006-milliseconds": milliseconds,
   "007-counts": counts,
+  "008-mail": mail,
 };
 
 /** What brings a database's tables up to date, to the newest migration or to a named one. */

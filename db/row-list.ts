@@ -26,3 +26,9 @@ export function selectRows<Row extends object>(
   const values = sql.join(names.map((name) => sql.ref(name)));
   return sql<Row>`select ${values} from json_to_recordset(cast(${json} as json)) as given(${typed})`;
 }
+
+/** Texts as a list to look in, from a single parameter, for the same reason. */
+export const listOf = (engine: Engine, texts: readonly string[]): RawBuilder<string> =>
+  engine === "sqlite"
+    ? sql`(select value from json_each(${JSON.stringify(texts)}))`
+    : sql`(select json_array_elements_text(cast(${JSON.stringify(texts)} as json)))`;

@@ -17,6 +17,8 @@ export type WaitlistTable = {
   /** The version of the consent line that the entry was given under. */
   consent: string;
   created_at: Time;
+  /** When somebody who reads the mailbox confirmed the address; null until then. */
+  confirmed_at: Time | null;
 };
 
 export type AmbassadorApplicationTable = {
@@ -35,13 +37,17 @@ export type OutboxTable = {
   kind: string;
   /** The row that the message is about; its data stays there alone. */
   subject_id: string;
-  state: "pending" | "sent" | "dead";
+  state: "pending" | "sent" | "dead" | "suppressed";
   /** Tries that the mail server answered with a refusal. */
   attempts: number;
   /** When to try next; while a try is under way, when it counts as lost. */
   due_at: Time;
   last_error: string | null;
   created_at: Time;
+  /** Who caused it, as a keyed hash of their address block; forgotten once the limits have let it through. */
+  cause: string | null;
+  /** When the limits per mailbox and cause let it through; they count it once, however often it is tried. */
+  admitted_at: Time | null;
 };
 
 /**
@@ -52,6 +58,15 @@ export type WaitlistTally = { seconds: number; since: number; people: number };
 
 /** The number of jobs in each state. Kept by triggers; nobody writes it. On PostgreSQL a state may have several rows. */
 export type OutboxTally = { state: OutboxTable["state"]; jobs: number };
+
+/** Messages counted by mailbox, by cause and in all; keys are keyed hashes. */
+export type MailLimitTable = { key: string; count: number; resets_at: Time };
+
+/** Mailboxes, as keyed hashes, that get no message to an unconfirmed address. */
+export type MailSuppressionTable = { mailbox: string; until: Time };
+
+/** Keys that sign links, by what they sign; made once per database. */
+export type SigningKeyTable = { name: string; key: string };
 
 export type RateLimitTable = { key: string; count: number; resets_at: Time };
 
@@ -90,6 +105,9 @@ export type Schema = {
   waitlist_tally: WaitlistTally;
   outbox: OutboxTable;
   outbox_tally: OutboxTally;
+  mail_limit: MailLimitTable;
+  mail_suppression: MailSuppressionTable;
+  signing_key: SigningKeyTable;
   rate_limit: RateLimitTable;
 };
 export type Database = Kysely<Schema>;

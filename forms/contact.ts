@@ -1,7 +1,15 @@
 import * as v from "valibot";
 
-/** What is wrong with one field; each has its message in content. */
-export type FieldError = "required" | "too_long" | "characters" | "email" | "phone" | "country_code" | "leave_empty";
+/** What is wrong with one field; each has its message in content, but "unknown", which nobody can mend who fills in the form. */
+export type FieldError =
+  | "required"
+  | "too_long"
+  | "characters"
+  | "email"
+  | "phone"
+  | "country_code"
+  | "leave_empty"
+  | "unknown";
 /** The first error of each wrong field. */
 export type FieldErrors<Field extends string = string> = Partial<Record<Field, FieldError>>;
 export type Checked<Value> =

@@ -1,4 +1,27 @@
-import type { Mail } from "./outbox-worker.ts";
+import type { Mail } from "./message.ts";
 
-/** A way for mail to go out: at most `atOnce` together. `send` rejects with a DeliveryError, within `timeoutMs`. */
-export type Mailer = { timeoutMs: number; atOnce: number; send(mail: Mail): Promise<void>; close(): void };
+/**
+ * Why a message did not go out. `unreachable`: the mail server is not there or does not take mail from us, which says
+ * nothing about the message. `temporary`: refused for now. `permanent`: refused for good. The message is for the log: it
+ * holds no word of the server's, which may quote an address.
+ */
+export class DeliveryError extends Error {
+  readonly reason: "unreachable" | "temporary" | "permanent";
+  constructor(reason: DeliveryError["reason"], message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.reason = reason;
+  }
+}
+
+/** A way for mail to go out: at most `atOnce` together. */
+export type Mailer = {
+  /** Where mail goes, for the log: a host with its port, or "files". */
+  host: string;
+  timeoutMs: number;
+  atOnce: number;
+  /** Hands a message over; rejects with a DeliveryError, within `timeoutMs`. Once it resolves the message is safe there. */
+  send(mail: Mail): Promise<void>;
+  /** Deletes what was sent before a time and is kept here. */
+  forget?(before: Date): Promise<void>;
+  close(): void;
+};

@@ -1,5 +1,25 @@
 import { createTransport } from "nodemailer";
-import type { Mail } from "./outbox-worker.ts";
+
+/** A message ready to go out. */
+export type Mail = {
+  /** Stable per job: a message that goes out twice can be told to be one. */
+  id: string;
+  date: Date;
+  to: string | { name: string; address: string };
+  subject: string;
+  /** Both parts as quoted-printable (template.ts). */
+  html: string;
+  text: string;
+  headers: Record<string, string>;
+};
+
+/** What a job has to say and to whom, before the limits have let it through. */
+export type Letter = {
+  address: string;
+  /** Whether who reads the mailbox asked for it; until then the limits per mailbox hold. */
+  confirmed: boolean;
+  write(): Mail;
+};
 
 /** The address that mail comes from, and the domain that its Message-IDs end in. */
 export type Sender = { from: string; domain: string };
@@ -9,13 +29,16 @@ export function readSender(from: string): Sender {
   return { from, domain: from.match(/@([^\s<>@]+?)>?$/)?.[1] ?? "localhost" };
 }
 
+const part = (type: string, quoted: string) => ({
+  raw: `Content-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n${quoted}`,
+});
+
 /** A mail as nodemailer takes it. */
 export const toMessage = (mail: Mail, { from, domain }: Sender) => ({
   from,
   to: mail.to,
   subject: mail.subject,
-  html: mail.html,
-  text: mail.text,
+  alternatives: [part("text/plain", mail.text), part("text/html", mail.html)],
   date: mail.date,
   messageId: `<${mail.id}@${domain}>`,
   headers: { ...mail.headers, "Auto-Submitted": "auto-generated" },

@@ -2,11 +2,17 @@ import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { Engine } from "../db/engine.ts";
 import type { Store } from "../db/open.ts";
-import { columnsOf, selectRows } from "../db/row-list.ts";
-import { type OutboxTable, type Schema, timestamp } from "../db/schema.ts";
+import { columnsOf, listOf, selectRows } from "../db/row-list.ts";
+import { type Database, type OutboxTable, type Schema, timestamp } from "../db/schema.ts";
 
 /** A message to send: what it is (`kind`) and which row it is about (`subject_id`). */
 export type Job = OutboxTable;
+
+/** What happened to a job. */
+export type Change = Partial<Pick<Job, "state" | "attempts" | "due_at" | "last_error" | "cause" | "admitted_at">>;
+
+/** What a message is about, and who made it, where somebody did (cause.ts). */
+export type Subject = { id: string; cause: string | null };
 
 const columns = {
   id: "text",
@@ -16,24 +22,21 @@ const columns = {
   attempts: "integer",
   due_at: "timestamptz",
   created_at: "timestamptz",
+  cause: "text",
 } as const;
 
 /** Writes one job for each subject, in the transaction of what they belong to: both exist, or neither. */
-export async function enqueueAll(
-  trx: Transaction<Schema>,
-  engine: Engine,
-  kind: string,
-  subjectIds: readonly string[],
-) {
+export async function enqueueAll(trx: Transaction<Schema>, engine: Engine, kind: string, subjects: readonly Subject[]) {
   const now = timestamp();
-  const jobs = subjectIds.map((subject_id) => ({
+  const jobs = subjects.map(({ id, cause }) => ({
     id: randomUUID(),
     kind,
-    subject_id,
+    subject_id: id,
     state: "pending",
     attempts: 0,
     due_at: now,
     created_at: now,
+    cause,
   }));
   await trx
     .insertInto("outbox")
@@ -42,14 +45,18 @@ export async function enqueueAll(
     .execute();
 }
 
-/** Takes up to `limit` due jobs for `leaseMs`; a worker that dies with them loses them to the next after that. */
-export async function claim({ db, engine }: Store, limit: number, leaseMs: number): Promise<Job[]> {
+/**
+ * Takes up to `limit` due jobs of some kinds for `leaseMs`; a worker that dies with them loses them to the next after
+ * that. Other kinds are left to a version that knows them.
+ */
+export async function claim({ db, engine }: Store, kinds: string[], limit: number, leaseMs: number): Promise<Job[]> {
   const now = Date.now();
   const due = db
     .selectFrom("outbox")
     .select("id")
     .where("state", "=", "pending")
     .where("due_at", "<=", timestamp(now))
+    .where("kind", "in", kinds)
     .orderBy("due_at")
     .limit(limit);
   return db
@@ -60,9 +67,22 @@ export async function claim({ db, engine }: Store, limit: number, leaseMs: numbe
     .execute();
 }
 
-/** Notes how a try ended. */
-export async function settle({ db }: Store, id: string, change: Partial<Omit<Job, "id">>): Promise<void> {
-  await db.updateTable("outbox").set(change).where("id", "=", id).execute();
+/** Notes what happened to jobs, one statement for all to which the same did. What is no longer pending stays as it is. */
+export async function settle(
+  db: Database,
+  engine: Engine,
+  changes: Iterable<readonly [id: string, change: Change]>,
+): Promise<void> {
+  const groups = Map.groupBy(changes, ([, change]) => JSON.stringify(change));
+  for (const group of groups.values()) {
+    const ids = group.map(([id]) => id);
+    await db
+      .updateTable("outbox")
+      .set(group[0]![1])
+      .where("id", "in", listOf(engine, ids))
+      .where("state", "=", "pending")
+      .execute();
+  }
 }
 
 /** Has all dead jobs tried again from the start; returns how many there were. */

@@ -1,7 +1,6 @@
 import { createTransport } from "nodemailer";
-import type { Mailer } from "./mailer.ts";
+import { DeliveryError, type Mailer } from "./mailer.ts";
 import { type Sender, toMessage } from "./message.ts";
-import { DeliveryError } from "./outbox-worker.ts";
 
 const timeoutMs = 20_000;
 const atOnce = 5;
@@ -17,6 +16,7 @@ export function smtpMailer(url: string, sender: Sender): Mailer {
     socketTimeout: 10_000,
   });
   return {
+    host: new URL(url).host,
     timeoutMs,
     atOnce,
     async send(mail) {
@@ -29,7 +29,11 @@ export function smtpMailer(url: string, sender: Sender): Mailer {
   };
 }
 
-type Refusal = Error & { responseCode?: number; response?: string; code?: string; command?: string };
+type Refusal = Error &
+  Partial<Record<"response" | "code" | "originalCode" | "command", string>> & { responseCode?: number };
+
+/** The enhanced status code of a reply, such as 5.7.1 (RFC 3463). */
+const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})/;
 
 /**
  * What a refusal is about, by the command that met it and the server's reply (RFC 5321 4.2, RFC 3463). A mailbox that
@@ -37,10 +41,12 @@ type Refusal = Error & { responseCode?: number; response?: string; code?: string
  * comes before the recipient, such as the login and our own address, is about the server or our settings.
  */
 function explain(error: Refusal): never {
-  const { responseCode = 0, response = "", code, command } = error;
+  const { responseCode = 0, response = "", code, originalCode, command } = error;
+  const status = enhanced.exec(response)?.[1] ?? "";
   const aboutMessage = (code === "EENVELOPE" || code === "EMESSAGE") && command !== "MAIL FROM";
   const aboutUs = [421, 530, 534, 535, 538].includes(responseCode);
-  const final = responseCode >= 550 && responseCode <= 553 && !/\b5\.7\.\d/.test(response);
+  const final = responseCode >= 550 && responseCode <= 553 && !status.startsWith("5.7.");
   const reason = !aboutMessage || aboutUs ? "unreachable" : final ? "permanent" : "temporary";
-  throw new DeliveryError(reason, `${code ?? "error"} ${responseCode || ""}`.trim(), { cause: error });
+  const said = [originalCode ?? code ?? "error", responseCode || "", status, command ?? ""].filter(Boolean).join(" ");
+  throw new DeliveryError(reason, said, { cause: error });
 }

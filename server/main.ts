@@ -8,7 +8,7 @@ import { ConfigError, readConfig } from "./config.ts";
 import { boundConnections, serverOptions } from "./connections.ts";
 import { admitFirstOperator } from "./operator/first-operator.ts";
 import { loadBuiltSite } from "./pages/served-site.ts";
-import { placeholderWarning } from "./placeholders.ts";
+import { offerWarning, placeholderWarning } from "./placeholders.ts";
 import { startServices } from "./services.ts";
 import { stopOnSignals } from "./stop.ts";
 
@@ -36,8 +36,8 @@ const services = await startServices(config, site.renderer, log).catch((error: N
 );
 await admitFirstOperator(config, services, log);
 const app = createApp({ config, services, site, log });
-const warning = placeholderWarning(config, site.renderer.brand);
-if (warning) log.warn(warning);
+const { brand } = site.renderer;
+for (const warning of [placeholderWarning(config, brand), offerWarning(brand)]) if (warning) log.warn(warning);
 
 /** What is HTTP but no request that can be answered, such as one with a broken Host, ends its connection. */
 const errorHandler = (error: unknown) =>

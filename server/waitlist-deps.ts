@@ -17,11 +17,14 @@ export function waitlistDeps(deps: AppDeps): WaitlistDeps {
     feed: services.feed,
     streams: services.streams,
     leaveLinks: services.leaveLinks,
+    leave: services.leave,
+    causeOf: services.causeOf,
     onJoined: services.outbox.wake,
     languages: {
       prefix: (locale) => renderer.languageOfCode(locale).path,
       served: (locale) => renderer.languageOfCode(locale).code,
       consentVersion: (locale) => renderer.words(locale).waitlist.consent.version,
+      wasPublished: (consent) => renderer.consentVersions.includes(consent),
     },
     leavePage: async (locale, state, action) =>
       site.page(await renderer.renderLeave(locale, state, action), state === "badLink" ? 404 : 200),

@@ -12,6 +12,8 @@ export type SiteRenderer = {
   brand: Brand;
   claims: Claims;
   events: Events;
+  /** Every version of the consent line that ever stood under the button. */
+  consentVersions: readonly string[];
   /** What stands for the public origin in pages and files. */
   originPlaceholder: string;
   /** All words of a served language; English for what is not served. */

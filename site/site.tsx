@@ -1,6 +1,7 @@
 import { prerender } from "react-dom/static";
 import { ClaimsProvider } from "../ui/claims.tsx";
 import { PropFilesProvider, slim } from "../ui/island.tsx";
+import { consentVersions } from "./content/consent.ts";
 import { events } from "./content/events.ts";
 import { type Language, languageOfCode, languageOfPath, localPath, splitPath } from "./content/languages.ts";
 import { loadContent } from "./content/load.ts";
@@ -69,6 +70,7 @@ export function createSite({ assets, withPseudo = false, more = {} }: SiteOption
     brand: content.brand,
     claims: content.claims,
     events,
+    consentVersions,
     originPlaceholder,
     words: (code) => content.words.get(languageOfCode(served, code).code)!,
     languageOfCode: (code) => languageOfCode(served, code),

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import brandSource from "../../content/brand.yml";
 import claimsSource from "../../content/claims.yml";
 import { checkClaims } from "./check-claims.ts";
+import { consentVersions } from "./consent.ts";
 import { type Brand, brandSchema, type Claims, claimsSchema } from "./content-schema.ts";
 import { allLanguages, type Language, localPath } from "./languages.ts";
 import { byDate, type Post, postSchema, readingMinutes, untranslated } from "./posts.ts";
@@ -18,8 +19,8 @@ export type LoadedContent = { brand: Brand; claims: Claims; languages: Language[
 
 /**
  * Reads and checks all words. Throws an Error that names the file and the key when one is missing, unknown or empty,
- * and when a claim that is not verified stands without its status. With `withPseudo` a language made from English
- * (code "xa") is added, which shows whether every visible word comes from the content.
+ * when a claim that is not verified stands without its status, and when a consent line's version was not published.
+ * With `withPseudo` a language made from English (code "xa") is added, which shows whether every visible word comes from the content.
  */
 export function loadContent({ withPseudo = false } = {}): LoadedContent {
   const brand = parse(brandSchema, brandSource, "brand.yml");
@@ -38,8 +39,16 @@ export function loadContent({ withPseudo = false } = {}): LoadedContent {
       note.xa = pseudo(note.en ?? "");
     }
   }
-  for (const { code } of languages) checkClaims(code, words.get(code)!, claims);
+  for (const { code } of languages) {
+    checkClaims(code, words.get(code)!, claims);
+    checkConsent(code, words.get(code)!);
+  }
   return { brand, claims, languages, words };
+}
+
+function checkConsent(code: string, { waitlist: { consent } }: Words) {
+  if (!consentVersions.includes(consent.version))
+    throw new Error(`content/consent.yml: ${code}/waitlist.yml has version ${consent.version}, which is not there`);
 }
 
 const wordsOf = (language: Language): Words => ({

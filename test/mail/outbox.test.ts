@@ -179,6 +179,61 @@ onEachEngine("the outbox", (engine) => {
     }
   });
 
+  test("a refusal by policy, 5.7.x, is not final, as one of the mailbox, 5.1.1, is", async () => {
+    const smtp = await startSmtp();
+    await using app = await createTestApp(engine, { SMTP_URL: smtp.url });
+    try {
+      smtp.rejectWith(550, "5.7.1 Your address is listed");
+      const listed = await join(app);
+      await until(async () => (await jobOf(app, listed.email)).attempts === 1, { what: "a refusal by policy" });
+      assert.equal((await jobOf(app, listed.email)).state, "pending");
+      smtp.rejectWith(550, "5.1.1 There is no such mailbox, see 5.7.1");
+      const nobody = await join(app);
+      await until(async () => (await jobOf(app, nobody.email)).state === "dead", { what: "a dead job" });
+    } finally {
+      await smtp.stop();
+    }
+  });
+
+  test("what is not sent is logged with its job, attempt, host and reason, and without an address", async () => {
+    const smtp = await startSmtp();
+    await using app = await createTestApp(engine, { SMTP_URL: smtp.url });
+    const lines = () =>
+      app
+        .logged()
+        .split("\n")
+        .filter((line) => line.includes('"mail not sent"'))
+        .map((line) => JSON.parse(line));
+    const email = "somebody@private.example";
+    try {
+      smtp.rejectWith(450, `4.2.1 <${email}> is busy`);
+      await app.post("/api/waitlist", person({ email }));
+      await until(async () => (await jobOf(app, email)).attempts === 1, { what: "a refusal" });
+      assert.equal(lines().length, 1);
+      const { job, attempt, host, reason, outcome } = lines()[0];
+      assert.deepEqual(
+        { job, attempt, host, reason, outcome },
+        {
+          job: (await jobOf(app, email)).id,
+          attempt: 1,
+          host: new URL(smtp.url).host,
+          reason: "EENVELOPE 450 4.2.1 RCPT TO",
+          outcome: "temporary",
+        },
+      );
+    } finally {
+      await smtp.stop();
+    }
+    await app.services.store.db
+      .updateTable("outbox")
+      .set({ due_at: new Date(0).toISOString() })
+      .execute();
+    await until(() => lines().length > 1, { what: "another line" });
+    const { attempt, reason, outcome } = lines().at(-1);
+    assert.deepEqual({ attempt, reason, outcome }, { attempt: 2, reason: "ECONNREFUSED CONN", outcome: "unreachable" });
+    assert.doesNotMatch(app.logged(), /private\.example/);
+  });
+
   test("two servers on one database send each of 200 people one mail", async () => {
     const smtp = await startSmtp();
     try {

@@ -64,7 +64,7 @@ onEachEngine("the log names nobody", (engine) => {
   test("when the mail server is away", async () => {
     await using app = await createTestApp(engine, { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
     await join(app);
-    await until(() => linesOf(app).some(({ msg }) => msg === "background"), { what: "a failed mail" });
+    await until(() => linesOf(app).some(({ msg }) => msg === "mail not sent"), { what: "a failed mail" });
     assertNobodyNamed(app);
   });
 });

@@ -97,3 +97,10 @@ test("a placeholder address on a public PUBLIC_URL is warned of, on this machine
     assert.equal(warned, warns, server.output());
   }
 });
+
+test("one line says that mails carry no offer while the brand has no postal address", async () => {
+  await using place = await newPlace();
+  await using server = await launch(place.env);
+  const lines = server.output().split("\n");
+  assert.equal(lines.filter((line) => line.includes('"level":40') && line.includes("postalAddress")).length, 1);
+});

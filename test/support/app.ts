@@ -16,6 +16,9 @@ const dist = resolve(import.meta.dirname, "../../dist");
 export const secret = "a secret for the tests, 32 characters";
 let site: Promise<ServedSite> | undefined;
 
+/** The built site, loaded once. */
+export const loadedSite = () => (site ??= loadBuiltSite(dist, "http://localhost:3000"));
+
 /** A new data directory, in memory where the machine has such a place. */
 export const newDataDir = () => mkdtemp(join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), "selam-test-"));
 
@@ -40,8 +43,7 @@ export async function createTestApp(engine: TestEngine, env: Record<string, stri
   const config = readConfig({ ...given, ...(await engine.newDatabase()), ...env });
   const lines: string[] = [];
   const log = pino({ base: null }, { write: (line) => void lines.push(line) });
-  site ??= loadBuiltSite(dist, "http://localhost:3000");
-  const loaded = await site;
+  const loaded = await loadedSite();
   const services = await startServices(config, loaded.renderer, log);
   const app = createApp({ config, services, site: loaded, log });
 

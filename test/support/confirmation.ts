@@ -1,13 +1,54 @@
 import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
+import { timestamp } from "../../db/schema.ts";
+import { confirmationKind } from "../../features/waitlist/server/entries.ts";
+import { enqueueAll } from "../../mail/outbox.ts";
 import type { TestApp } from "./app.ts";
+import { person } from "./people.ts";
 import { until } from "./server-process.ts";
 
-/** Lets a person join, and waits for the first mail of the app. */
-export async function mailTo(app: TestApp, values: object) {
-  assert.equal((await app.post("/api/waitlist", values)).status, 201);
+/** Waits for the first mail of the app. */
+export async function firstMail(app: TestApp) {
   await until(async () => (await app.mails()).length > 0, { what: "the mail" });
   const [mail] = await app.mails();
   assert.ok(mail);
   const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value;
   return { ...mail, html: mail.html ?? "", text: mail.text ?? "", header };
+}
+
+/** Lets a person join, and waits for the first mail of the app. */
+export async function mailTo(app: TestApp, values: object) {
+  assert.equal((await app.post("/api/waitlist", values)).status, 201);
+  return firstMail(app);
+}
+
+type Changes = { name?: string; email?: string; confirmed?: boolean; cause?: string | null; kind?: string };
+
+/** Writes an entry with its job, as joining does, and wakes the worker. Returns the entry's id. */
+export async function enter(app: TestApp, changes: Changes = {}): Promise<string> {
+  const { confirmed = false, cause = null, kind = confirmationKind, ...values } = changes;
+  const { name, email, phone } = { ...person(), ...values } as Record<"name" | "email" | "phone", string>;
+  const now = timestamp();
+  const id = randomUUID();
+  const entry = { id, name, email, phone, locale: "en", consent: "2026-11-21", created_at: now };
+  const { db, engine } = app.services.store;
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto("waitlist")
+      .values({ ...entry, confirmed_at: confirmed ? now : null })
+      .execute();
+    await enqueueAll(trx, engine, kind, [{ id, cause }]);
+  });
+  app.services.outbox.wake();
+  return id;
+}
+
+/** The state of every job, by the e-mail address of the entry that it is about. */
+export async function states(app: TestApp): Promise<Record<string, string>> {
+  const rows = await app.services.store.db
+    .selectFrom("outbox")
+    .innerJoin("waitlist", "waitlist.id", "outbox.subject_id")
+    .select(["email", "state"])
+    .execute();
+  return Object.fromEntries(rows.map(({ email, state }) => [email, state]));
 }

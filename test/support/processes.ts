@@ -18,7 +18,7 @@ type Settings = Record<string, string> & { DATA_DIR: string };
  */
 export async function newPlace(engine?: TestEngine, more: Record<string, string> = {}) {
   const dataDir = await newDataDir();
-  const shared = { AUTH_SECRET: secret, DATA_DIR: dataDir, TRUSTED_PROXIES: "127.0.0.1" };
+  const shared = { AUTH_SECRET: secret, DATA_DIR: dataDir, TRUSTED_PROXIES: "127.0.0.1", MAIL_PER_MINUTE: "60000" };
   const env: Settings = { ...shared, ...(await engine?.newDatabase()), ...more };
   return {
     env,

@@ -9,7 +9,7 @@ export type TestSmtp = {
   url: string;
   port: number;
   messages: ReceivedMessage[];
-  rejectWith(code: number | null): void;
+  rejectWith(code: number | null, says?: string): void;
   rejectSender(code: number | null): void;
   stop(): Promise<void>;
 };
@@ -17,14 +17,14 @@ export type SilentSmtp = { url: string; connections: () => number; stop(): Promi
 
 /**
  * Starts a mail server on 127.0.0.1 (on `port`, else on a free one), without TLS, which takes any login and keeps each
- * message in `messages`. `rejectWith` makes it answer every recipient with an SMTP code such as 450 or 550, until null;
+ * message in `messages`. `rejectWith` makes it answer every recipient with an SMTP code such as 450 or 550 and a text, until null;
  * `rejectSender` every sender.
  * Rejects if the port is taken.
  */
 export async function startSmtp(options: { port?: number } = {}): Promise<TestSmtp> {
   const port = options.port ?? (await freePort());
   const messages: ReceivedMessage[] = [];
-  let rejection: number | null = null;
+  let rejection: Error | null = null;
   let senderRejection: number | null = null;
   const server = new SMTPServer({
     authOptional: true,
@@ -35,7 +35,7 @@ export async function startSmtp(options: { port?: number } = {}): Promise<TestSm
     closeTimeout: 50,
     onAuth: (auth, _session, done) => done(null, { user: auth.username ?? "anyone" }),
     onMailFrom: (_address, _session, done) => done(senderRejection === null ? null : refusal(senderRejection)),
-    onRcptTo: (_address, _session, done) => done(rejection === null ? null : refusal(rejection)),
+    onRcptTo: (_address, _session, done) => done(rejection),
     onData: async (stream, { envelope }, done) => {
       const raw = (await buffer(stream)).toString("utf8");
       const from = envelope.mailFrom ? envelope.mailFrom.address : "";
@@ -49,8 +49,8 @@ export async function startSmtp(options: { port?: number } = {}): Promise<TestSm
     url: `smtp://127.0.0.1:${port}`,
     port,
     messages,
-    rejectWith: (code) => {
-      rejection = code;
+    rejectWith: (code, says) => {
+      rejection = code === null ? null : refusal(code, says);
     },
     rejectSender: (code) => {
       senderRejection = code;
@@ -59,8 +59,8 @@ export async function startSmtp(options: { port?: number } = {}): Promise<TestSm
   };
 }
 
-function refusal(responseCode: number): Error {
-  return Object.assign(new Error("rejected by the test"), { responseCode });
+function refusal(responseCode: number, says = "rejected by the test"): Error {
+  return Object.assign(new Error(says), { responseCode });
 }
 
 /**

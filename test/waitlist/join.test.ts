@@ -74,7 +74,13 @@ onEachEngine("joining the waitlist", (engine) => {
 
   test("what else was sent is stored with the entry", async () => {
     await using app = await createTestApp(engine);
-    const more = { interest: "course", corridor: "USD-ETB", amount: "100", source: "church-flyer", consent: "2020-01" };
+    const more = {
+      interest: "course",
+      corridor: "USD-ETB",
+      amount: "100",
+      source: "church-flyer",
+      consent: "2026-11-21",
+    };
     await join(app, person({ ...more, locale: "en" }));
     const { interest, corridor, amount, source, consent, locale } = (await stored(app))[0]!;
     assert.deepEqual({ interest, corridor, amount, source, consent, locale }, { ...more, locale: "en" });

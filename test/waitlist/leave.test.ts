@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { signingKey } from "../../db/signing-key.ts";
+import { createLeaveLinks } from "../../features/waitlist/server/leave-link.ts";
 import type { Words } from "../../site/content/words.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { mailTo } from "../support/confirmation.ts";
@@ -111,12 +113,42 @@ onEachEngine("leaving the waitlist", (engine) => {
     assert.equal(await count(app), 2);
   });
 
-  test("the link of a server with another secret does not work", async () => {
+  test("the link of another database does not work, though the secret is the same", async () => {
     await using app = await createTestApp(engine);
     const { id } = await (await app.post("/api/waitlist", person())).json();
-    await using other = await createTestApp(engine, { AUTH_SECRET: "another secret for the tests, also long" });
+    await using other = await createTestApp(engine);
     const { pathname, search } = new URL(other.services.leaveLinks.url(id));
     assert.equal((await oneClick(app, pathname + search)).status, 404);
+  });
+
+  test("the link works on a server that has the database, though another secret", async () => {
+    await using app = await createTestApp(engine);
+    const { path } = await joined(app);
+    const { dataDir, databaseUrl } = app.config;
+    const restored = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+    await using other = await createTestApp(engine, {
+      ...restored,
+      AUTH_SECRET: "another secret for the tests, also long",
+    });
+    assert.equal((await oneClick(other, path)).status, 200);
+    assert.equal(await count(app), 0);
+  });
+
+  test("a link that AUTH_SECRET signed, as in mails of before, works", async () => {
+    await using app = await createTestApp(engine);
+    const { id } = await (await app.post("/api/waitlist", person())).json();
+    const earlier = createLeaveLinks({ key: app.config.authSecret, earlierKeys: [], publicUrl: "" });
+    assert.equal((await oneClick(app, earlier.url(id))).status, 200);
+    assert.equal(await count(app), 0);
+  });
+
+  test("processes that ask at the same moment have one key", async () => {
+    await using app = await createTestApp(engine);
+    const { db } = app.services.store;
+    const keys = await Promise.all(Array.from({ length: 8 }, () => signingKey(db, "asked for at once")));
+    assert.equal(new Set(keys).size, 1);
+    assert.notEqual(keys[0], await signingKey(db, "links"));
+    assert.ok(Buffer.from(keys[0]!, "base64url").length >= 32);
   });
 
   test("who leaves before the mail is out gets none", async () => {

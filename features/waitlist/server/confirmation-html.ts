@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html";
-import type { Confirmation } from "./confirmation.ts";
 import { mailBand } from "./confirmation-band.ts";
+import type { Confirmation } from "./confirmation-content.ts";
 
 const face = "font-family:-apple-system,'Segoe UI',Roboto,'Noto Sans Ethiopic',Helvetica,Arial,sans-serif";
 const display = "font-family:Eczar,Georgia,'Noto Serif Ethiopic',serif;font-weight:600";
@@ -9,8 +9,11 @@ const dark = raw(
     ".rule{border-color:#3a2d25!important}.cta{background:#62cc99!important}.cta a{color:#0c2018!important}.link{color:#62cc99!important}",
 );
 
-/** The HTML part: tables and inline styles, as mail programs want them; every value is escaped. */
-export function confirmationHtml(content: Confirmation): string {
+/**
+ * The HTML part: tables and inline styles, as mail programs want them; every value is escaped. `greets` says whether it
+ * begins with the person's name.
+ */
+export function confirmationHtml(content: Confirmation, greets: boolean): string {
   return String(html`<!doctype html>
 <html lang="${content.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>${content.subject}</title>
@@ -22,9 +25,8 @@ export function confirmationHtml(content: Confirmation): string {
 <tr><td class="pad" style="padding:28px 40px 24px"><span class="ink" style="${raw(display)};font-size:28px;color:#2b1a12">${content.brand}</span></td></tr>
 ${mailBand}
 <tr><td class="pad" style="padding:40px 40px 0"><h1 class="ink" style="margin:0;${raw(display)};font-size:44px;line-height:46px;letter-spacing:-1px;color:#2b1a12">${content.heading}</h1></td></tr>
-<tr><td class="pad" style="padding:22px 40px 12px;${raw(face)};font-size:18px;line-height:28px;color:#2b1a12"><p class="ink" style="margin:0 0 16px">${content.greeting[0]}<bdi>${content.name}</bdi>${content.greeting[1]}</p><p class="ink" style="margin:0">${content.text}</p></td></tr>
-<tr><td class="pad" style="padding:12px 40px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">${content.perks.map(perk)}</table></td></tr>
-<tr><td class="pad" style="padding:16px 40px 8px"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td class="cta" bgcolor="#0b6644" style="border-radius:2px"><a href="${content.buttonUrl}" style="display:inline-block;padding:15px 26px;${raw(face)};font-size:17px;font-weight:600;color:#ffffff;text-decoration:none">${content.button}</a></td></tr></table></td></tr>
+<tr><td class="pad" style="padding:22px 40px 12px;${raw(face)};font-size:18px;line-height:28px;color:#2b1a12">${greets ? greeting(content) : ""}<p class="ink" style="margin:0">${content.text}</p></td></tr>
+${content.offer ? offer(content.offer) : ""}
 <tr><td class="pad soft" style="padding:20px 40px 40px;${raw(face)};font-size:16px;line-height:25px;color:#655850">${content.why}</td></tr>
 <tr><td class="pad rule soft" style="padding:24px 40px 40px;border-top:1px solid #dedad2;${raw(face)};font-size:14px;line-height:22px;color:#655850">
 <p style="margin:0 0 10px"><a class="link" href="${content.leaveUrl}" style="color:#0b6644;font-weight:600">${content.leave}</a> ${content.leaveText}</p>
@@ -32,6 +34,13 @@ ${[...content.notes, content.legal, content.address].map((line) => (line ? html`
 </table></td></tr></table></body></html>
 `);
 }
+
+const greeting = ({ greeting: [before, after], name }: Confirmation) =>
+  html`<p class="ink" style="margin:0 0 16px">${before}<bdi>${name}</bdi>${after}</p>`;
+
+const offer = ({ perks, button, buttonUrl }: NonNullable<Confirmation["offer"]>) =>
+  html`<tr><td class="pad" style="padding:12px 40px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">${perks.map(perk)}</table></td></tr>
+<tr><td class="pad" style="padding:16px 40px 8px"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td class="cta" bgcolor="#0b6644" style="border-radius:2px"><a href="${buttonUrl}" style="display:inline-block;padding:15px 26px;${raw(face)};font-size:17px;font-weight:600;color:#ffffff;text-decoration:none">${button}</a></td></tr></table></td></tr>`;
 
 const perk = ({ title, text }: { title: string; text: string }) =>
   html`<tr><td class="rule ink" valign="top" width="32%" style="padding:14px 16px 14px 0;border-top:1px solid #dedad2;${raw(face)};font-size:16px;line-height:24px;font-weight:600;color:#2b1a12">${title}</td><td class="rule soft" valign="top" style="padding:14px 0;border-top:1px solid #dedad2;${raw(face)};font-size:16px;line-height:24px;color:#655850">${text}</td></tr>`;

@@ -1,88 +1,83 @@
+import { html } from "hono/html";
 import type { Store } from "../../../db/open.ts";
+import { listOf } from "../../../db/row-list.ts";
+import { greetingName } from "../../../mail/greeting-name.ts";
+import type { Letter, Mail } from "../../../mail/message.ts";
 import type { Job } from "../../../mail/outbox.ts";
-import type { Mail } from "../../../mail/outbox-worker.ts";
+import { type Template, template } from "../../../mail/template.ts";
+import type { Letters } from "../../../mail/worker.ts";
+import { type ContentDeps, confirmationContent } from "./confirmation-content.ts";
 import { confirmationHtml } from "./confirmation-html.ts";
-import { type Entry, findEntry } from "./entries.ts";
+import { confirmationText } from "./confirmation-text.ts";
+import type { Entry } from "./entries.ts";
 import type { LeaveLinks } from "./leave-link.ts";
 
-type Paragraph = { title: string; text: string };
-
-/** The words of the confirmation, in one language; {claim:id} and [[status]] marks are allowed. */
-export type ConfirmationWords = Record<
-  "subject" | "preview" | "heading" | "greeting" | "text" | "button" | "why" | "leave" | "leaveText",
-  string
-> & { perks: Paragraph[] };
-
-export type ConfirmationDeps = {
+export type ConfirmationDeps = ContentDeps & {
   store: Store;
   leaveLinks: LeaveLinks;
-  publicUrl: string;
-  brand: { name: string; postalAddress: string | null };
-  wordsOf(locale: string): { confirmation: ConfirmationWords; legal: string; home: string };
-  claim(id: string, locale: string): { value: string; note: string };
+  /** The codes of the served languages, the one that stands for any other first. */
+  languages: readonly string[];
 };
 
-/** The confirmation's content, every mark resolved: what the HTML and the text part both say. */
-export type Confirmation = ReturnType<typeof confirmationContent>;
+type Recipient = Pick<Entry, "id" | "name" | "email" | "locale" | "created_at" | "confirmed_at">;
+type Parts = { html: Template; text: Template };
+type Prepared = { subject: string; day: Intl.DateTimeFormat; plain: Parts; greeting: Parts };
 
-/** Writes the mail that confirms the entry which a job is about; undefined when the person has left. */
-export function createConfirmation(deps: ConfirmationDeps) {
-  return async (job: Job): Promise<Mail | undefined> => {
-    const entry = await findEntry(deps.store, job.subject_id);
-    if (!entry) return undefined;
-    const content = confirmationContent(deps, entry);
+/**
+ * The letters that confirm entries, made ready in every served language. An address that is not confirmed may be anybody's:
+ * what is written to it holds no word that was typed, and is addressed without a name.
+ */
+export function createConfirmation(deps: ConfirmationDeps): Letters {
+  const { db, engine } = deps.store;
+  const prepared = new Map(deps.languages.map((locale) => [locale, prepare(deps, locale)]));
+  const fallback = prepared.get(deps.languages[0]!)!;
+
+  function write(job: Job, entry: Recipient): Mail {
+    const { subject, day, plain, greeting } = prepared.get(entry.locale) ?? fallback;
+    const name = entry.confirmed_at ? greetingName(entry.name) : undefined;
+    const { html, text } = name ? greeting : plain;
+    const leaveUrl = deps.leaveLinks.url(entry.id);
+    const values = { name: name ?? "", date: day.format(new Date(entry.created_at)), leaveUrl };
     return {
       id: job.id,
       date: new Date(job.created_at),
-      to: { name: entry.name, address: entry.email },
-      subject: content.subject,
-      html: confirmationHtml(content),
-      text: confirmationText(content),
-      headers: {
-        "List-Unsubscribe": `<${content.leaveUrl}>`,
-        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-      },
+      to: name ? { name, address: entry.email } : entry.email,
+      subject,
+      html: html(escaped(values)),
+      text: text(values),
+      headers: { "List-Unsubscribe": `<${leaveUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
     };
+  }
+
+  return async (jobs) => {
+    const ids = jobs.map(({ subject_id }) => subject_id);
+    const entries = await db
+      .selectFrom("waitlist")
+      .select(["id", "name", "email", "locale", "created_at", "confirmed_at"])
+      .where("id", "in", listOf(engine, ids))
+      .execute();
+    const byId = new Map(entries.map((entry) => [entry.id, entry]));
+    return new Map(
+      jobs.flatMap((job): [string, Letter][] => {
+        const entry = byId.get(job.subject_id);
+        if (!entry) return [];
+        const confirmed = entry.confirmed_at !== null;
+        return [[job.id, { address: entry.email, confirmed, write: () => write(job, entry) }]];
+      }),
+    );
   };
 }
 
-function confirmationContent(deps: ConfirmationDeps, entry: Entry) {
-  const { confirmation: words, legal, home } = deps.wordsOf(entry.locale);
-  const notes: string[] = [];
-  const plain = (text: string) =>
-    text.replace(/\[\[([^[\]]+)\]\]/g, "$1").replace(/\{claim:([^{}]+)\}/g, (_, id: string) => {
-      const { value, note } = deps.claim(id, entry.locale);
-      notes.push(note);
-      return `${value} (${notes.length})`;
-    });
-  const date = new Intl.DateTimeFormat(entry.locale, { dateStyle: "long", timeZone: "UTC" });
-  return {
-    locale: entry.locale,
-    brand: deps.brand.name,
-    subject: words.subject,
-    preview: words.preview,
-    heading: words.heading,
-    name: entry.name,
-    greeting: words.greeting.split("{name}"),
-    text: plain(words.text),
-    perks: words.perks.map(({ title, text }) => ({ title, text: plain(text) })),
-    button: words.button,
-    buttonUrl: deps.publicUrl + home,
-    why: words.why.replace("{date}", date.format(new Date(entry.created_at))),
-    leave: words.leave,
-    leaveText: words.leaveText,
-    leaveUrl: deps.leaveLinks.url(entry.id),
-    notes: notes.map((note, index) => `${index + 1}. ${note}`),
-    legal,
-    address: deps.brand.postalAddress && `${deps.brand.name}, ${deps.brand.postalAddress}`,
-  };
+function prepare(deps: ConfirmationDeps, locale: string): Prepared {
+  const content = confirmationContent(deps, locale);
+  const parts = (greets: boolean): Parts => ({
+    html: template(confirmationHtml(content, greets)),
+    text: template(confirmationText(content, greets)),
+  });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+  return { subject: content.subject, day, plain: parts(false), greeting: parts(true) };
 }
 
-function confirmationText(content: Confirmation): string {
-  const perks = content.perks.map(({ title, text }) => `- ${title}: ${text}`).join("\n");
-  const leave = `${content.leave}: ${content.leaveUrl}`;
-  const greeting = content.greeting.join(content.name);
-  const parts = [content.heading, greeting, content.text, perks, `${content.button}: ${content.buttonUrl}`];
-  const end = [content.why, leave, content.notes.join("\n"), content.legal, content.address];
-  return `${[...parts, ...end].filter(Boolean).join("\n\n")}\n`;
-}
+/** What is filled into the HTML part is text there. */
+const escaped = (values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(html`${value}`)]));

@@ -9,9 +9,3 @@ export const confirmationKind = "waitlist-confirmation";
 /** An entry by its id. */
 export const findEntry = ({ db }: Store, id: string): Promise<Entry | undefined> =>
   db.selectFrom("waitlist").selectAll().where("id", "=", id).executeTakeFirst();
-
-/** Deletes an entry with all its personal data; false when there is none. */
-export async function removeEntry({ db }: Store, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom("waitlist").where("id", "=", id).executeTakeFirst();
-  return numDeletedRows > 0n;
-}

@@ -5,11 +5,13 @@ import type { Store } from "../../../db/open.ts";
 import { columnsOf, selectRows } from "../../../db/row-list.ts";
 import { type Schema, timestamp } from "../../../db/schema.ts";
 import type { RateLimits } from "../../../http/rate-limit.ts";
+import type { Causes } from "../../../mail/cause.ts";
 import { enqueueAll } from "../../../mail/outbox.ts";
 import { confirmationKind, type Entry } from "./entries.ts";
 import { countEntries } from "./statistics.ts";
 
-export type NewEntry = Omit<Entry, "id" | "created_at">;
+export type NewEntry = Omit<Entry, "id" | "created_at" | "confirmed_at">;
+type Row = Omit<Entry, "confirmed_at">;
 
 type Join = { client: string; entry: NewEntry };
 type JoinOutcome =
@@ -37,15 +39,21 @@ const columns = {
  * transaction, together with whoever joins at the same time. Once a join resolves with its entry's id and time, entry
  * and job survive a crash. "23505" when the e-mail address is on the list, "rate_limited" when the client has to wait.
  */
-export function createJoining({ db, engine }: Store, limits: RateLimits): (join: Join) => Promise<JoinOutcome> {
+export function createJoining(
+  { db, engine }: Store,
+  limits: RateLimits,
+  causeOf: Causes,
+): (join: Join) => Promise<JoinOutcome> {
   async function joinAll(trx: Transaction<Schema>, joins: Join[]): Promise<JoinOutcome[]> {
     const clients = joins.map(({ client }) => client);
     const waits = await limits.countAll(trx, clients);
     const createdAt = timestamp();
-    const rows = joins.map(({ entry }): Entry => ({ ...entry, id: randomUUID(), created_at: createdAt }));
+    const rows = joins.map(({ entry }): Row => ({ ...entry, id: randomUUID(), created_at: createdAt }));
+    const causes = new Map(rows.map(({ id }, index) => [id, causeOf(clients[index]!)]));
     const added = await add(
       trx,
       rows.filter((_, index) => waits[index] === null),
+      causes,
     );
     return rows.map(({ id }, index) => {
       const retryAfterSeconds = waits[index];
@@ -59,7 +67,7 @@ export function createJoining({ db, engine }: Store, limits: RateLimits): (join:
    * The rows whose address was not on the list, by their ids, with their places in the order of the list. They are
    * written in the order of addresses, so that no two transactions wait for each other.
    */
-  async function add(trx: Transaction<Schema>, rows: Entry[]): Promise<Map<string, number>> {
+  async function add(trx: Transaction<Schema>, rows: Row[], causes: Map<string, string>): Promise<Map<string, number>> {
     if (!rows.length) return new Map();
     rows.sort((a, b) => (a.email < b.email ? -1 : Number(a.email > b.email)));
     const added = await trx
@@ -71,7 +79,8 @@ export function createJoining({ db, engine }: Store, limits: RateLimits): (join:
       .execute();
     if (!added.length) return new Map();
     const ids = added.map(({ id }) => id).sort();
-    await enqueueAll(trx, engine, confirmationKind, ids);
+    const subjects = ids.map((id) => ({ id, cause: causes.get(id) ?? null }));
+    await enqueueAll(trx, engine, confirmationKind, subjects);
     const before = (await countEntries({ db: trx })) - ids.length;
     return new Map(ids.map((id, index) => [id, before + index + 1]));
   }

@@ -6,11 +6,13 @@ import { withPhone } from "../../../forms/server/with-phone.ts";
 import type { HttpEnvironment } from "../../../http/environment.ts";
 import { problem } from "../../../http/problem.ts";
 import type { StreamLimits } from "../../../http/stream-limits.ts";
+import type { Causes } from "../../../mail/cause.ts";
 import { carriedBy, checkJoin, type LeaveState } from "../contract.ts";
 import { type CountFeed, countEvent } from "./count-feed.ts";
-import { findEntry, removeEntry } from "./entries.ts";
+import { findEntry } from "./entries.ts";
 import { createJoining, type NewEntry } from "./joining.ts";
 import type { LeaveLinks } from "./leave-link.ts";
+import type { Leaving } from "./leaving.ts";
 import { countEntries } from "./statistics.ts";
 
 export type WaitlistDeps = {
@@ -19,6 +21,8 @@ export type WaitlistDeps = {
   feed: CountFeed;
   streams: StreamLimits;
   leaveLinks: LeaveLinks;
+  leave: Leaving;
+  causeOf: Causes;
   /** Called after each new entry. */
   onJoined(): void;
   languages: {
@@ -28,20 +32,23 @@ export type WaitlistDeps = {
     served(locale: string | null | undefined): string;
     /** The version of the consent line as it stands now. */
     consentVersion(locale: string): string;
+    /** Whether a version of the consent line ever stood under the button. */
+    wasPublished(consent: string): boolean;
   };
   leavePage(locale: string, state: LeaveState, action: string): Promise<Response>;
 };
 
 /** The public waitlist API, below /api/waitlist. */
 export function waitlistRoutes(deps: WaitlistDeps) {
-  const { store, form, feed, streams, leaveLinks, languages, leavePage } = deps;
+  const { store, form, feed, streams, leaveLinks, leave, causeOf, languages, leavePage } = deps;
 
-  const join = createJoining(store, form.limits);
+  const join = createJoining(store, form.limits, causeOf);
 
   function check(values: unknown): Checked<NewEntry> {
     const checked = withPhone(values, checkJoin(values));
     if (!checked.ok) return checked;
     const { company_website, interest, corridor, amount, source, consent, ...person } = checked.value;
+    if (consent && !languages.wasPublished(consent)) return { ok: false, fields: { consent: "unknown" } };
     const locale = languages.served(person.locale);
     const value = {
       ...person,
@@ -94,7 +101,7 @@ export function waitlistRoutes(deps: WaitlistDeps) {
         return leavePage("en", "badLink", "");
       }
       if (entry === "gone") return leavePage("en", "left", "");
-      await removeEntry(store, entry.id);
+      await leave(entry.id);
       return leavePage(entry.locale, "left", "");
     });
 }

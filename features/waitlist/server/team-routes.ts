@@ -8,23 +8,29 @@ import type { ChangeFeed } from "../../../team/server/change-feed.ts";
 import { listPage, readPageQuery } from "../../../team/server/paging.ts";
 import { whileAllowed } from "../../../team/server/while-allowed.ts";
 import type { AdminPage } from "../team/contract.ts";
+import type { Leaving } from "./leaving.ts";
 import { countDays, summarize } from "./statistics.ts";
 
 type AdminDeps = {
   store: Store;
   feed: ChangeFeed;
   streams: StreamLimits;
+  leave: Leaving;
   /** Whether whoever sends these headers may hear of changes. Throws when that cannot be told. */
   mayHear: (headers: Headers) => Promise<boolean>;
 };
 
 /** The team's side of the waitlist, below /api/admin/waitlist; who may come in is decided before. */
-export function adminWaitlistRoutes({ store, feed, streams, mayHear }: AdminDeps) {
+export function adminWaitlistRoutes({ store, feed, streams, leave, mayHear }: AdminDeps) {
   return new Hono<HttpEnvironment>()
     .get("/", async (c) => {
       const asked = readPageQuery(c.req.query());
       if (asked.fields) return problem("invalid", { fields: asked.fields });
-      const page: AdminPage = await listPage(store, "waitlist", asked.limit, asked.before);
+      const { entries, next } = await listPage(store, "waitlist", asked.limit, asked.before);
+      const page: AdminPage = {
+        entries: entries.map(({ confirmed_at, ...entry }) => entry),
+        next,
+      };
       return c.json(page, 200, { "cache-control": "no-store" });
     })
     .get("/summary", async (c) => {
@@ -43,11 +49,7 @@ export function adminWaitlistRoutes({ store, feed, streams, mayHear }: AdminDeps
       return streams.open(c.get("client"), () => ({ first: encodeEvent("change", {}), subscribe }));
     })
     .delete("/:id{[\\w-]+}", async (c) => {
-      const { numDeletedRows } = await store.db
-        .deleteFrom("waitlist")
-        .where("id", "=", c.req.param("id"))
-        .executeTakeFirst();
-      return numDeletedRows > 0n ? c.body(null, 204) : problem("not_found");
+      return (await leave(c.req.param("id"))) ? c.body(null, 204) : problem("not_found");
     });
 }
 

@@ -1,0 +1,138 @@
+import type { Transaction } from "kysely";
+import type { Engine } from "../db/engine.ts";
+import type { Store } from "../db/open.ts";
+import { columnsOf, selectRows } from "../db/row-list.ts";
+import { type MailLimitTable, type Schema, timestamp } from "../db/schema.ts";
+import type { Letter } from "./message.ts";
+import { type Change, type Job, settle } from "./outbox.ts";
+import type { Suppression } from "./suppression.ts";
+
+/** A job with what it has to say. */
+export type Ready = { job: Job; letter: Letter };
+
+/**
+ * At most so many in a window. What is over it waits for the next window, unless the limit `suppresses`; then the window
+ * starts again with each message, so that no stretch of its length holds more.
+ */
+type Limit = { key: string; most: number; ms: number; suppresses?: boolean };
+
+const perMailbox = { most: 2, ms: 30 * 86_400_000, suppresses: true };
+const perCause = { most: 300, ms: 3_600_000 };
+
+export type MailLimits = {
+  /** How many messages may still leave in this minute. */
+  room(): Promise<number>;
+  /**
+   * Lets messages through or notes why not, all in one transaction, in which other processes wait: what is over its
+   * mailbox's limit, or to a mailbox that left, is suppressed; what is over its cause's waits for the next hour, and what
+   * is over the minute's for the next minute. Returns what may go out. A message is counted for its mailbox and its cause
+   * once, for the minute at each try.
+   */
+  admit(ready: readonly Ready[]): Promise<Ready[]>;
+};
+
+/**
+ * To a mailbox that has not confirmed, 2 messages in 30 days; caused by one IPv4 address or IPv6 /48, 300 an hour; in all,
+ * `perMinute` a minute. Counted in the database, so that all processes agree.
+ */
+export function createMailLimits({ db, engine }: Store, suppression: Suppression, perMinute: number): MailLimits {
+  const inAll: Limit = { key: "minute", most: perMinute, ms: 60_000 };
+
+  /** A message with the limits that it is counted by, the one that decides first at the front. */
+  function asking({ job, letter }: Ready) {
+    const mailbox = letter.confirmed ? undefined : suppression.codeOf(letter.address);
+    const once: Limit[] = [
+      ...(mailbox ? [{ ...perMailbox, key: `mailbox ${mailbox}` }] : []),
+      ...(job.cause ? [{ ...perCause, key: `cause ${job.cause}` }] : []),
+    ];
+    return { job, letter, mailbox, limits: job.admitted_at ? [inAll] : [...once, inAll] };
+  }
+
+  return {
+    async room() {
+      const counter = await db.selectFrom("mail_limit").selectAll().where("key", "=", inAll.key).executeTakeFirst();
+      return counter && counter.resets_at > timestamp() ? perMinute - counter.count : perMinute;
+    },
+
+    admit: (ready) =>
+      db.transaction().execute(async (trx) => {
+        const now = Date.now();
+        const all = ready.map(asking);
+        const mailboxes = all.flatMap(({ mailbox }) => mailbox ?? []);
+        const left = await suppression.among(trx, engine, mailboxes);
+        const limits = all.flatMap((each) => each.limits);
+        const counters = await readCounters(trx, engine, limits, now);
+        const changes: [string, Change][] = [];
+        const through: Ready[] = [];
+        for (const { job, letter, mailbox, limits } of all) {
+          const reached = limits.find(({ key, most }) => counters.get(key)!.count >= most);
+          if ((mailbox && left.has(mailbox)) || reached?.suppresses)
+            changes.push([job.id, { state: "suppressed", cause: null }]);
+          else if (reached) changes.push([job.id, { due_at: dueAgain(job, reached, counters) }]);
+          else {
+            for (const limit of limits) count(counters.get(limit.key)!, limit, now);
+            if (!job.admitted_at) changes.push([job.id, { admitted_at: timestamp(now), cause: null }]);
+            through.push({ job, letter });
+          }
+        }
+        await writeCounters(trx, engine, [...counters.values()]);
+        await settle(trx, engine, changes);
+        return through;
+      }),
+  };
+
+  /** What the minute holds up keeps its place among what is due; the worker asks for room before it takes more. */
+  function dueAgain(job: Job, reached: Limit, counters: Map<string, Counter>): string {
+    return reached === inAll ? job.created_at : counters.get(reached.key)!.resets_at;
+  }
+}
+
+type Counter = MailLimitTable;
+
+const columns = { key: "text", count: "integer", resets_at: "timestamptz" } as const;
+
+function count(counter: Counter, { suppresses, ms }: Limit, now: number) {
+  counter.count += 1;
+  if (suppresses) counter.resets_at = timestamp(now + ms);
+}
+
+/** The counters of some limits, new where their window is over; no other process has them until the transaction ends. */
+async function readCounters(
+  trx: Transaction<Schema>,
+  engine: Engine,
+  limits: Limit[],
+  now: number,
+): Promise<Map<string, Counter>> {
+  const windows = new Map(limits.map(({ key, ms }) => [key, timestamp(now + ms)]));
+  if (!windows.size) return new Map();
+  const fresh = [...windows].map(([key, resets_at]) => ({ key, count: 0, resets_at }));
+  const rows = await trx
+    .insertInto("mail_limit")
+    .columns(columnsOf(columns))
+    .expression(selectRows(engine, columns, fresh.sort(byKey)))
+    .onConflict((conflict) => conflict.column("key").doUpdateSet((eb) => ({ count: eb.ref("mail_limit.count") })))
+    .returningAll()
+    .execute();
+  const isOver = ({ resets_at }: Counter) => resets_at <= timestamp(now);
+  return new Map(
+    rows.map((row) => [row.key, isOver(row) ? { ...row, count: 0, resets_at: windows.get(row.key)! } : row]),
+  );
+}
+
+async function writeCounters(trx: Transaction<Schema>, engine: Engine, counters: Counter[]): Promise<void> {
+  if (!counters.length) return;
+  await trx
+    .insertInto("mail_limit")
+    .columns(columnsOf(columns))
+    .expression(selectRows(engine, columns, counters.sort(byKey)))
+    .onConflict((conflict) =>
+      conflict.column("key").doUpdateSet((eb) => ({
+        count: eb.ref("excluded.count"),
+        resets_at: eb.ref("excluded.resets_at"),
+      })),
+    )
+    .execute();
+}
+
+/** One order for all, so that no two transactions wait for each other. */
+const byKey = (a: Counter, b: Counter) => (a.key < b.key ? -1 : 1);

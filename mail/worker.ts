@@ -1,0 +1,142 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Store } from "../db/open.ts";
+import { timestamp } from "../db/schema.ts";
+import type { MailLimits, Ready } from "./limits.ts";
+import { DeliveryError, type Mailer } from "./mailer.ts";
+import type { Letter } from "./message.ts";
+import { type Change, claim, type Job } from "./outbox.ts";
+import { createSettler } from "./settler.ts";
+
+/** What jobs of one kind have to say, by the job's id; none for a job whose subject is gone. Rejects when it cannot be read. */
+export type Letters = (jobs: readonly Job[]) => Promise<Map<string, Letter>>;
+
+/** Why one message did not go out this time, for the log. `attempt`: 1 for the first try that counts. */
+export type NotSent = { job: string; attempt: number; host: string; reason: string; outcome: DeliveryError["reason"] };
+
+type Options = {
+  store: Store;
+  /** By the kinds of jobs that this version knows. */
+  kinds: Record<string, Letters>;
+  mailer: Mailer;
+  limits: MailLimits;
+  onNotSent(what: NotSent): void;
+  /** Told of what is no message's fault, such as a lost database. */
+  onError(error: unknown): void;
+};
+
+const pollMs = 1000;
+const longestPauseMs = 15_000;
+const mostTogether = 50;
+/** Four and a half days of trying (RFC 5321 4.5.4.1 asks for four to five). */
+const maxAttempts = 120;
+const retryMs = (attempts: number) => Math.min(5000 * 2 ** (attempts - 1), 3_600_000);
+
+/**
+ * Works off the outbox until stopped: due jobs at once, refused ones again after 5 s, 10 s, ... at most an hour, dead
+ * after 120 refusals or a final one. While the mail server is unreachable it only asks again, after 1 s to 15 s, with one
+ * message. A database that is lost meanwhile is nobody's refusal.
+ */
+export function startOutboxWorker({ store, kinds, mailer, limits, onNotSent, onError }: Options) {
+  const stopping = new AbortController();
+  const settler = createSettler(store, stopping.signal, onError);
+  /** A job is only begun while its lease lasts for twice as long as sending may take. */
+  const leaseMs = mailer.timeoutMs * 3;
+  let away = false;
+  /** Nothing more may leave in this minute. */
+  let held = false;
+  let pauseMs = pollMs;
+  let nudge = new AbortController();
+
+  /** Takes due jobs and has them sent; false when there is nothing to do for a while. */
+  async function round(): Promise<boolean> {
+    const room = await limits.room();
+    held = room <= 0;
+    if (held) return false;
+    const lastStart = Date.now() + mailer.timeoutMs;
+    const jobs = await claim(store, Object.keys(kinds), Math.min(away ? 1 : mostTogether, room), leaseMs);
+    const nextPauseMs = away ? Math.min(pauseMs * 2, longestPauseMs) : pollMs * 2;
+    away = false;
+    if (!jobs.length) {
+      pauseMs = pollMs;
+      return false;
+    }
+    try {
+      await send(await limits.admit(await read(jobs)), lastStart);
+    } catch (error) {
+      for (const { id, created_at } of jobs) settler.add(id, { due_at: created_at });
+      throw error;
+    } finally {
+      await settler.done();
+      pauseMs = away ? nextPauseMs : pollMs;
+    }
+    return !away;
+  }
+
+  /** The jobs with what they have to say, oldest first; what is about nobody any more is done with. */
+  async function read(jobs: Job[]): Promise<Ready[]> {
+    jobs.sort((a, b) => (a.created_at < b.created_at ? -1 : 1));
+    const byKind = Object.entries(Object.groupBy(jobs, ({ kind }) => kind));
+    const letters = await Promise.all(byKind.map(([kind, some]) => kinds[kind]!(some!)));
+    return jobs.flatMap((job) => {
+      const letter = letters.find((each) => each.has(job.id))?.get(job.id);
+      if (!letter) settler.add(job.id, { state: "suppressed", cause: null });
+      return letter ? [{ job, letter }] : [];
+    });
+  }
+
+  /** Sends messages, some beside each other; those that cannot be begun in time are due again. */
+  async function send(ready: Ready[], lastStart: number) {
+    const queue = ready.values();
+    async function courier() {
+      for (const { job, letter } of queue) {
+        const begins = !away && !stopping.signal.aborted && Date.now() <= lastStart;
+        settler.add(job.id, begins ? await attempt(job, letter) : { due_at: job.created_at });
+      }
+    }
+    await Promise.all(Array.from({ length: mailer.atOnce }, courier));
+  }
+
+  async function attempt(job: Job, letter: Letter): Promise<Change> {
+    const attempts = job.attempts + 1;
+    try {
+      await mailer.send(letter.write());
+      away = false;
+      return { state: "sent", last_error: null };
+    } catch (error) {
+      const reason = (error as Error).message;
+      const outcome = error instanceof DeliveryError ? error.reason : "temporary";
+      onNotSent({ job: job.id, attempt: attempts, host: mailer.host, reason, outcome });
+      away = outcome === "unreachable";
+      if (away) return { due_at: timestamp(Date.now() + pauseMs), last_error: reason };
+      const dead = outcome === "permanent" || attempts >= maxAttempts;
+      const due_at = timestamp(Date.now() + retryMs(attempts));
+      return { attempts, due_at, last_error: reason, ...(dead && { state: "dead" }) };
+    }
+  }
+
+  async function run() {
+    while (!stopping.signal.aborted) {
+      nudge = new AbortController();
+      const more = await round().catch((error: unknown) => {
+        onError(error);
+        return false;
+      });
+      if (more) continue;
+      if (away) nudge = new AbortController();
+      await wait(pauseMs, undefined, { signal: AbortSignal.any([nudge.signal, stopping.signal]) }).catch(() => {});
+    }
+  }
+
+  const running = run();
+  return {
+    /** Looks for due jobs now, unless the mail server is known to be away or the minute is used up. */
+    wake: () => !away && !held && nudge.abort(),
+    /** Stops after the messages that are on their way. */
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+export type OutboxWorker = ReturnType<typeof startOutboxWorker>;

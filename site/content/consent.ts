@@ -1,0 +1,6 @@
+import * as v from "valibot";
+import source from "../../content/consent.yml";
+import { date } from "./content-schema.ts";
+
+/** Every version of the consent line that was ever published. */
+export const consentVersions: readonly string[] = v.parse(v.array(date), source);

@@ -1,0 +1,94 @@
+import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
+import { readdir, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { test } from "node:test";
+import { timestamp } from "../../db/schema.ts";
+import { fileMailer } from "../../mail/files.ts";
+import { sweepMail } from "../../mail/sweep.ts";
+import { createTestApp } from "../support/app.ts";
+import { mailTo } from "../support/confirmation.ts";
+import { onEachEngine } from "../support/engines.ts";
+import { person } from "../support/people.ts";
+import { until } from "../support/server-process.ts";
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+const sender = { from: "selam@example.com", domain: "example.com" };
+
+onEachEngine("what is kept of mail", (engine) => {
+  test("is deleted after 30 days once it is sent or suppressed, however many there are; what waits or is given up stays", async () => {
+    await using app = await createTestApp(engine);
+    const { store, outbox } = app.services;
+    await outbox.stop();
+    const states = ["sent", "suppressed", "pending", "dead"] as const;
+    const job = { kind: "k", subject_id: "s", attempts: 0, last_error: null, cause: null, admitted_at: null };
+    const jobs = [...states, ...Array(600).fill("sent" as const)].flatMap((state) =>
+      [29, 31].map((days) => {
+        const then = daysAgo(days).toISOString();
+        return { ...job, id: `${days} ${state} ${randomUUID()}`, state, due_at: then, created_at: then };
+      }),
+    );
+    for (let i = 0; i < jobs.length; i += 200)
+      await store.db
+        .insertInto("outbox")
+        .values(jobs.slice(i, i + 200))
+        .execute();
+    await sweepMail(store, fileMailer("/nowhere/outbox", sender));
+    const left = await store.db.selectFrom("outbox").select("id").execute();
+    const kinds = new Set(left.map(({ id }) => id.split(" ", 2).join(" ")));
+    assert.deepEqual([...kinds].sort(), ["29 dead", "29 pending", "29 sent", "29 suppressed", "31 dead", "31 pending"]);
+    assert.equal(left.length, 601 + 5);
+  });
+
+  test("are counts only while they count, and who left for as long as it is remembered", async () => {
+    await using app = await createTestApp(engine);
+    const { store } = app.services;
+    const [past, future] = [timestamp(Date.now() - 1000), timestamp(Date.now() + 60_000)];
+    await store.db
+      .insertInto("mail_limit")
+      .values([
+        { key: "over", count: 1, resets_at: past },
+        { key: "open", count: 1, resets_at: future },
+      ])
+      .execute();
+    await store.db
+      .insertInto("mail_suppression")
+      .values([
+        { mailbox: "over", until: past },
+        { mailbox: "open", until: future },
+      ])
+      .execute();
+    await sweepMail(store, fileMailer("/nowhere/outbox", sender));
+    const counts = await store.db.selectFrom("mail_limit").select("key").where("key", "in", ["over", "open"]).execute();
+    const mailboxes = await store.db.selectFrom("mail_suppression").select("mailbox").execute();
+    assert.deepEqual([counts.map(({ key }) => key), mailboxes.map(({ mailbox }) => mailbox)], [["open"], ["open"]]);
+  });
+
+  test("as files is deleted 30 days after it was written, whole or not, when the server starts", async () => {
+    await using app = await createTestApp(engine);
+    await mailTo(app, person());
+    const folder = join(app.config.dataDir, "outbox");
+    const [today = ""] = await readdir(folder);
+    const nameOf = (created: Date, end = ".eml") => `${created.toISOString().replace(/\D/g, "")}-${randomUUID()}${end}`;
+    const files = {
+      old: { name: nameOf(daysAgo(31)), written: daysAgo(31) },
+      unfinished: { name: `.${nameOf(daysAgo(31), ".eml.part")}`, written: daysAgo(31) },
+      waitedLong: { name: nameOf(daysAgo(31)), written: daysAgo(2) },
+      recent: { name: nameOf(daysAgo(29)), written: daysAgo(29) },
+      foreign: { name: "notes.txt", written: daysAgo(90) },
+    };
+    for (const { name, written } of Object.values(files)) {
+      await writeFile(join(folder, name), "");
+      await utimes(join(folder, name), written, written);
+    }
+    const { dataDir, databaseUrl } = app.config;
+    await using next = await createTestApp(engine, {
+      DATA_DIR: dataDir,
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    });
+    const left = [today, files.waitedLong.name, files.recent.name, files.foreign.name].sort().join("\n");
+    const isLeft = async () => (await readdir(folder)).sort().join("\n") === left;
+    await until(isLeft, { what: "what is left" });
+    assert.equal(next.logged(), "");
+  });
+});

@@ -1,0 +1,81 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { createCauses } from "../../mail/cause.ts";
+import { greetingName } from "../../mail/greeting-name.ts";
+import { createKeyedHash } from "../../mail/keyed-hash.ts";
+import { mailboxOf } from "../../mail/mailbox.ts";
+
+describe("the name that a mail greets with", () => {
+  for (const name of [
+    "Hirut Bekele",
+    "ሕሩት በቀለ",
+    "Xaliimo Cali-Warsame",
+    "W.ro Hirut",
+    "O'Neil",
+    "N’Golo",
+    "علي",
+    "José\u0301",
+    "a".repeat(40),
+    "𐒌".repeat(40),
+  ])
+    test(`is ${name}`, () => assert.equal(greetingName(name), name));
+
+  for (const name of [
+    "a".repeat(41),
+    "",
+    " ",
+    "...",
+    "Call 1-888",
+    "s.id/prize",
+    "a@b",
+    "you won!",
+    "a:b",
+    "evil․com",
+    "<b>",
+    "a\nb",
+    "a\u00a0b",
+    "💰",
+    "a\u200db",
+  ])
+    test(`is not ${JSON.stringify(name)}`, () => assert.equal(greetingName(name), undefined));
+});
+
+describe("the mailbox of an address", () => {
+  const cases: Record<string, string> = {
+    "Hirut@Example.com": "hirut@example.com",
+    "hirut+list@example.com": "hirut@example.com",
+    "hirut+a+b@example.com": "hirut@example.com",
+    "h.i.rut@example.com": "h.i.rut@example.com",
+    "H.I.Rut+x@Gmail.com": "hirut@gmail.com",
+    "hi.rut@googlemail.com": "hirut@gmail.com",
+    "hi.rut@mail.gmail.com": "hi.rut@mail.gmail.com",
+    "+tag@example.com": "+tag@example.com",
+  };
+  for (const [address, mailbox] of Object.entries(cases))
+    test(`of ${address} is ${mailbox}`, () => assert.equal(mailboxOf(address), mailbox));
+});
+
+describe("who causes a mail", () => {
+  const causeOf = createCauses(createKeyedHash("one secret"));
+  const same: [string, string][] = [
+    ["2001:db8:1:2::/64", "2001:db8:1:ff::/64"],
+    ["2001:db8:1:2::/64", "2001:0DB8:0001:3::/64"],
+    ["2001:db8:0:2::/64", "2001:db8::/64"],
+    ["::/64", "0:0:0:1::/64"],
+  ];
+  for (const [one, other] of same)
+    test(`is one block: ${one} and ${other}`, () => assert.equal(causeOf(one), causeOf(other)));
+
+  const apart: [string, string][] = [
+    ["192.0.2.1", "192.0.2.2"],
+    ["2001:db8:1:2::/64", "2001:db8:2:2::/64"],
+    ["2001:db8::/64", "2001:db9::/64"],
+  ];
+  for (const [one, other] of apart)
+    test(`is apart: ${one} and ${other}`, () => assert.notEqual(causeOf(one), causeOf(other)));
+
+  test("is a code that another secret does not make", () => {
+    assert.doesNotMatch(causeOf("192.0.2.1"), /192|0\.2/);
+    assert.notEqual(causeOf("192.0.2.1"), createCauses(createKeyedHash("another secret"))("192.0.2.1"));
+  });
+});
