@@ -22,11 +22,20 @@ export async function readBody(request: Request, maxBytes: number, maxFormBytes 
     if (!bytes) return { kind, refused: "too_large" };
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     if (kind === "form") return { kind, values: Object.fromEntries(new URLSearchParams(text)) };
-    return { kind, values: JSON.parse(text) };
+    const values: unknown = JSON.parse(text);
+    return isNestedWithin(deepest, values) ? { kind, values } : { kind, refused: "invalid" };
   } catch {
     return { kind, refused: "invalid" };
   }
 }
+
+/** Nobody sends so much in good faith; what goes through a value by calling itself, as JSON.stringify does, stands it. */
+const deepest = 64;
+
+const isNestedWithin = (most: number, value: unknown): boolean =>
+  typeof value !== "object" ||
+  value === null ||
+  (most > 0 && Object.values(value).every((inner) => isNestedWithin(most - 1, inner)));
 
 async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array | undefined> {
   const announced = request.headers.get("content-length");

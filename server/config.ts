@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import * as v from "valibot";
-import type { Proxies } from "../http/client-address.ts";
+import type { parseProxies } from "../http/client-address.ts";
 import { ConfigError } from "./config/config-error.ts";
 import { keptSecret, openFolder } from "./config/data-folder.ts";
 import { isPublic, settings } from "./config/settings.ts";
@@ -25,7 +25,7 @@ export type Config = {
   mailAsFiles: boolean;
   /** How many messages may leave in a minute, by all processes together. */
   mailPerMinute: number;
-  proxies: Proxies;
+  proxies: ReturnType<typeof parseProxies>;
   metricsToken: string | undefined;
   authSecret: string;
   /** Who is made the first operator at the start, when there is none. */

@@ -12,6 +12,8 @@ import { createPatience } from "./patience.ts";
 export type Saved = { id: string; createdAt: string; place?: number };
 type Refusal = { code: ProblemCode; fields?: FieldErrors; retryAfterSeconds?: number; requestId?: string };
 
+type Unread = { code: "rate_limited" | "too_large"; retryAfterSeconds?: number };
+
 export type FormDeps = {
   limits: RateLimits;
   onError(error: unknown, requestId: string): void;
@@ -20,7 +22,7 @@ export type FormDeps = {
   /** The page that shows a refused form again, in the language that stands for `locale`. */
   retry(locale: string | undefined, sent: SentForm & { code: ProblemCode }): Promise<Response>;
   /** A short page that says why a form was refused, in the language of the page at `path`. */
-  brief(path: string, code: ProblemCode): Promise<Response>;
+  brief(path: string, code: Unread["code"]): Promise<Response>;
 };
 
 type Form<Value> = FormDeps & {
@@ -34,8 +36,8 @@ type Form<Value> = FormDeps & {
   leadsTo(outcome: "saved" | ProblemCode, locale: string): string | undefined;
 };
 
-/** Bodies of a client that are read at the same time: as many as it may send in a minute, which are counted when they have come. */
-const mostAtOnce = 60;
+/** Bodies of a client that are read at the same time. They are counted once they have come: so many more than it may send do. */
+const mostAtOnce = 120;
 
 /** Forms of a client over its limit that come back as they were typed, in a minute; more of them are not read. */
 const mostBack = 10;
@@ -71,7 +73,7 @@ export function formEndpoint<Value>(form: Form<Value>) {
   }
 
   /** Why nothing of the body was read, or not all of it. */
-  async function refuseUnread(c: Context, kind: Body["kind"], refusal: Refusal): Promise<Response> {
+  async function refuseUnread(c: Context, kind: Body["kind"], refusal: Unread): Promise<Response> {
     if (kind === "json") return refuse(undefined, refusal);
     const { code, retryAfterSeconds } = refusal;
     const page = await brief(refererOf(c)?.pathname ?? "/", code);
@@ -112,7 +114,7 @@ export function formEndpoint<Value>(form: Form<Value>) {
     const place = form && leadsTo("id" in result ? "saved" : result.code, form.locale ?? "");
     if (place) return c.redirect(place, 303);
     if ("id" in result) return c.json(result, 201, { "cache-control": "no-store" });
-    if (result.code === "too_large") return refuseUnread(c, kind, result);
+    if (result.code === "too_large") return refuseUnread(c, kind, { code: result.code });
     return refuse(form, result);
   };
 

@@ -1,15 +1,17 @@
 import { html, raw } from "hono/html";
-import { type ProblemCode, statusOf } from "../../http/problem.ts";
+import { statusOf } from "../../http/problem.ts";
 import type { ServedSite } from "./served-site.ts";
 
 const styles =
   ":root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;max-width:34rem;margin:4rem auto;padding:0 1rem}";
 
+type Told = "rate_limited" | "too_large" | "forbidden_origin";
+
 /**
  * The page that tells a browser it was refused, in the language of the page at `path`, without what was typed: under 1 KB,
  * made once, so that refusing costs next to nothing.
  */
-export async function refusalPage(site: ServedSite, path: string, code: ProblemCode): Promise<Response> {
+export async function refusalPage(site: ServedSite, path: string, code: Told): Promise<Response> {
   const { code: language, path: prefix } = site.renderer.languageOfPath(path);
   const { waitlist, ui } = site.renderer.words(language);
   const { failed, back } = waitlist.retry;

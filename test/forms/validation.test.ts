@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import * as v from "valibot";
 import { checkJoin } from "../../features/waitlist/contract.ts";
+import { check } from "../../forms/contact.ts";
 import { createTestApp } from "../support/app.ts";
 import { onEachEngine } from "../support/engines.ts";
 import { person } from "../support/people.ts";
@@ -22,11 +24,28 @@ onEachEngine("an entry that is not valid", (engine) => {
     assert.deepEqual(fields, { name: "characters", phone: "phone", email: "email" });
   });
 
+  test("says of a phone number that is too long only that", async () => {
+    await using app = await createTestApp(engine);
+    const answer = await app.post("/api/waitlist", person({ phone: "5".repeat(201) }));
+    assert.deepEqual((await answer.json()).fields, { phone: "too_long" });
+  });
+
   test("is told of a bad phone number too when only that is wrong", async () => {
     await using app = await createTestApp(engine);
     const answer = await app.post("/api/waitlist", person({ phone: "0911 234567" }));
     assert.deepEqual((await answer.json()).fields, { phone: "country_code" });
   });
+});
+
+test("a field's checks end with the first that fails, the other fields' go on", () => {
+  const asked: string[] = [];
+  const asks = (name: string, passes: boolean) => v.check<string, string>(() => asked.push(name) > 0 && passes, name);
+  const schema = v.object({
+    one: v.pipe(v.string(), asks("first", true), asks("second", false), asks("third", false)),
+    two: v.pipe(v.string(), asks("another", false)),
+  });
+  assert.deepEqual(check(schema, { one: "", two: "" }), { ok: false, fields: { one: "second", two: "another" } });
+  assert.deepEqual(asked, ["first", "second", "another"]);
 });
 
 describe("required fields", () => {

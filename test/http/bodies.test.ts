@@ -27,6 +27,7 @@ onEachEngine(
       "a number": "42",
       "a string": '"Hirut"',
       "an empty object": "{}",
+      "nesting 65 deep": `{"name":"Hirut","phone":"2025550143","email":"a@example.com","x":${"[".repeat(65)}${"]".repeat(65)}}`,
       "deep nesting": `{"name":${"[".repeat(7000)}${"]".repeat(7000)}}`,
       "deep nesting that never ends": "[".repeat(16_000),
       "a phone number that is no text": JSON.stringify({ ...person(), phone: { toString: 1 } }),
@@ -74,6 +75,18 @@ onEachEngine(
       await using app = await createTestApp(engine);
       const answer = await app.post("/api/waitlist", json, { "content-type": "Application/JSON; charset=UTF-8" });
       assert.equal(answer.status, 201);
+    });
+
+    test("nesting 63 deep below a field that nobody asked for is understood", async () => {
+      await using app = await createTestApp(engine);
+      const body = `${json.slice(0, -1)},"x":${"[".repeat(63)}${"]".repeat(63)}}`;
+      assert.equal((await app.post("/api/waitlist", body)).status, 201);
+    });
+
+    test("deep nesting is 422 for signing in too", async () => {
+      await using app = await createTestApp(engine);
+      const body = `{"email":${"[".repeat(7900)}${"]".repeat(7900)},"password":"a"}`;
+      await assertProblem(await app.post("/api/auth/sign-in/email", body), 422, "invalid");
     });
 
     test("a field that is sent twice in a form counts once", async () => {

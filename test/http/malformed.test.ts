@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
 import { person } from "../support/people.ts";
-import { launch, newPlace, openSocket, type Place, signUp } from "../support/processes.ts";
+import { launch, metric, newPlace, openSocket, type Place, signUp } from "../support/processes.ts";
 import { type ServerProcess, until } from "../support/server-process.ts";
 
 const json = "Host: localhost\r\nContent-Type: application/json\r\n";
@@ -135,11 +135,18 @@ test("a body of 10 MB in chunks, its length unsaid, gets 413", async () => {
   assert.equal(await postTenMegabytes("Transfer-Encoding: chunked", frame), 413);
 });
 
-test("two hundred connections cut in the middle of a body hurt nobody", async () => {
+test("two hundred connections cut in the middle of a body hurt nobody, and are no lost database", async () => {
   const head = `POST /api/waitlist HTTP/1.1\r\n${json}Content-Length: 1000\r\n\r\n{"name":`;
   for (let i = 0; i < 200; i++) {
     using connection = await openSocket(server.port);
     connection.send(head);
   }
   assert.equal((await signUp(server.url)).status, 201);
+  const failures = async () => (await metric(server.url, 'selam_http_requests_total{status="503"}')) ?? 0;
+  const answered = async () =>
+    ((await metric(server.url, 'selam_http_requests_total{status="422"}')) ?? 0) +
+    ((await metric(server.url, 'selam_http_requests_total{status="429"}')) ?? 0);
+  await until(async () => (await answered()) + (await failures()) >= 200, { timeoutMs: 20_000, what: "their ends" });
+  assert.equal(await failures(), 0);
+  assert.doesNotMatch(server.output(), /"level":50/);
 });

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { test } from "node:test";
+import { Hono } from "hono";
+import { securityHeaders } from "../../server/security-policy.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { onEachEngine } from "../support/engines.ts";
 import { person } from "../support/people.ts";
@@ -120,3 +122,11 @@ onEachEngine(
   },
   ["sqlite"],
 );
+
+test("security headers leave a route's own, which may be stricter", async () => {
+  const app = new Hono()
+    .use(securityHeaders(false))
+    .get("/", (c) => c.text("", 200, { "referrer-policy": "no-referrer" }));
+  const { headers } = await app.request("/");
+  assert.deepEqual([headers.get("referrer-policy"), headers.get("x-frame-options")], ["no-referrer", "DENY"]);
+});

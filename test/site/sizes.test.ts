@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import { test } from "node:test";
-import { assertFormPage, assertProblem } from "../support/answers.ts";
+import { assertProblem } from "../support/answers.ts";
 import { createTestApp, newDataDir, type TestApp } from "../support/app.ts";
 import { onEachEngine } from "../support/engines.ts";
 import { startServer } from "../support/server-process.ts";
@@ -43,9 +43,12 @@ onEachEngine(
         assert.ok(pulled() < 1024 * 1024, `${pulled()} bytes read`);
       });
 
-      test(`a form of 10 MB ${what} is 413 with the form as a page`, async () => {
+      test(`a form of 10 MB ${what} is 413 as a page, and hardly read`, async () => {
         await using app = await createTestApp(engine);
-        await assertFormPage(await postLarge(app, largeBody().body, { "content-type": form, ...headers }), 413);
+        const { body, pulled } = largeBody();
+        const answer = await postLarge(app, body, { "content-type": form, ...headers });
+        assert.deepEqual([answer.status, answer.headers.get("content-type")], [413, "text/html; charset=utf-8"]);
+        assert.ok(pulled() < 1024 * 1024, `${pulled()} bytes read`);
       });
     }
 
