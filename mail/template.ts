@@ -1,10 +1,8 @@
 import { encode, wrap } from "nodemailer/lib/qp";
+import { partAtHoles } from "../http/hole.ts";
 
 /** A line holds at most 76 characters with its own "=" (RFC 2045 6.7). */
 const lineLength = 75;
-
-/** A place in a text that is filled for each message, between letters that no content holds. */
-export const hole = (name: string): string => `\uE000${name}\uE001`;
 
 /** Fills a text's holes: the whole as quoted-printable, ready to stand in a message. */
 export type Template = (values: Record<string, string>) => string;
@@ -14,7 +12,7 @@ export type Template = (values: Record<string, string>) => string;
  * that the reader's program joins again. Throws for a hole that gets no value.
  */
 export function template(text: string): Template {
-  const pieces = text.split(/\uE000(\w+)\uE001/).map((piece, index) => (index % 2 ? piece : quoted(piece)));
+  const pieces = partAtHoles(text).map((piece, index) => (index % 2 ? piece : quoted(piece)));
   return (values) => pieces.map((piece, index) => (index % 2 ? quoted(filled(values, piece)) : piece)).join("=\r\n");
 }
 

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { isUnavailable } from "../db/unavailable.ts";
 import type { HttpEnvironment } from "../http/environment.ts";
+import { hole } from "../http/hole.ts";
 import { type ProblemCode, problem, statusOf } from "../http/problem.ts";
-import { hole } from "./pages/page-template.ts";
 import type { ServedSite } from "./pages/served-site.ts";
 
 /** The code of an error that nobody expected. */

@@ -1,9 +1,9 @@
 import type { SentForm } from "../forms/send.ts";
 import type { FormDeps } from "../forms/server/endpoint.ts";
+import { hole } from "../http/hole.ts";
 import { statusOf } from "../http/problem.ts";
 import type { AppDeps } from "./app-deps.ts";
 import { codeOf } from "./errors.ts";
-import { hole } from "./pages/page-template.ts";
 import { refusalPage } from "./pages/refusal-page.ts";
 import { describe } from "./services.ts";
 

@@ -1,7 +1,5 @@
 import { html } from "hono/html";
-
-/** Stands in a page while it is rendered for a text that is only known when it is sent. */
-export const hole = (name: string) => `\uE000${name}\uE001`;
+import { partAtHoles } from "../../http/hole.ts";
 
 /** A page with what was given for each of its holes; a hole that nothing was given for stays empty. */
 export type FillPage = (values: Record<string, string>) => string;
@@ -11,7 +9,7 @@ export type FillPage = (values: Record<string, string>) => string;
  * stands: between tags, in an attribute, or in JSON in an attribute.
  */
 export function pageTemplate(rendered: string): FillPage {
-  const parts = rendered.split(/\uE000(\w+)\uE001/);
+  const parts = partAtHoles(rendered);
   return (values) =>
     parts.map((part, index) => (index % 2 ? fill(values[part] ?? "", parts[index - 1]!) : part)).join("");
 }

@@ -19,7 +19,7 @@ export async function refusalPage(site: ServedSite, path: string, code: Told): P
     String(html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${failed}</title><style>${raw(styles)}</style></head>
-<body><h1>${failed}</h1><p role="alert">${(ui.errors as Partial<Record<ProblemCode, string>>)[code] ?? ui.errors.internal}</p><p><a href="${prefix || "/"}">${back}</a></p></body></html>
+<body><h1>${failed}</h1><p role="alert">${ui.errors[code]}</p><p><a href="${prefix || "/"}">${back}</a></p></body></html>
 `);
   const page = await site.template(`refusal ${language} ${code}`, render);
   return page({}, statusOf(code));

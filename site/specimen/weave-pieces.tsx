@@ -1,7 +1,7 @@
 import { Band, UprightBand } from "../../ui/weave/band.tsx";
 import { type BandName, bands } from "../../ui/weave/bands.ts";
 import { Basket } from "../../ui/weave/basket.tsx";
-import type { Letter } from "../../ui/weave/letters.ts";
+import type { WeavableLetter } from "../../ui/weave/letters.ts";
 import { Mark } from "../../ui/weave/mark.tsx";
 import { BareWarp, Tacked } from "../../ui/weave/tacked.tsx";
 import { WovenLetter } from "../../ui/weave/woven-letter.tsx";
@@ -34,7 +34,7 @@ export function Bands() {
   );
 }
 
-const letters: Letter[] = ["S", "E", "L", "A", "M", "ሰላም"];
+const letters: WeavableLetter[] = ["S", "E", "L", "A", "M", "ሰላም"];
 const rounds = [
   { ground: "w" },
   { ground: "g" },

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { test } from "node:test";
 import { Hono } from "hono";
-import { securityHeaders } from "../../server/security-policy.ts";
+import { securityHeaders } from "../../server/pages/security-policy.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { onEachEngine } from "../support/engines.ts";
 import { person } from "../support/people.ts";

@@ -8,15 +8,15 @@ const shapes = {
   ሰላም: "104 faw5dfog7t3qzlnelmo uny2kuppapff4a7ij28 up0yhutm4z4d2juj2ww 7ng2oq9rm1ngy73zto0 7ng2oq1zb9lk39t85q4 7ng2oq1zb9lr0v3agou 7ng2oq1zuz4f7qk4xz2 7o98mgpej8tmxaptukf 1pg59bv0m0svum1biz27 3ewe5wfvnpvht7u072m7 6s00yfs0h89se8wjhjpb djvqz32hktdnl3perncv djtl794v2ciw4xcmps73 r3l18jqoeg03lzgmhfy6 r3l1jhnqltahjjnlqs5a 1iesgkorq50ldfshscn3w 1iesgkorm053k8k1mefi0 1iesgkpjamguu8b0ae2tc 1iesgkpj2u62s6ek4y4n4 1iesgkpj2pt0vbg3rlk3k 1iesgkpj2pt0uxezurif4 1iesgkpj2nmhwlcleujgg 1iesgkpjafx9yk0mgcf7k 1iesgkpjga5d03nuon6dc 1iesgkorrmqc7jgft3dhc 1iesgkorrmqc7jgft3dhc 1iesgko04xxke8e591rsw 1iesgko04xxn609xmrc3k 1iesgko04xxojwfqi1iww 1iimq7fpz0jumtbxgupds 1ikjv0tkw1zv1uchgrt34 1ikjv0tkw1uxo9s227o5c 1ikjuy35cnzbydzdq6uww",
 } as const;
 
-export type Letter = keyof typeof shapes;
+export type WeavableLetter = keyof typeof shapes;
 
 /** Whether a text has a woven shape. */
-export const isLetter = (text: string): text is Letter => text in shapes;
+export const isLetter = (text: string): text is WeavableLetter => text in shapes;
 
 const bits = (number: string) => [...number].reduce((sum, digit) => sum * 36n + BigInt(Number.parseInt(digit, 36)), 0n);
 
 /** The rows of a letter, top first: for each stitch whether the letter covers it. */
-export function letterRows(letter: Letter): boolean[][] {
+export function letterRows(letter: WeavableLetter): boolean[][] {
   const [width, ...rows] = shapes[letter].split(" ");
   return rows.map((row) => [...bits(row).toString(2).padStart(Number(width), "0")].map((bit) => bit === "1"));
 }

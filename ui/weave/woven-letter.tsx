@@ -1,4 +1,4 @@
-import { type Letter, letterRows } from "./letters.ts";
+import { letterRows, type WeavableLetter } from "./letters.ts";
 import { Threads } from "./threads.tsx";
 
 /** The threads of a letter: its ground, the small diamonds in it, and their hearts. */
@@ -7,7 +7,11 @@ type Threading = { ground: string; diamond: string; heart: string };
 const step = 12;
 
 /** A letter as cloth, decoration only: whoever places it says in text what it spells. One unit is one stitch. */
-export function WovenLetter({ letter, className, ...threads }: { letter: Letter; className: string } & Threading) {
+export function WovenLetter({
+  letter,
+  className,
+  ...threads
+}: { letter: WeavableLetter; className: string } & Threading) {
   const shape = letterRows(letter);
   const on = (x: number, y: number) => shape[y]?.[x] ?? false;
   const thread = (x: number, y: number) => {

@@ -1,4 +1,4 @@
-import { hole } from "../../../mail/template.ts";
+import { hole } from "../../../http/hole.ts";
 
 type Paragraph = { title: string; text: string };
 

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { Band } from "../../../ui/weave/band.tsx";
-import { isLetter, type Letter } from "../../../ui/weave/letters.ts";
+import { isLetter, type WeavableLetter } from "../../../ui/weave/letters.ts";
 import { WovenLetter } from "../../../ui/weave/woven-letter.tsx";
 import { usePage } from "../../page-context.ts";
 import { Hem } from "../hem.tsx";
@@ -78,7 +78,7 @@ function Greeting() {
 }
 
 /** A word that not every system has letters for: read as text, seen as cloth. */
-function Drawn({ word }: { word: Letter }) {
+function Drawn({ word }: { word: WeavableLetter }) {
   return (
     <>
       <span className="unseen">{word}</span>
