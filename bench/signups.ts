@@ -63,7 +63,7 @@ function report(measured: Measured[], crowded: SignupLoad, fsyncs: Fsyncs): stri
     `bare inserts: ${Math.round(of(({ bare }) => bare))} a second`,
     `${usual} at once: ${Math.round(of(({ load }) => load.perSecond))} a second, ${share.toFixed(2)} of bare inserts (${shares.map((each) => each.toFixed(2)).join(", ")})`,
     `${usual} at once: p50 ${of(({ load }) => load.p50Ms)} ms, p99 ${of(({ load }) => load.p99Ms)} ms`,
-    `${crowd} at once: p50 ${crowded.p50Ms} ms, p99 ${crowded.p99Ms} ms, none refused`,
+    `${crowd} at once: p50 ${crowded.p50Ms} ms, p99 ${crowded.p99Ms} ms, none refused; the server had ${crowded.busyCores.toFixed(2)} cores`,
     `processor time a join: ${of(({ load }) => load.cpuMsPerJoin).toFixed(2)} ms of the server, busy on ${cores.toFixed(2)} cores`,
     `fsyncs a join: ${synced}`,
     ...(share < 0.5 ? [`bound by ${bound} (see where with node --cpu-prof server/main.ts)`] : []),
