@@ -1,3 +1,4 @@
+import { crash } from "./crash.ts";
 import { dashboards } from "./dashboards.ts";
 import { firstLoad } from "./first-load.ts";
 import { liveEvents } from "./live-events.ts";
@@ -8,7 +9,7 @@ import { signups } from "./signups.ts";
  * `npm run bench`: every figure of the README, each measured beside a reference in the same run. Absolute numbers depend
  * on the machine; the ratios are what to compare.
  */
-const benches = { "first-load": firstLoad, pages, signups, "live-events": liveEvents, dashboards };
+const benches = { "first-load": firstLoad, pages, signups, "live-events": liveEvents, dashboards, crash };
 const wanted = process.argv.slice(2);
 
 for (const [name, bench] of Object.entries(benches)) {

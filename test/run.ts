@@ -1,14 +1,74 @@
-import { globSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { globSync, readFileSync } from "node:fs";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
+import { finished } from "node:stream/promises";
 import { run } from "node:test";
 import { spec } from "node:test/reporters";
+import { buildIfStale } from "../server/fresh-build.ts";
+import { startPostgres } from "./support/postgres.ts";
+import { makeTemplate } from "./support/template.ts";
 
-/** Runs the test files that match the arguments (all without any), two at a time; node:test's summary comes last. */
-const wanted = process.argv.slice(2);
-const files = globSync("test/**/*.test.ts").filter(
-  (file) => !wanted.length || wanted.some((part) => file.includes(part)),
-);
-const results = run({ files: files.sort(), concurrency: 2, timeout: 600_000 });
-results.on("test:fail", () => {
-  process.exitCode = 1;
-});
-results.compose(new spec()).pipe(process.stdout);
+type Counts = { passed: number; failed: number; skipped: number };
+
+/** node:test's own closing lines, which would speak for its part alone. */
+const closingLine = /^(tests|suites|pass|fail|cancelled|skipped|todo|duration_ms) /;
+
+/** Runs test files by node:test. More of them than processors at once, as many of them wait most of their time. */
+async function runByNode(files: string[]): Promise<Counts> {
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  const results = run({ files, concurrency: availableParallelism() + 1, timeout: 600_000 });
+  results.on("test:summary", ({ file, counts: { tests, passed, skipped, todo } }) => {
+    if (file === undefined) Object.assign(counts, { passed, failed: tests - passed - skipped - todo, skipped });
+  });
+  const shown = results.filter(
+    ({ type, data }) => type !== "test:diagnostic" || data.nesting > 0 || !closingLine.test(data.message),
+  );
+  const lines = shown.compose(new spec());
+  lines.pipe(process.stdout, { end: false });
+  await finished(lines);
+  return counts;
+}
+
+/** Runs test files by Playwright, in a browser. A file that it cannot load counts as failed. */
+async function runByPlaywright(files: string[], folder: string): Promise<Counts> {
+  const report = join(folder, "browser.json");
+  const args = ["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json", ...files];
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  await once(spawn(process.execPath, args, { env, stdio: "inherit" }), "close");
+  const { stats, errors } = JSON.parse(await readFile(report, "utf8"));
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
+}
+
+/** Runs the test files that match the arguments (all without any), and counts them all in one last line. */
+async function runTests(wanted: string[]) {
+  const all = globSync("test/**/*.test.ts").sort();
+  const files = all.filter((file) => !wanted.length || wanted.some((part) => file.includes(part)));
+  const inBrowser = files.filter((file) => file.startsWith("test/e2e/"));
+  const plain = files.filter((file) => !inBrowser.includes(file));
+  buildIfStale();
+  const folder = await mkdtemp(join(tmpdir(), "selam-run-"));
+  process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), "node-compile-cache");
+  const needsPostgres = files.some((file) => readFileSync(file, "utf8").includes("onEachEngine("));
+  const postgres = needsPostgres ? await startPostgres({ durable: false }) : undefined;
+  try {
+    if (postgres) {
+      process.env.TEST_TEMPLATE = await makeTemplate(postgres);
+      process.env.TEST_DATABASE_URL = postgres.adminUrl;
+    }
+    const parts = [
+      plain.length ? await runByNode(plain) : undefined,
+      inBrowser.length ? await runByPlaywright(inBrowser, folder) : undefined,
+    ].filter((counts) => counts !== undefined);
+    const sum = (of: keyof Counts) => parts.reduce((total, counts) => total + counts[of], 0);
+    process.stdout.write(`\n${sum("skipped")} skipped\n${sum("passed")} passed, ${sum("failed")} failed\n`);
+    if (sum("failed") || !sum("passed")) process.exitCode = 1;
+  } finally {
+    await postgres?.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+await runTests(process.argv.slice(2));

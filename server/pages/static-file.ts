@@ -1,15 +1,8 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { getMimeType } from "hono/utils/mime";
-
-const encoders = {
-  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-  gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
-};
-type Encoding = keyof typeof encoders;
+import { compress, type Encoding } from "./compression.ts";
 
 const compressed = /^(image\/(png|x-icon)|font\/woff2|application\/(pdf|zip))/;
 
@@ -28,16 +21,16 @@ export class StaticFile {
     this.#headers = { "content-type": type, ...headers };
   }
 
-  /** Compresses ahead of the first request. */
+  /** Compresses ahead of the first request, or reads what an earlier process kept. */
   async warm(): Promise<void> {
     if (compressed.test(this.#headers["content-type"]!)) return;
-    for (const encoding of ["br", "gzip"] as const) await this.#encode(encoding);
+    for (const encoding of ["br", "gzip"] as const) await this.#encode(encoding, true);
   }
 
-  #encode(encoding: Encoding): Promise<Buffer> {
+  #encode(encoding: Encoding, keep = false): Promise<Buffer> {
     const known = this.#encoded.get(encoding);
     if (known) return known;
-    const made = encoders[encoding](this.#bytes);
+    const made = compress(this.#bytes, encoding, keep);
     this.#encoded.set(encoding, made);
     return made;
   }

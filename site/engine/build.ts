@@ -12,6 +12,8 @@ import type { SiteRenderer } from "../renderer.ts";
 const browserFiles = "dist/client";
 const pageFiles = "dist/pages";
 const rendererFiles = "dist/server";
+/** What servers kept of the last build's pages. */
+const compressedFiles = "dist/compressed";
 const script = "site/client.ts";
 
 /** In one file it takes fewer bytes than in the five that the bundler would make of it. */
@@ -90,7 +92,7 @@ async function writeFont(): Promise<string> {
 }
 
 async function writePages(built: SiteRenderer) {
-  await rm(pageFiles, { recursive: true, force: true });
+  for (const folder of [pageFiles, compressedFiles]) await rm(folder, { recursive: true, force: true });
   const propFiles = new Map<string, string>();
   const notFound = built.languages.map((language) => `${language.path}/404`);
   for (const path of [...built.paths(), ...notFound]) {

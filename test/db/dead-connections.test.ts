@@ -56,39 +56,39 @@ async function startBehindNetwork(engine: TestEngine) {
   return { network, url: server.url, [Symbol.asyncDispose]: dispose };
 }
 
-const answersWithin = (ms: number, url: string, init: RequestInit = {}) =>
-  fetch(url, { ...init, signal: AbortSignal.timeout(ms) }).then(({ status }) => status);
+/** The status of an answer; rejects when none comes within a minute. */
+const statusOf = (url: string) => fetch(url, { signal: AbortSignal.timeout(60_000) }).then(({ status }) => status);
 
 onEachEngine(
   "a database that no longer answers, on connections that stay open",
   (engine) => {
-    test("signups get their 503 instead of waiting for ever", { timeout: 60_000 }, async () => {
+    test("signups get their 503 instead of waiting for ever", async () => {
       await using behind = await startBehindNetwork(engine);
       behind.network.goDead(true);
       assert.equal((await signUp(behind.url)).status, 503);
     });
 
-    test("/readyz says 503 and /metrics answers", { timeout: 60_000 }, async () => {
+    test("/readyz says 503 and /metrics answers", async () => {
       await using behind = await startBehindNetwork(engine);
       behind.network.goDead(true);
-      assert.equal(await answersWithin(10_000, `${behind.url}/readyz`), 503);
-      assert.equal(await answersWithin(10_000, `${behind.url}/metrics`), 200);
+      assert.equal(await statusOf(`${behind.url}/readyz`), 503);
+      assert.equal(await statusOf(`${behind.url}/metrics`), 200);
     });
 
-    test("signups work again soon after connections can be made", { timeout: 90_000 }, async () => {
+    test("signups work again soon after connections can be made", async () => {
       await using behind = await startBehindNetwork(engine);
       behind.network.goDead(false);
       const works = async () => (await signUp(behind.url)).status === 201;
-      await until(works, { timeoutMs: 20_000, what: "a signup" });
+      await until(works, { what: "a signup" });
     });
 
-    test("an event stream tells changes again soon after connections can be made", { timeout: 90_000 }, async () => {
+    test("an event stream tells changes again soon after connections can be made", async () => {
       await using behind = await startBehindNetwork(engine);
       await using stream = await openCounts(behind.url);
       await until(() => stream.last() === 5);
       behind.network.goDead(false);
-      await until(async () => (await signUp(behind.url)).status === 201, { timeoutMs: 20_000, what: "a signup" });
-      await until(() => (stream.last() ?? 0) >= 6, { timeoutMs: 20_000, what: "the count" });
+      await until(async () => (await signUp(behind.url)).status === 201, { what: "a signup" });
+      await until(() => (stream.last() ?? 0) >= 6, { what: "the count" });
     });
   },
   ["postgres"],

@@ -22,7 +22,7 @@ const migratorsLock = "3853314791062309107";
 /** A database with all migrations but the last few, whose next ones somebody has begun and not finished. */
 async function halfMigrated(engine: TestEngine) {
   const dataDir = await newDataDir();
-  const { DATABASE_URL: url } = await engine.newDatabase();
+  const { DATABASE_URL: url } = await engine.newDatabase({ empty: true });
   const file = join(dataDir, "selam.db");
   const db = new Kysely<Schema>({ dialect: url ? openPostgres(url, () => {}) : openSqlite(file) });
   const { error } = await createMigrator(db, engine.name).migrateTo("006-milliseconds");
@@ -63,7 +63,7 @@ onEachEngine("a process that starts", (engine) => {
 
   test("on a database of a later version refuses it, and waits for nothing", async () => {
     const dataDir = await newDataDir();
-    const { DATABASE_URL: url } = await engine.newDatabase();
+    const { DATABASE_URL: url } = await engine.newDatabase({ empty: true });
     const store = await openStore({ url, dataDir, onError() {} });
     const later = { name: "999-later", timestamp: "2100-01-01T00:00:00.000Z" };
     await sql`insert into kysely_migration (name, timestamp) values (${later.name}, ${later.timestamp})`.execute(

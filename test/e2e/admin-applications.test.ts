@@ -1,8 +1,5 @@
-import assert from "node:assert/strict";
-import { test } from "node:test";
-import { applyMany, crowd, deskSettings, openDesk, rows, words } from "../support/desk.ts";
-import { onEachEngine } from "../support/engines.ts";
-import { useSite } from "../support/visit.ts";
+import { applyMany, crowd, deskSettings, openDesk, rows, scrollDown, words } from "../support/desk.ts";
+import { expect, onEachEngine, test, useSite } from "../support/visit.ts";
 
 const wide = { width: 1280, height: 800 };
 
@@ -21,12 +18,12 @@ onEachEngine("the team's list of applications", (engine) => {
     const row = rows(page).first();
     await row.getByText("Saba Tesfamariam").waitFor();
     await row.getByText("+251911234567").waitFor();
-    assert.match((await row.locator("time").getAttribute("datetime"))!, /^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    expect((await row.locator("time").getAttribute("datetime"))!).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
     const height = async () => (await row.boundingBox())!.height;
-    assert.ok((await height()) <= 41, `${await height()} px`);
+    expect((await height()) <= 41, `${await height()} px`).toBe(true);
     await row.getByRole("button").click();
-    assert.ok((await height()) > 80);
-    assert.equal(await row.locator("bdi").last().textContent(), reason);
+    expect((await height()) > 80).toBe(true);
+    await expect(row.locator("bdi").last()).toHaveText(reason);
   });
 
   test("grows by pages, holds still while one reads, and leaves the waitlist as it was", async () => {
@@ -37,19 +34,18 @@ onEachEngine("the team's list of applications", (engine) => {
     await page.getByText("No signups yet").waitFor();
     await page.getByRole("button", { name: "50+ applications" }).click();
     await rows(page).first().waitFor();
-    assert.equal(await rows(page).count(), 50);
-    await page.mouse.wheel(0, 700);
-    await page.waitForTimeout(300);
+    await expect(rows(page)).toHaveCount(50);
+    await scrollDown(page);
     const seen = rows(page).filter({ hasText: "Person 30" });
     const before = (await seen.boundingBox())!.y;
     await applyMany(site.url(), [{ name: "Late" }]);
     await page.getByRole("button", { name: "1 new above. Show it" }).waitFor();
-    assert.equal(Math.round((await seen.boundingBox())!.y), Math.round(before));
+    expect(Math.round((await seen.boundingBox())!.y)).toBe(Math.round(before));
     await page.getByRole("button", { name: "1 new above. Show it" }).click();
     await rows(page).first().getByText("Late").waitFor();
     await page.getByRole("button", { name: "Show 50 more" }).click();
     await page.getByRole("button", { name: "56 applications" }).waitFor();
-    assert.equal(await rows(page).count(), 56);
+    await expect(rows(page)).toHaveCount(56);
   });
 
   test("lets one delete an application by name; the place on the waitlist stays", async () => {
@@ -63,7 +59,7 @@ onEachEngine("the team's list of applications", (engine) => {
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
     const remove = row.getByRole("button", { name: words.applications.delete });
-    assert.equal(await remove.evaluate((element) => element === document.activeElement), true);
+    await expect(remove).toBeFocused();
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog");
     await dialog.getByText("Wrong Number").waitFor();
@@ -72,7 +68,7 @@ onEachEngine("the team's list of applications", (engine) => {
     await page.reload();
     await page.getByRole("button", { name: /applications$/ }).click();
     await rows(page).first().waitFor();
-    assert.equal(await row.count(), 0);
+    await expect(row).toHaveCount(0);
   });
 
   test("is gone after the sign-out", async () => {
@@ -83,6 +79,6 @@ onEachEngine("the team's list of applications", (engine) => {
     await rows(page).first().waitFor();
     await page.getByRole("button", { name: words.account.signOut, exact: true }).click();
     await page.getByText(words.signIn.left).waitFor();
-    assert.doesNotMatch(await page.content(), /Person \d|They ask me|hirut-/);
+    expect(await page.content()).not.toMatch(/Person \d|They ask me|hirut-/);
   });
 });

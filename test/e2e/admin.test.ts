@@ -1,11 +1,18 @@
-import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { test } from "node:test";
-import type { Page } from "playwright-core";
-import { expectProblem } from "../support/browser.ts";
-import { crowd, deskSettings, openDesk, operator, rows, signIn, signUpMany, stat, words } from "../support/desk.ts";
-import { onEachEngine } from "../support/engines.ts";
-import { useSite } from "../support/visit.ts";
+import type { Page } from "@playwright/test";
+import {
+  crowd,
+  deskSettings,
+  openDesk,
+  operator,
+  rows,
+  scrollDown,
+  signIn,
+  signUpMany,
+  stat,
+  words,
+} from "../support/desk.ts";
+import { expect, onEachEngine, test, useSite } from "../support/visit.ts";
 
 const firstName = (page: Page) => rows(page).first().locator("bdi").textContent();
 const idsOf = (page: Page) => rows(page).evaluateAll((all) => all.map((row) => row.dataset.entry));
@@ -27,7 +34,7 @@ onEachEngine("the team's page", (engine) => {
     await page.getByText("Note: You need proper access permissions to view the waitlist.").waitFor();
     await signIn(page, { ...operator, password: "not the password" });
     await page.getByRole("alert").getByText(words.signIn.wrong).waitFor();
-    expectProblem(opened.problems, /401/);
+    opened.expectProblem(/401/);
   });
 
   test("an operator sees the empty list, and by itself a signup made elsewhere, in the list and in the numbers", async () => {
@@ -35,14 +42,14 @@ onEachEngine("the team's page", (engine) => {
     const { page } = opened;
     await openDesk(page);
     await page.getByText("No signups yet").waitFor();
-    assert.equal(await stat(page, "total").textContent(), "0");
-    assert.equal(await page.getByRole("button", { name: "Export CSV" }).isDisabled(), true);
+    await expect(stat(page, "total")).toHaveText("0");
+    await expect(page.getByRole("button", { name: "Export CSV" })).toBeDisabled();
     await signUpMany(site.url(), [{ name: "Hirut Bekele" }]);
     await rows(page).getByText("Hirut Bekele").waitFor();
     await page.locator("[data-stat=today]", { hasText: "1" }).waitFor();
-    assert.equal(await stat(page, "last7Days").textContent(), "1");
+    await expect(stat(page, "last7Days")).toHaveText("1");
     const joined = await rows(page).locator("time").getAttribute("datetime");
-    assert.match(joined!, /^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    expect(joined!).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   });
 
   test("new rows wait for somebody who reads further down, and nothing moves", async () => {
@@ -50,19 +57,18 @@ onEachEngine("the team's page", (engine) => {
     await using opened = await site.visit("/waitlist-admin", wide);
     const { page } = opened;
     await openDesk(page);
-    assert.equal(await rows(page).count(), 50);
-    await page.mouse.wheel(0, 700);
-    await page.waitForTimeout(300);
+    await expect(rows(page)).toHaveCount(50);
+    await scrollDown(page);
     const before = await topOf(page, "Person 40");
     await signUpMany(site.url(), crowd(2, "Late"));
     const button = page.getByRole("button", { name: "2 new above. Show them" });
     await button.waitFor();
-    assert.equal(await topOf(page, "Person 40"), before);
-    assert.equal(await firstName(page), "Person 60");
+    expect(await topOf(page, "Person 40")).toBe(before);
+    expect(await firstName(page)).toBe("Person 60");
     await button.click();
     await rows(page).getByText("Late 2").waitFor();
-    assert.equal(await firstName(page), "Late 2");
-    assert.equal(await page.locator(".above button").count(), 0);
+    expect(await firstName(page)).toBe("Late 2");
+    await expect(page.locator(".above button")).toHaveCount(0);
   });
 
   test("more of the list is added at its end", async () => {
@@ -71,9 +77,9 @@ onEachEngine("the team's page", (engine) => {
     await openDesk(page);
     await page.getByRole("button", { name: "Show 50 more" }).click();
     await rows(page).getByText("Hirut Bekele").waitFor();
-    assert.equal(await rows(page).count(), Number(await stat(page, "total").textContent()));
+    await expect(rows(page)).toHaveCount(Number(await stat(page, "total").textContent()));
     const ids = await idsOf(page);
-    assert.equal(new Set(ids).size, ids.length);
+    expect(new Set(ids).size).toBe(ids.length);
   });
 
   test("deleting asks by name, and the list and the count follow here and elsewhere", async () => {
@@ -83,8 +89,7 @@ onEachEngine("the team's page", (engine) => {
     const elsewhere = await context.newPage();
     await elsewhere.goto("/waitlist-admin");
     await rows(elsewhere).first().waitFor();
-    await elsewhere.mouse.wheel(0, 700);
-    await elsewhere.waitForTimeout(300);
+    await scrollDown(elsewhere);
     const still = await topOf(elsewhere, "Person 40");
     const total = Number(await stat(page, "total").textContent());
 
@@ -97,15 +102,15 @@ onEachEngine("the team's page", (engine) => {
     await dialog.waitFor();
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
-    assert.equal(await button.evaluate((element) => element === document.activeElement), true);
+    await expect(button).toBeFocused();
     await page.keyboard.press("Enter");
     await dialog.getByRole("button", { name: words.remove.confirm }).click();
     await dialog.waitFor({ state: "detached" });
-    assert.equal(await firstName(page), "Late 1");
+    expect(await firstName(page)).toBe("Late 1");
     await page.locator("[data-stat=total]", { hasText: String(total - 1) }).waitFor();
     await elsewhere.locator("[data-stat=total]", { hasText: String(total - 1) }).waitFor();
     await elsewhere.getByText("Late 2").waitFor({ state: "detached" });
-    assert.equal(await topOf(elsewhere, "Person 40"), still);
+    expect(await topOf(elsewhere, "Person 40")).toBe(still);
   });
 
   test("the export holds everybody, newest first, and no formula", async () => {
@@ -120,17 +125,17 @@ onEachEngine("the team's page", (engine) => {
     };
     const file = await save("Export CSV");
     const day = await page.evaluate(() => new Date().toLocaleDateString("sv-SE"));
-    assert.equal(file.name, `waitlist-${day}.csv`);
+    expect(file.name).toBe(`waitlist-${day}.csv`);
     const lines = file.text.split("\r\n");
-    assert.equal(lines[0], "\uFEFFName,Email,Joined Date");
-    assert.equal(lines.at(-1), "");
-    assert.equal(lines.length, total + 2);
-    assert.match(lines[1]!, /^ሰላማዊት,hirut-[\d-]+@example\.com,\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-    assert.match(lines[2]!, /^"'=cmd\(\), ""quoted""",hirut-/);
+    expect(lines[0]).toBe("\uFEFFName,Email,Joined Date");
+    expect(lines.at(-1)).toBe("");
+    expect(lines.length).toBe(total + 2);
+    expect(lines[1]!).toMatch(/^ሰላማዊት,hirut-[\d-]+@example\.com,\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    expect(lines[2]!).toMatch(/^"'=cmd\(\), ""quoted""",hirut-/);
     const full = await save("Full export");
-    assert.equal(full.name, `waitlist-full-${day}.csv`);
-    assert.match(full.text, /^\uFEFFID,Name,Email,Phone,Joined Date,Language,/);
-    assert.match(full.text, /,'\+12025550143,/);
+    expect(full.name).toBe(`waitlist-full-${day}.csv`);
+    expect(full.text).toMatch(/^\uFEFFID,Name,Email,Phone,Joined Date,Language,/);
+    expect(full.text).toMatch(/,'\+12025550143,/);
   });
 
   test("however many sign up, it reads the list at most once a second, the numbers every 5 s, and all to the last", async () => {
@@ -160,7 +165,7 @@ onEachEngine("the team's page", (engine) => {
     ] as const) {
       const times = await begun(`/api/admin/waitlist${path}`);
       const pauses = times.slice(1).map((time, index) => Math.round(time - times[index]!));
-      assert.ok(pauses.length >= 2 && pauses.every((ms) => ms >= restMs), `${path}: ${pauses} ms`);
+      expect(pauses.length >= 2 && pauses.every((ms) => ms >= restMs), `${path}: ${pauses} ms`).toBe(true);
     }
   });
 
@@ -168,8 +173,7 @@ onEachEngine("the team's page", (engine) => {
     await using opened = await site.visit("/waitlist-admin", wide);
     const { page } = opened;
     await openDesk(page);
-    await page.mouse.wheel(0, 700);
-    await page.waitForTimeout(300);
+    await scrollDown(page);
     const read = await idsOf(page);
     await signUpMany(site.url(), crowd(60, "Crowd"));
     await page.getByRole("button", { name: "60 new above. Show them" }).click();
@@ -178,11 +182,11 @@ onEachEngine("the team's page", (engine) => {
     await page.getByRole("button", { name: "Show 50 more" }).click();
     await page.waitForFunction(() => document.querySelectorAll("tbody tr").length === 100);
     const both = await idsOf(page);
-    assert.deepEqual(both.slice(60), read.slice(0, 40));
+    expect(both.slice(60)).toEqual(read.slice(0, 40));
     await signUpMany(site.url(), [{ name: "One more" }]);
     await page.getByRole("button", { name: "1 new above. Show them" }).click();
     await rows(page).first().getByText("One more").waitFor();
-    assert.deepEqual((await idsOf(page)).slice(1, 100), both.slice(0, 99));
+    expect((await idsOf(page)).slice(1, 100)).toEqual(both.slice(0, 99));
   });
 
   test("what somebody came to send stands beside their address, however long that is", async () => {
@@ -191,9 +195,11 @@ onEachEngine("the team's page", (engine) => {
     await using opened = await site.visit("/waitlist-admin", wide);
     await openDesk(opened.page);
     const row = rows(opened.page).filter({ hasText: "Semhar" });
-    assert.equal(await row.locator("small").textContent(), "250 USD to KES, course");
-    assert.equal(await rows(opened.page).locator("small").count(), 1);
+    await expect(row.locator("small")).toHaveText("250 USD to KES, course");
+    await expect(rows(opened.page).locator("small")).toHaveCount(1);
     const [cell, note] = [await row.locator("td").nth(1).boundingBox(), await row.locator("small").boundingBox()];
-    assert.ok(note!.x >= cell!.x && note!.x + note!.width <= cell!.x + cell!.width, JSON.stringify({ cell, note }));
+    expect(note!.x >= cell!.x && note!.x + note!.width <= cell!.x + cell!.width, JSON.stringify({ cell, note })).toBe(
+      true,
+    );
   });
 });

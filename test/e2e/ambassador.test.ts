@@ -1,11 +1,8 @@
-import assert from "node:assert/strict";
-import { describe, test } from "node:test";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { applicant } from "../support/applicants.ts";
-import { expectProblem } from "../support/browser.ts";
 import { builtSite } from "../support/built-site.ts";
-import { onEachEngine } from "../support/engines.ts";
-import { useSite } from "../support/visit.ts";
+import { installClock } from "../support/clock.ts";
+import { expect, onEachEngine, test, useSite } from "../support/visit.ts";
 
 const { ambassador, waitlist, ui } = (await builtSite()).words("en");
 const { application, applied } = ambassador;
@@ -16,8 +13,11 @@ const applyButtons = (page: Page) => page.getByRole("button", { name: "Apply Now
 const button = (page: Page, name: string) => dialog(page).getByRole("button", { name, exact: true });
 const alert = (page: Page) => page.locator("dialog [role=alert]");
 const status = (page: Page) => page.locator("#applied");
-const hasFocus = (page: Page, selector: string) =>
-  page.evaluate((sought) => document.activeElement?.matches(sought) ?? false, selector);
+/** Waits until the focus is on what a selector matches. */
+const hasFocus = (page: Page, selector: string, message?: string) =>
+  expect
+    .poll(() => page.evaluate((sought) => document.activeElement?.matches(sought), selector), message && { message })
+    .toBe(true);
 
 async function open(page: Page, nth = 0) {
   await applyButtons(page).nth(nth).click();
@@ -28,7 +28,7 @@ async function fill(page: Page, values: ReturnType<typeof applicant>) {
   for (const name of names) await field(page, name).fill(values[name]);
 }
 async function keeps(page: Page, values: ReturnType<typeof applicant>) {
-  for (const name of names) assert.equal(await field(page, name).inputValue(), values[name]);
+  for (const name of names) await expect(field(page, name)).toHaveValue(values[name]);
 }
 
 onEachEngine("the application", (engine) => {
@@ -37,24 +37,23 @@ onEachEngine("the application", (engine) => {
   test("is saved, closes, and leaves a lasting confirmation on the page and empty fields behind", async () => {
     await using opened = await site.visit("/ambassador");
     const { page } = opened;
-    await page.route("**/api/ambassadors", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      await route.continue();
-    });
+    const answered = Promise.withResolvers<void>();
+    await page.route("**/api/ambassadors", (route) => answered.promise.then(() => route.continue()));
     await opened.goto();
     await open(page, 1);
     await fill(page, applicant());
     await button(page, application.submit).click();
     await button(page, application.submitting).waitFor();
-    assert.equal(await button(page, application.submitting).getAttribute("aria-disabled"), "true");
+    await expect(button(page, application.submitting)).toHaveAttribute("aria-disabled", "true");
+    answered.resolve();
     await status(page).getByText(applied.title).waitFor();
-    assert.equal(await dialog(page).count(), 0);
-    assert.equal(await hasFocus(page, "#applied[role=status]"), true);
+    await expect(dialog(page)).toHaveCount(0);
+    await hasFocus(page, "#applied[role=status]");
     await page.locator("[data-sonner-toast]").getByText(applied.toast).waitFor();
     await open(page);
-    for (const name of names) assert.equal(await field(page, name).inputValue(), "");
+    for (const name of names) await expect(field(page, name)).toHaveValue("");
     await page.keyboard.press("Escape");
-    assert.equal(await status(page).getByText(applied.title).isVisible(), true);
+    await expect(status(page).getByText(applied.title)).toBeVisible();
   });
 
   test("shows what the server finds wrong beside its field and stays open", async () => {
@@ -66,14 +65,14 @@ onEachEngine("the application", (engine) => {
     await fill(page, values);
     await button(page, application.submit).click();
     await dialog(page).getByText(waitlist.fieldErrors.country_code).waitFor();
-    assert.equal(await alert(page).textContent(), ui.errors.invalid);
-    assert.equal(await hasFocus(page, "dialog [name=phone]"), true);
+    await expect(alert(page)).toHaveText(ui.errors.invalid);
+    await hasFocus(page, "dialog [name=phone]");
     await keeps(page, values);
-    expectProblem(opened.problems, /422/);
+    opened.expectProblem(/422/);
   });
 });
 
-describe("the application's dialog", () => {
+test.describe("the application's dialog", () => {
   const site = useSite();
 
   test("opens by the keyboard with the focus inside, and keeps it there", async () => {
@@ -81,14 +80,14 @@ describe("the application's dialog", () => {
     const { page } = opened;
     await opened.goto();
     await page.waitForLoadState("networkidle");
-    assert.equal(await dialog(page).count(), 0);
+    await expect(dialog(page)).toHaveCount(0);
     await applyButtons(page).first().focus();
     await page.keyboard.press("Enter");
     await dialog(page).waitFor();
-    assert.equal(await hasFocus(page, "dialog [name=name]"), true);
+    await hasFocus(page, "dialog [name=name]");
     for (let presses = 0; presses < 12; presses++) {
       await page.keyboard.press("Tab");
-      assert.equal(await hasFocus(page, "dialog, dialog *, body, html"), true, `after ${presses + 1} presses`);
+      await hasFocus(page, "dialog, dialog *, body, html", `after ${presses + 1} presses`);
     }
   });
 
@@ -107,13 +106,8 @@ describe("the application's dialog", () => {
       await fill(page, values);
       await close(page);
       await dialog(page).waitFor({ state: "hidden" });
-      assert.equal(
-        await applyButtons(page)
-          .nth(2)
-          .evaluate((each) => each === document.activeElement),
-        true,
-      );
-      assert.equal(page.url(), `${site.url()}/ambassador`);
+      await expect(applyButtons(page).nth(2)).toBeFocused();
+      await expect(page).toHaveURL(`${site.url()}/ambassador`);
       await open(page);
       await keeps(page, values);
     });
@@ -131,7 +125,7 @@ describe("the application's dialog", () => {
     await page.mouse.down();
     await page.mouse.move(10, 400, { steps: 5 });
     await page.mouse.up();
-    assert.equal(await dialog(page).isVisible(), true);
+    await expect(dialog(page)).toBeVisible();
   });
 
   test("names all empty fields, with the focus on the first, and asks nobody", async () => {
@@ -143,9 +137,9 @@ describe("the application's dialog", () => {
     await field(page, "phone").fill("(202) 555-0143");
     await button(page, application.submit).click();
     await alert(page).getByText(waitlist.missing, { exact: true }).waitFor();
-    assert.equal(await page.locator("dialog [aria-invalid=true]").count(), 3);
-    assert.equal(await page.locator("dialog .field-error").count(), 3);
-    assert.equal(await hasFocus(page, "dialog [name=name]"), true);
+    await expect(page.locator("dialog [aria-invalid=true]")).toHaveCount(3);
+    await expect(page.locator("dialog .field-error")).toHaveCount(3);
+    await hasFocus(page, "dialog [name=name]");
   });
 
   test("a failure says why and keeps the text, and the next try works", async () => {
@@ -159,18 +153,18 @@ describe("the application's dialog", () => {
     await context.setOffline(true);
     await button(page, application.submit).click();
     await alert(page).getByText(waitlist.failed).waitFor();
-    assert.equal(await dialog(page).isVisible(), true);
+    await expect(dialog(page)).toBeVisible();
     await keeps(page, values);
     await context.setOffline(false);
     await button(page, application.submit).click();
     await status(page).getByText(applied.title).waitFor();
-    opened.problems.length = 0; // The requests that the lost connection took.
+    opened.expectProblem(/POST .*\/api\/ambassadors: net::ERR_INTERNET_DISCONNECTED/);
   });
 
   test("an answer that takes over 10 s is a failure", async () => {
     await using opened = await site.visit("/ambassador");
     const { page } = opened;
-    await page.clock.install();
+    await installClock(page);
     await page.route("**/api/ambassadors", () => {});
     await opened.goto();
     await page.waitForLoadState("networkidle");
@@ -178,12 +172,12 @@ describe("the application's dialog", () => {
     await fill(page, applicant());
     await button(page, application.submit).click();
     await button(page, application.submitting).waitFor();
-    await alert(page).getByText(waitlist.failed).waitFor({ timeout: 12_000 });
-    opened.problems.length = 0; // The request that was given up.
+    await page.clock.fastForward(10_000);
+    await alert(page).getByText(waitlist.failed).waitFor();
   });
 });
 
-describe("the application without JavaScript", () => {
+test.describe("the application without JavaScript", () => {
   const site = useSite();
 
   test("stands in the page, where Apply Now leads, and says that one has applied", async () => {
@@ -191,14 +185,12 @@ describe("the application without JavaScript", () => {
     const { page } = opened;
     await opened.goto();
     await applyButtons(page).first().click();
-    assert.equal(new URL(page.url()).hash, "#apply");
-    await page.waitForTimeout(1000); // The page scrolls smoothly.
-    const { y } = (await field(page, "name").boundingBox())!;
-    assert.ok(y > 0 && y < 800, `the form begins at ${y} px`);
+    expect(new URL(page.url()).hash).toBe("#apply");
+    await expect(field(page, "name")).toBeInViewport();
     await fill(page, applicant());
     await page.locator("dialog").getByRole("button", { name: application.submit }).click();
-    assert.equal(page.url(), `${site.url()}/ambassador#applied`);
-    assert.equal(await status(page).getByText(applied.title).isVisible(), true);
+    await expect(page).toHaveURL(`${site.url()}/ambassador#applied`);
+    await expect(status(page).getByText(applied.title)).toBeVisible();
   });
 
   test("keeps the text of a mistake, which can be mended where it shows", async () => {
@@ -208,11 +200,11 @@ describe("the application without JavaScript", () => {
     await fill(page, applicant({ phone: "0911 234567", reason: "First line\nsecond line" }));
     await page.locator("dialog").getByRole("button", { name: application.submit }).click();
     const again = (name: string) => page.locator(`form[action="/api/ambassadors"] [name=${name}]`);
-    assert.equal(await page.getByText(waitlist.fieldErrors.country_code).isVisible(), true);
-    assert.equal(await again("reason").inputValue(), "First line\nsecond line");
-    expectProblem(opened.problems, /422/);
+    await expect(page.getByText(waitlist.fieldErrors.country_code)).toBeVisible();
+    await expect(again("reason")).toHaveValue("First line\nsecond line");
+    opened.expectProblem(/422/);
     await again("phone").fill("+251 911 234567");
     await page.getByRole("button", { name: application.submit }).click();
-    assert.equal(page.url(), `${site.url()}/ambassador#applied`);
+    await expect(page).toHaveURL(`${site.url()}/ambassador#applied`);
   });
 });

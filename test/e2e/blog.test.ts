@@ -1,11 +1,9 @@
-import assert from "node:assert/strict";
-import { describe, test } from "node:test";
 import { builtSite } from "../support/built-site.ts";
-import { useSite } from "../support/visit.ts";
+import { expect, test, useSite } from "../support/visit.ts";
 
 const { posts } = (await builtSite()).words("en");
 
-describe("the blog", () => {
+test.describe("the blog", () => {
   const site = useSite();
 
   test("its feed is XML and lists every post, newest first, by whole addresses", async () => {
@@ -23,16 +21,10 @@ describe("the blog", () => {
         days: texts("pubDate"),
       };
     }, href);
-    assert.deepEqual(feed.broken, []);
-    assert.deepEqual(
-      feed.titles,
-      posts.map(({ heading }) => heading),
-    );
-    assert.deepEqual(
-      feed.links,
-      posts.map(({ slug }) => `http://localhost:${new URL(site.url()).port}/blog/${slug}`),
-    );
-    for (const day of feed.days) assert.match(day!, /^[A-Z][a-z]{2}, \d\d Nov 2026 00:00:00 GMT$/);
+    expect(feed.broken).toEqual([]);
+    expect(feed.titles).toEqual(posts.map(({ heading }) => heading));
+    expect(feed.links).toEqual(posts.map(({ slug }) => `http://localhost:${new URL(site.url()).port}/blog/${slug}`));
+    for (const day of feed.days) expect(day!).toMatch(/^[A-Z][a-z]{2}, \d\d Nov 2026 00:00:00 GMT$/);
   });
 
   test("a note's mark leads to its source, and the source back to the text", async () => {
@@ -40,10 +32,10 @@ describe("the blog", () => {
     await opened.goto();
     const mark = opened.page.locator("#ref-2 a");
     await mark.click();
-    assert.equal(new URL(opened.page.url()).hash, "#note-2");
-    assert.equal(await opened.page.locator("#note-2").isVisible(), true);
+    expect(new URL(opened.page.url()).hash).toBe("#note-2");
+    await expect(opened.page.locator("#note-2")).toBeVisible();
     await opened.page.locator("li:has(> #note-2) > a").click();
-    assert.equal(new URL(opened.page.url()).hash, "#ref-2");
+    expect(new URL(opened.page.url()).hash).toBe("#ref-2");
   });
 
   test("without JavaScript the front page leads to an essay that can be read to its end", async () => {
@@ -51,7 +43,7 @@ describe("the blog", () => {
     await opened.goto();
     await opened.page.getByRole("link", { name: posts[1]!.heading }).click();
     await opened.page.waitForURL(`**/blog/${posts[1]!.slug}`);
-    assert.equal(await opened.page.getByRole("heading", { level: 1 }).textContent(), posts[1]!.heading);
-    assert.equal(await opened.page.locator(".sources").isVisible(), true);
+    await expect(opened.page.getByRole("heading", { level: 1 })).toHaveText(posts[1]!.heading);
+    await expect(opened.page.locator(".sources")).toBeVisible();
   });
 });

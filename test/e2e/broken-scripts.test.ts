@@ -1,12 +1,10 @@
-import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { describe, test } from "node:test";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { builtSite } from "../support/built-site.ts";
 import { amount, choose, receive } from "../support/calculator.ts";
 import { words as team } from "../support/desk.ts";
 import { person } from "../support/people.ts";
-import { useSite } from "../support/visit.ts";
+import { expect, test, useSite } from "../support/visit.ts";
 
 const { error, waitlist } = (await builtSite()).words("en");
 const title = "Unexpected Application Error!";
@@ -46,7 +44,7 @@ for (const it of islands) {
   }
 }
 
-describe("a script that does not load", () => {
+test.describe("a script that does not load", () => {
   const site = useSite();
 
   for (const [file, { name, path, wake }] of needed) {
@@ -59,15 +57,16 @@ describe("a script that does not load", () => {
       await wake(page);
       const notice = island(page, name).getByRole("alert").filter({ hasText: title });
       await notice.getByRole("heading", { name: title }).waitFor();
-      assert.match((await notice.locator("p").first().textContent())!, /fetch/);
-      assert.equal(await notice.getByText(error.still).count(), name.endsWith("form") ? 1 : 0);
-      assert.equal(await page.getByText(team.loading).count(), 0);
+      expect((await notice.locator("p").first().textContent())!).toMatch(/fetch/);
+      await expect(notice.getByText(error.still)).toHaveCount(name.endsWith("form") ? 1 : 0);
+      await expect(page.getByText(team.loading)).toHaveCount(0);
       await page.unroute(`**/${file}`);
       await Promise.all([page.waitForEvent("load"), notice.getByRole("button", { name: error.reload }).click()]);
       await wake(page);
       await page.locator(`[data-island=${name}][data-ready]`).waitFor();
-      assert.equal(await page.getByText(title).count(), 0);
-      opened.problems.length = 0; // The requests that failed.
+      await expect(page.getByText(title)).toHaveCount(0);
+      opened.expectProblem(new RegExp(`request failed: GET .*/${file.replace("*", ".*")}: net::ERR_FAILED`));
+      opened.allowProblem(/console error: /);
     });
   }
 
@@ -84,7 +83,8 @@ describe("a script that does not load", () => {
     await page.locator("#waitlist form [type=submit]").click();
     await page.waitForURL("**/#joined");
     await page.locator("#joined").getByText(waitlist.joined.title).waitFor();
-    opened.problems.length = 0;
+    opened.expectProblem(/request failed: GET .*\/assets\/waitlist-form-.*: net::ERR_FAILED/);
+    opened.allowProblem(/console error: /);
   });
 
   test("the button for applying leads to the form in the page when what opens the dialog did not load", async () => {
@@ -95,7 +95,8 @@ describe("a script that does not load", () => {
     await page.locator("[aria-controls=apply]").first().click();
     await page.waitForURL("**#apply");
     await page.locator("#apply [name=reason]").waitFor();
-    opened.problems.length = 0;
+    opened.expectProblem(/request failed: GET .*\/assets\/applying-.*: net::ERR_FAILED/);
+    opened.allowProblem(/console error: /);
   });
 
   test("the team's page says after a while that nothing came, when not even the first script did", async () => {
@@ -103,17 +104,18 @@ describe("a script that does not load", () => {
     const { page } = opened;
     await page.route("**/assets/client-*.js", (route) => route.abort());
     await opened.goto();
-    assert.equal(await page.getByText(team.loading).isVisible(), true);
+    await expect(page.getByText(team.loading)).toBeVisible();
     await page.locator(".late").getByText(team.errors.failed).waitFor();
-    assert.equal(await page.getByText(team.loading).isVisible(), false);
+    await expect(page.getByText(team.loading)).toBeHidden();
     await page.unroute("**/assets/client-*.js");
     await page.getByRole("link", { name: team.retry }).click();
     await page.locator("[name=password]").waitFor();
-    opened.problems.length = 0;
+    opened.expectProblem(/request failed: GET .*\/assets\/client-.*: net::ERR_FAILED/);
+    opened.allowProblem(/console error: /);
   });
 });
 
-describe("a calculator that is not awake", () => {
+test.describe("a calculator that is not awake", () => {
   const site = useSite();
   const figures = "[data-line], .lane-words .display, .phone .display, .phone > p:not(.small), .phone ol span";
   /** The figures that can be seen, as text. */
@@ -137,37 +139,37 @@ describe("a calculator that is not awake", () => {
       const { page } = opened;
       await page.route(`**/assets/${name}-*.js`, () => {});
       await opened.goto();
-      assert.ok((await shown(page, name)) > 3);
+      expect((await shown(page, name)) > 3).toBe(true);
       await amount(page).fill("200");
-      assert.equal(await shown(page, name), 0);
-      assert.equal(await receive(page).inputValue(), "");
+      expect(await shown(page, name)).toBe(0);
+      await expect(receive(page)).toHaveValue("");
       const link = island(page, name).locator(".go a");
-      assert.match((await link.getAttribute("href"))!, /\/\?amount=200&(receive=&to=ETB|to=ETB&receive=)#waitlist$/);
+      expect((await link.getAttribute("href"))!).toMatch(/\/\?amount=200&(receive=&to=ETB|to=ETB&receive=)#waitlist$/);
       await receive(page).fill("5000");
       await choose(page, "KES");
       const unit = island(page, name)
         .locator(name === "sentence" ? ".display > span" : ".receive b")
         .last();
-      assert.equal(await unit.evaluate((text) => getComputedStyle(text).color), "rgba(0, 0, 0, 0)");
-      assert.deepEqual([await amount(page).inputValue(), await receive(page).inputValue()], ["", "5000"]);
-      assert.equal(await shown(page, name), 0);
+      expect(await unit.evaluate((text) => getComputedStyle(text).color)).toBe("rgba(0, 0, 0, 0)");
+      expect([await amount(page).inputValue(), await receive(page).inputValue()]).toEqual(["", "5000"]);
+      expect(await shown(page, name)).toBe(0);
     });
 
     test(`${name}: without its first script too`, async () => {
       await using opened = await site.visit(path, { javaScript: false });
       const { page } = opened;
       await opened.goto();
-      assert.ok((await shown(page, name)) > 3);
+      expect((await shown(page, name)) > 3).toBe(true);
       await choose(page, "KES");
-      assert.equal(await shown(page, name), 0);
-      assert.equal(await color(page, "receive"), "rgba(0, 0, 0, 0)");
+      expect(await shown(page, name)).toBe(0);
+      expect(await color(page, "receive")).toBe("rgba(0, 0, 0, 0)");
       await choose(page, "ETB");
-      assert.ok((await shown(page, name)) > 3);
+      expect((await shown(page, name)) > 3).toBe(true);
       await amount(page).click();
       await page.keyboard.type("7");
       await page.keyboard.press("Tab");
-      assert.equal(await shown(page, name), 0);
-      assert.deepEqual([await color(page, "receive"), await color(page, "amount")].indexOf("rgba(0, 0, 0, 0)"), 0);
+      expect(await shown(page, name)).toBe(0);
+      expect([await color(page, "receive"), await color(page, "amount")].indexOf("rgba(0, 0, 0, 0)")).toEqual(0);
     });
   }
 });

@@ -1,7 +1,5 @@
-import assert from "node:assert/strict";
-import { describe, test } from "node:test";
-import type { Page } from "playwright-core";
-import { useSite } from "../support/visit.ts";
+import type { Page } from "@playwright/test";
+import { expect, test, useSite } from "../support/visit.ts";
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -18,7 +16,7 @@ const shown = (page: Page) =>
       ),
     );
 
-describe("/community", () => {
+test.describe("/community", () => {
   const { url, visit } = useSite();
 
   /** Opens the page at an instant, given as its distance from the start of the fifth webinar that the page knows. */
@@ -40,9 +38,9 @@ describe("/community", () => {
     test(`shows the next three dates, and no past one, ${when}`, async () => {
       await using opened = await visitNearTheFifth(distance);
       const dates = await shown(opened.page);
-      assert.deepEqual(dates[0], opened.webinars.slice(first, first + 3));
+      expect(dates[0]).toEqual(opened.webinars.slice(first, first + 3));
       const past = opened.webinars[4]! + distance - 2 * 60 * minuteMs;
-      for (const list of dates) assert.ok(list.length === 3 && list.every((at) => at > past), String(list));
+      for (const list of dates) expect(list.length === 3 && list.every((at) => at > past), String(list)).toBe(true);
     });
   }
 
@@ -50,7 +48,7 @@ describe("/community", () => {
     await using opened = await visitNearTheFifth(-minuteMs);
     await opened.page.clock.setFixedTime(opened.webinars[4]! + dayMs);
     await opened.page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-    assert.deepEqual((await shown(opened.page))[0], opened.webinars.slice(5, 8));
+    expect((await shown(opened.page))[0]).toEqual(opened.webinars.slice(5, 8));
   });
 
   test("still has dates a year after its build", async () => {
@@ -58,16 +56,16 @@ describe("/community", () => {
     for (const [, list = ""] of html.matchAll(/<ol[^>]*data-upcoming[^>]*>(.*?)<\/ol>/gs)) {
       const dates = [...list.matchAll(/dateTime="([^"]+)"/gi)].map(([, date]) => Date.parse(date!));
       const later = dates.filter((date) => date > dates[0]! + 365 * dayMs);
-      assert.ok(later.length > 3, String(later.length));
+      expect(later.length > 3, String(later.length)).toBe(true);
     }
   });
 
   test("turns its calendar to today", async () => {
     await using opened = await visitNearTheFifth(0);
     const needle = (await opened.page.locator("[data-today]").boundingBox())!;
-    assert.ok(needle.x > 0 && needle.x < 360, String(needle.x));
+    expect(needle.x > 0 && needle.x < 360, String(needle.x)).toBe(true);
     const fifth = (await opened.page.locator('use[href="#tuesday-money-talk"]').nth(4).boundingBox())!;
-    assert.ok(fifth.x <= needle.x && needle.x <= fifth.x + fifth.width, `${needle.x}, ${fifth.x}`);
+    expect(fifth.x <= needle.x && needle.x <= fifth.x + fifth.width, `${needle.x}, ${fifth.x}`).toBe(true);
   });
 
   test("shows five weeks on a phone, and the rest by scrolling", async () => {
@@ -78,7 +76,7 @@ describe("/community", () => {
       const { width } = element.querySelector("svg")!.getBoundingClientRect();
       return (element.clientWidth / width) * (Number(element.dataset.days) / 7);
     });
-    assert.ok(weeks > 5, String(weeks));
+    expect(weeks > 5, String(weeks)).toBe(true);
     await calendar.focus();
     await opened.page.keyboard.press("ArrowRight");
     await opened.page.waitForFunction(() => document.querySelector("[data-calendar]")!.scrollLeft > 0);
@@ -88,7 +86,7 @@ describe("/community", () => {
     await using opened = await visit("/community", { javaScript: false });
     await opened.goto();
     const visible = await opened.page.locator("[data-upcoming] li:not([hidden]) time").count();
-    assert.equal(visible, 9);
-    assert.equal(await opened.page.locator("[data-today]").isVisible(), false);
+    expect(visible).toBe(9);
+    await expect(opened.page.locator("[data-today]")).toBeHidden();
   });
 });

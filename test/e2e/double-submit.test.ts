@@ -1,9 +1,6 @@
-import assert from "node:assert/strict";
-import { test } from "node:test";
 import { builtSite } from "../support/built-site.ts";
-import { onEachEngine } from "../support/engines.ts";
 import { person } from "../support/people.ts";
-import { useSite } from "../support/visit.ts";
+import { expect, onEachEngine, test, useSite } from "../support/visit.ts";
 
 const { waitlist } = (await builtSite()).words("en");
 
@@ -36,7 +33,7 @@ onEachEngine(
       await form.getByText(waitlist.submitting, { exact: true }).waitFor();
       answer();
       await page.locator("#waitlist [role=status]").getByText(waitlist.joined.title).waitFor();
-      assert.equal(posts, 1);
+      expect(posts).toBe(1);
     });
   },
   ["sqlite"],

@@ -1,10 +1,7 @@
-import assert from "node:assert/strict";
-import { after, describe, test } from "node:test";
 import { extractText, getDocumentProxy, getMeta } from "unpdf";
 import { builtSite } from "../support/built-site.ts";
 import { person } from "../support/people.ts";
-import { newPlace } from "../support/processes.ts";
-import { useSite } from "../support/visit.ts";
+import { expect, test, useSite } from "../support/visit.ts";
 
 const { "financial-education": education, sheets, waitlist, ui } = (await builtSite()).words("en");
 const printed = {
@@ -20,27 +17,24 @@ const printed = {
 };
 const folded = (text: string) => text.replace(/\s+/g, " ");
 
-const place = await newPlace();
-after(() => place[Symbol.asyncDispose]());
-
-describe("/financial-education", () => {
-  const site = useSite(undefined, place.env);
+test.describe("/financial-education", () => {
+  const site = useSite();
 
   for (const [path, { title, words }] of Object.entries(printed)) {
     test(`${path} is a PDF with its words, as long and as large as the page says`, async () => {
       const answer = await fetch(site.url() + path);
-      assert.equal(answer.status, 200);
-      assert.equal(answer.headers.get("content-type"), "application/pdf");
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get("content-type")).toBe("application/pdf");
       const bytes = new Uint8Array(await answer.arrayBuffer());
       const page = await (await fetch(`${site.url()}/financial-education`)).text();
       const said = page.match(new RegExp(`href="${path}"[^>]*>.*?PDF, (\\d+) pages?, (\\d+) KB`, "s"))!;
-      assert.equal(Number(said[2]), Math.ceil(bytes.byteLength / 1024));
+      expect(Number(said[2])).toBe(Math.ceil(bytes.byteLength / 1024));
       const document = await getDocumentProxy(bytes);
-      assert.ok(document.numPages > 0);
-      assert.equal(document.numPages, Number(said[1]));
-      assert.equal((await getMeta(document)).info.Title, title);
+      expect(document.numPages > 0).toBe(true);
+      expect(document.numPages).toBe(Number(said[1]));
+      expect((await getMeta(document)).info.Title).toBe(title);
       const text = folded((await extractText(document, { mergePages: true })).text);
-      for (const word of [title, ui.notABank, ...words]) assert.ok(text.includes(folded(word)), word);
+      for (const word of [title, ui.notABank, ...words]) expect(text.includes(folded(word)), word).toBe(true);
     });
   }
 
@@ -51,8 +45,7 @@ describe("/financial-education", () => {
     const hidden = (a * f - a * e) / f;
     const cost = b + c + hidden;
     const right = { D: a + b + c, G: a * e, H: a * f, I: hidden, J: cost, K: (cost / a) * 100 };
-    for (const [letter, amount] of Object.entries(right))
-      assert.equal(value(letter), Number(amount.toFixed(2)), letter);
+    for (const [letter, amount] of Object.entries(right)) expect(value(letter), letter).toBe(Number(amount.toFixed(2)));
   });
 
   test("a sheet is downloaded by its name", async () => {
@@ -60,7 +53,7 @@ describe("/financial-education", () => {
     await opened.goto();
     const download = opened.page.waitForEvent("download");
     await opened.page.getByRole("link", { name: sheets.budget.title }).first().click();
-    assert.equal((await download).suggestedFilename(), "budget.pdf");
+    expect((await download).suggestedFilename()).toBe("budget.pdf");
   });
 
   test("Enroll leads to the waitlist, and the entry keeps what one came for", async () => {
@@ -76,7 +69,7 @@ describe("/financial-education", () => {
     }
     await page.locator("#waitlist form button").click();
     await page.locator("#waitlist [role=status]").getByText(waitlist.joined.title).waitFor();
-    const [entry] = await place.rows(`select interest from waitlist where email = '${someone.email}'`);
-    assert.equal(entry?.interest, "course");
+    const [entry] = await site.rows(`select interest from waitlist where email = '${someone.email}'`);
+    expect(entry?.interest).toBe("course");
   });
 });

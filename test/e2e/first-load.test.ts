@@ -1,8 +1,7 @@
-import assert from "node:assert/strict";
-import { describe, test } from "node:test";
 import { brotliCompressSync, constants } from "node:zlib";
-import type { Page } from "playwright-core";
-import { useSite } from "../support/visit.ts";
+import type { Page } from "@playwright/test";
+import { drawn, installClock } from "../support/clock.ts";
+import { expect, test, useSite } from "../support/visit.ts";
 
 const kilobyte = 1024;
 const brotli = (text: string) =>
@@ -21,28 +20,30 @@ async function countScripts(page: Page) {
   return () => bytes;
 }
 
-describe("the first load of home, at 360 x 800", () => {
+test.describe("the first load of home, at 360 x 800", () => {
   const site = useSite();
 
   test("the HTML with its CSS is at most 18 KB, all of it to the end of the hero within 14 KB", async () => {
     const answer = await fetch(`${site.url()}/`, { headers: { "accept-encoding": "br" } });
-    assert.equal(answer.headers.get("content-encoding"), "br");
+    expect(answer.headers.get("content-encoding")).toBe("br");
     const html = await answer.text();
     const bytes = Number(answer.headers.get("content-length"));
-    assert.ok(bytes > 0 && bytes <= 18 * kilobyte, `${bytes} bytes`);
+    expect(bytes > 0 && bytes <= 18 * kilobyte, `${bytes} bytes`).toBe(true);
     const hero = html.slice(0, html.indexOf("</section>"));
-    assert.ok(hero.includes("<h1"));
-    assert.ok(brotli(hero) <= 14 * kilobyte, `${brotli(hero)} bytes to the end of the hero`);
-    assert.doesNotMatch(html, /<link rel="stylesheet"/);
+    expect(hero.includes("<h1")).toBe(true);
+    expect(brotli(hero) <= 14 * kilobyte, `${brotli(hero)} bytes to the end of the hero`).toBe(true);
+    expect(html).not.toMatch(/<link rel="stylesheet"/);
   });
 
   test("before any interaction it loads at most 3 KB of script", async () => {
     await using opened = await site.visit("/");
+    await installClock(opened.page);
     const scripts = await countScripts(opened.page);
     await opened.goto();
-    await opened.page.waitForTimeout(5000);
-    assert.ok(scripts() > 0 && scripts() <= 3 * kilobyte, `${scripts()} bytes`);
-    assert.equal(await opened.page.locator("[data-ready]").count(), 0);
+    await opened.page.clock.runFor(5000);
+    await opened.quiet();
+    expect(scripts() > 0 && scripts() <= 3 * kilobyte, `${scripts()} bytes`).toBe(true);
+    await expect(opened.page.locator("[data-ready]")).toHaveCount(0);
   });
 
   test("with all islands awake it has loaded at most 75 KB of script", async () => {
@@ -55,8 +56,8 @@ describe("the first load of home, at 360 x 800", () => {
     }
     await opened.page.waitForFunction(() => !document.querySelector("[data-island]:not([data-ready])"));
     await opened.page.locator("#waitlist form [name=name]").focus();
-    await opened.page.waitForTimeout(500);
-    assert.ok(scripts() > 3 * kilobyte && scripts() <= 75 * kilobyte, `${scripts()} bytes`);
+    await opened.quiet();
+    expect(scripts() > 3 * kilobyte && scripts() <= 75 * kilobyte, `${scripts()} bytes`).toBe(true);
   });
 
   test("nothing shifts, from the first paint to the live count", async () => {
@@ -70,7 +71,7 @@ describe("the first load of home, at 360 x 800", () => {
     });
     await opened.goto();
     await opened.page.waitForFunction(() => document.querySelector<HTMLElement>("[data-live-count]")?.dataset.value);
-    await opened.page.waitForTimeout(500);
-    assert.deepEqual(await opened.page.evaluate(() => (window as unknown as { shifts: number[] }).shifts), []);
+    await drawn(opened.page);
+    expect(await opened.page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
   });
 });

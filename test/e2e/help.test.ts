@@ -1,8 +1,7 @@
-import assert from "node:assert/strict";
-import { describe, test } from "node:test";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { builtSite } from "../support/built-site.ts";
-import { useSite } from "../support/visit.ts";
+import { installClock, stopClock } from "../support/clock.ts";
+import { expect, test, useSite } from "../support/visit.ts";
 
 const { help } = (await builtSite()).words("en");
 const all = help.groups.flatMap((group) => group.questions);
@@ -25,7 +24,7 @@ async function search(page: Page, text: string) {
   await page.waitForFunction(() => document.querySelector("search [role=status]")?.textContent);
 }
 
-describe("the search on /help", () => {
+test.describe("the search on /help", () => {
   const { visit, url } = useSite();
 
   test("finds a word in another form, and marks it", async () => {
@@ -34,10 +33,10 @@ describe("the search on /help", () => {
     await opened.goto();
     await search(page, "sending");
     const titles = await shown(page);
-    for (const id of ["somalia", "tax"]) assert.ok(titles.includes(titleOf(id)), titleOf(id));
-    assert.ok(!titles.includes(titleOf("languages")));
-    assert.ok((await marked(page)).includes("send"));
-    assert.equal(await status(page).textContent(), found(titles.length));
+    for (const id of ["somalia", "tax"]) expect(titles.includes(titleOf(id)), titleOf(id)).toBe(true);
+    expect(!titles.includes(titleOf("languages"))).toBe(true);
+    expect((await marked(page)).includes("send")).toBe(true);
+    await expect(status(page)).toHaveText(found(titles.length));
   });
 
   for (const [typed, id] of Object.entries({
@@ -58,7 +57,7 @@ describe("the search on /help", () => {
       await using opened = await visit("/help");
       await opened.goto();
       await search(opened.page, typed);
-      assert.ok((await shown(opened.page)).includes(titleOf(id)), String(await shown(opened.page)));
+      expect((await shown(opened.page)).includes(titleOf(id)), String(await shown(opened.page))).toBe(true);
     });
   }
 
@@ -72,10 +71,10 @@ describe("the search on /help", () => {
     };
     for (const [form, base] of Object.entries({ sent: "send", paid: "paying", took: "take", monies: "money" })) {
       const titles = await foundBy(base);
-      assert.ok(titles.length > 1 && titles.length < all.length, base);
-      assert.deepEqual(await foundBy(form), titles, form);
+      expect(titles.length > 1 && titles.length < all.length, base).toBe(true);
+      expect(await foundBy(form), form).toEqual(titles);
     }
-    assert.deepEqual(await foundBy("got"), await foundBy("get"));
+    expect(await foundBy("got")).toEqual(await foundBy("get"));
   });
 
   test("finds a word that stands in an answer alone, and shows the answer", async () => {
@@ -83,9 +82,9 @@ describe("the search on /help", () => {
     const { page } = opened;
     await opened.goto();
     await search(page, "reaching");
-    assert.deepEqual(await shown(page), [titleOf("bank")]);
-    assert.equal(await page.locator("#bank").isVisible(), true);
-    assert.deepEqual(await marked(page), ["reach"]);
+    expect(await shown(page)).toEqual([titleOf("bank")]);
+    await expect(page.locator("#bank")).toBeVisible();
+    expect(await marked(page)).toEqual(["reach"]);
   });
 
   test("wants every word, says when nothing fits, and leads to a person", async () => {
@@ -93,15 +92,15 @@ describe("the search on /help", () => {
     const { page } = opened;
     await opened.goto();
     await search(page, "tax unicorn");
-    assert.deepEqual(await shown(page), []);
-    assert.equal(await status(page).textContent(), help.search.none.replace("{query}", "tax unicorn"));
+    expect(await shown(page)).toEqual([]);
+    await expect(status(page)).toHaveText(help.search.none.replace("{query}", "tax unicorn"));
     for (const way of ["mailto:", "tel:+1202", "https://wa.me/1202"]) {
-      assert.equal(await page.locator(`search a[href^="${way}"]`).isVisible(), true, way);
+      await expect(page.locator(`search a[href^="${way}"]`), way).toBeVisible();
     }
     await page.getByRole("button", { name: help.search.all }).click();
     await shows(page, all.length);
-    assert.equal(await field(page).inputValue(), "");
-    assert.equal(await page.getByRole("button", { name: help.search.all }).isVisible(), false);
+    await expect(field(page)).toHaveValue("");
+    await expect(page.getByRole("button", { name: help.search.all })).toBeHidden();
   });
 
   test("Escape clears it, and the questions are as they were", async () => {
@@ -110,13 +109,13 @@ describe("the search on /help", () => {
     await opened.goto();
     await question(page, "call").locator("summary").click();
     await search(page, "nakfa");
-    assert.deepEqual(await shown(page), [titleOf("eritrea")]);
+    expect(await shown(page)).toEqual([titleOf("eritrea")]);
     await field(page).press("Escape");
     await shows(page, all.length);
-    assert.equal(await field(page).inputValue(), "");
-    assert.equal(await page.locator("#call").isVisible(), true);
-    assert.equal(await page.locator("#eritrea").isVisible(), false);
-    assert.deepEqual(await marked(page), []);
+    await expect(field(page)).toHaveValue("");
+    await expect(page.locator("#call")).toBeVisible();
+    await expect(page.locator("#eritrea")).toBeHidden();
+    expect(await marked(page)).toEqual([]);
   });
 
   test("what was typed before it woke counts", async () => {
@@ -126,15 +125,16 @@ describe("the search on /help", () => {
     await page.route("**/assets/search-*", (route) => release.promise.then(() => route.continue()));
     await opened.goto();
     await field(page).pressSequentially("nakfa");
-    assert.equal((await shown(page)).length, all.length);
+    expect((await shown(page)).length).toBe(all.length);
     release.resolve();
     await shows(page, 1);
-    assert.deepEqual(await shown(page), [titleOf("eritrea")]);
+    expect(await shown(page)).toEqual([titleOf("eritrea")]);
   });
 
   test("the number of hits is said once, after a pause", async () => {
     await using opened = await visit("/help");
     const { page } = opened;
+    await installClock(page);
     await opened.goto();
     await search(page, "nakfa");
     await page.evaluate(() => {
@@ -143,11 +143,16 @@ describe("the search on /help", () => {
       const place = document.querySelector("search [role=status]")!;
       new MutationObserver(() => said.push(place.textContent ?? "")).observe(place, { childList: true });
     });
+    const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+    await stopClock(page);
     await field(page).fill("");
-    await field(page).pressSequentially("interest", { delay: 60 });
-    await page.waitForTimeout(1000);
-    const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
-    assert.deepEqual(said, [found((await shown(page)).length)]);
+    for (const letter of "interest") {
+      await field(page).press(letter);
+      await page.clock.runFor(599);
+    }
+    expect(await said()).toEqual([]);
+    await page.clock.runFor(1);
+    expect(await said()).toEqual([found((await shown(page)).length)]);
   });
 
   test("the address keeps the question, and asks it again", async () => {
@@ -155,12 +160,12 @@ describe("the search on /help", () => {
     const { page } = opened;
     await opened.goto();
     await search(page, "nakfa");
-    assert.equal(page.url(), `${url()}/help?q=nakfa`);
+    await expect(page).toHaveURL(`${url()}/help?q=nakfa`);
     await page.reload();
     await shows(page, 1);
-    assert.equal(await field(page).inputValue(), "nakfa");
+    await expect(field(page)).toHaveValue("nakfa");
     await field(page).press("Enter");
-    assert.equal(page.url(), `${url()}/help?q=nakfa`);
+    await expect(page).toHaveURL(`${url()}/help?q=nakfa`);
   });
 
   test("nothing of it is loaded before the field is used", async () => {
@@ -169,7 +174,7 @@ describe("the search on /help", () => {
     opened.page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
     await opened.goto();
     await opened.page.waitForLoadState("networkidle");
-    assert.equal(scripts.length, 1, String(scripts));
+    expect(scripts.length, String(scripts)).toBe(1);
     const fetched = opened.page.waitForRequest("**/assets/search-*");
     await field(opened.page).focus();
     await fetched;
@@ -179,10 +184,10 @@ describe("the search on /help", () => {
     await using opened = await visit("/help", { javaScript: false });
     const { page } = opened;
     await opened.goto();
-    assert.equal((await shown(page)).length, all.length);
-    assert.equal(await page.locator("#fees").isVisible(), false);
+    expect((await shown(page)).length).toBe(all.length);
+    await expect(page.locator("#fees")).toBeHidden();
     await page.locator(".topics a[href='#fees']").click();
-    assert.equal(await page.locator("#fees").isVisible(), true);
+    await expect(page.locator("#fees")).toBeVisible();
   });
 });
 
@@ -190,9 +195,6 @@ test("search engines are told every question and its answer, without marks", asy
   const { html } = await (await builtSite()).render("/help");
   const json = JSON.parse(html.match(/<script type="application\/ld\+json">(.*?)<\/script>/s)![1]!);
   const faq = json["@graph"].find((thing: { "@type": string }) => thing["@type"] === "FAQPage");
-  assert.deepEqual(
-    faq.mainEntity.map((each: { name: string }) => each.name),
-    all.map(({ title }) => title),
-  );
-  for (const { acceptedAnswer } of faq.mainEntity) assert.doesNotMatch(acceptedAnswer.text, /[{}[\]]|\(\//);
+  expect(faq.mainEntity.map((each: { name: string }) => each.name)).toEqual(all.map(({ title }) => title));
+  for (const { acceptedAnswer } of faq.mainEntity) expect(acceptedAnswer.text).not.toMatch(/[{}[\]]|\(\//);
 });

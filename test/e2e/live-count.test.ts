@@ -1,9 +1,7 @@
-import assert from "node:assert/strict";
-import { describe, test } from "node:test";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { metric } from "../support/processes.ts";
 import { until } from "../support/server-process.ts";
-import { useSite } from "../support/visit.ts";
+import { expect, test, useSite } from "../support/visit.ts";
 
 /** Ways in which a page is open and not seen: what the browser says of it, and the event when that changes. */
 const unseen = {
@@ -32,7 +30,7 @@ const change = (page: Page, way: Way, to: "seen" | "away") =>
     [way.event, way[to]] as const,
   );
 
-describe("the live count of a page that is not seen", () => {
+test.describe("the live count of a page that is not seen", () => {
   const site = useSite();
   const streams = () => metric(site.url(), "selam_event_streams");
 
@@ -47,12 +45,12 @@ describe("the live count of a page that is not seen", () => {
       await page.waitForLoadState("load");
       // What the first script would have asked for by now is under way: an answer from the same server comes after it.
       await page.evaluate(() => fetch("/healthz").then((answer) => answer.text()));
-      assert.deepEqual([asked.length, await streams()], [0, 0]);
+      expect([asked.length, await streams()]).toEqual([0, 0]);
       await change(page, way, "seen");
       await page.locator("[data-live-count][data-value]").first().waitFor();
-      assert.deepEqual([asked.length, await streams()], [1, 1]);
+      expect([asked.length, await streams()]).toEqual([1, 1]);
       await change(page, way, "away");
-      await until(async () => (await streams()) === 0, { timeoutMs: 20_000, what: "the end of the stream" });
+      await until(async () => (await streams()) === 0, { what: "the end of the stream" });
     });
   }
 
@@ -60,10 +58,10 @@ describe("the live count of a page that is not seen", () => {
     await using opened = await site.visit("/traction");
     const { page } = opened;
     await opened.goto();
-    await until(async () => (await streams()) === 1, { timeoutMs: 20_000, what: "the stream" });
+    await until(async () => (await streams()) === 1, { what: "the stream" });
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
-    await until(async () => (await streams()) === 0, { timeoutMs: 20_000, what: "the end of the stream" });
+    await until(async () => (await streams()) === 0, { what: "the end of the stream" });
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
-    await until(async () => (await streams()) === 1, { timeoutMs: 20_000, what: "the stream again" });
+    await until(async () => (await streams()) === 1, { what: "the stream again" });
   });
 });

@@ -1,11 +1,7 @@
-import assert from "node:assert/strict";
-import { test } from "node:test";
-import type { Page } from "playwright-core";
-import { expectProblem } from "../support/browser.ts";
+import type { Page } from "@playwright/test";
 import { builtSite } from "../support/built-site.ts";
-import { onEachEngine } from "../support/engines.ts";
 import { person } from "../support/people.ts";
-import { useSite } from "../support/visit.ts";
+import { expect, onEachEngine, test, useSite } from "../support/visit.ts";
 
 const { waitlist } = (await builtSite()).words("en");
 const field = (page: Page, name: string) => page.locator(`#waitlist form [name=${name}]`);
@@ -23,9 +19,9 @@ onEachEngine("without JavaScript", (engine) => {
     await using opened = await visit();
     await opened.goto();
     await send(opened.page, person());
-    assert.equal(opened.page.url(), `${site.url()}/#joined`);
-    assert.equal(await opened.page.getByText(waitlist.joined.title).first().isVisible(), true);
-    assert.equal(await opened.page.getByText(waitlist.already.title).first().isVisible(), false);
+    await expect(opened.page).toHaveURL(`${site.url()}/#joined`);
+    await expect(opened.page.getByText(waitlist.joined.title).first()).toBeVisible();
+    await expect(opened.page.getByText(waitlist.already.title).first()).toBeHidden();
   });
 
   test("the form tells a duplicate", async () => {
@@ -35,8 +31,8 @@ onEachEngine("without JavaScript", (engine) => {
     await send(opened.page, known);
     await opened.goto();
     await send(opened.page, known);
-    assert.equal(opened.page.url(), `${site.url()}/#already`);
-    assert.equal(await opened.page.getByText(waitlist.already.title).first().isVisible(), true);
+    await expect(opened.page).toHaveURL(`${site.url()}/#already`);
+    await expect(opened.page.getByText(waitlist.already.title).first()).toBeVisible();
   });
 
   test("a mistake keeps the text and can be mended on the page that shows it", async () => {
@@ -44,13 +40,13 @@ onEachEngine("without JavaScript", (engine) => {
     const values = person();
     await opened.goto();
     await send(opened.page, { ...values, phone: "0911 234567" });
-    assert.equal(await opened.page.getByText(waitlist.fieldErrors.country_code).isVisible(), true);
-    assert.equal(await field(opened.page, "name").inputValue(), values.name);
-    assert.equal(await field(opened.page, "phone").inputValue(), "0911 234567");
-    expectProblem(opened.problems, /422/);
+    await expect(opened.page.getByText(waitlist.fieldErrors.country_code)).toBeVisible();
+    await expect(field(opened.page, "name")).toHaveValue(values.name);
+    await expect(field(opened.page, "phone")).toHaveValue("0911 234567");
+    opened.expectProblem(/422/);
     await field(opened.page, "phone").fill("+251 911 234567");
     await opened.page.locator("#waitlist form button").click();
-    assert.equal(opened.page.url(), `${site.url()}/#joined`);
+    await expect(opened.page).toHaveURL(`${site.url()}/#joined`);
   });
 
   test("every text of the page is there", async () => {
@@ -58,7 +54,7 @@ onEachEngine("without JavaScript", (engine) => {
     await opened.goto();
     const { home } = (await builtSite()).words("en");
     for (const text of [home.hero.heading, home.waitlist.heading, waitlist.submit]) {
-      assert.equal(await opened.page.getByText(text).first().isVisible(), true, text);
+      await expect(opened.page.getByText(text).first(), text).toBeVisible();
     }
   });
 });

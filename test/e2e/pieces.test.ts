@@ -1,9 +1,5 @@
-import assert from "node:assert/strict";
-import { describe, test } from "node:test";
-import type { Locator } from "playwright-core";
 import { builtSite } from "../support/built-site.ts";
-import { assertPicture } from "../support/pictures.ts";
-import { useSite } from "../support/visit.ts";
+import { expect, test, useSite } from "../support/visit.ts";
 
 const pieces = ["type", "colours", "controls", "claims", "bands", "objects"];
 const looks = [
@@ -11,11 +7,10 @@ const looks = [
   { width: 360, colorScheme: "dark" },
 ] as const;
 /** The kept pictures are of the browser and the fonts that the tests bring. */
-const skip = process.env.TEST_CHROMIUM ? "another browser's letters differ" : false;
+const anotherBrowser = Boolean(process.env.TEST_CHROMIUM);
 
-const shot = (piece: Locator) => piece.screenshot({ animations: "disabled" });
-
-describe("the pieces, as development shows them", { skip }, () => {
+test.describe("the pieces, as development shows them", () => {
+  test.skip(anotherBrowser, "another browser's letters differ");
   const { visit } = useSite(undefined, {}, "node_modules/vite/bin/vite.js");
 
   async function open(look: (typeof looks)[number]) {
@@ -33,7 +28,7 @@ describe("the pieces, as development shows them", { skip }, () => {
     test(`look as they did at ${look.width} px, ${look.colorScheme}`, async () => {
       await using opened = await open(look);
       for (const name of pieces) {
-        await assertPicture(`${name}-${names}`, await shot(opened.page.locator(`[data-piece=${name}]`)));
+        await expect(opened.page.locator(`[data-piece=${name}]`)).toHaveScreenshot(`${name}-${names}.png`);
       }
     });
 
@@ -42,22 +37,22 @@ describe("the pieces, as development shows them", { skip }, () => {
       const { page } = opened;
       const buttons = page.locator("[data-piece=controls] > .actions");
       await buttons.locator("a").first().hover();
-      await assertPicture(`hover-${names}`, await shot(buttons));
+      await expect(buttons).toHaveScreenshot(`hover-${names}.png`);
       await page.keyboard.press("Tab");
       await buttons.locator("a").last().focus();
-      await assertPicture(`focus-${names}`, await shot(buttons));
+      await expect(buttons).toHaveScreenshot(`focus-${names}.png`);
       await page.locator("[data-piece=claims] sup a").first().focus();
-      await assertPicture(`tooltip-${names}`, await shot(page.getByRole("tooltip")));
+      await expect(page.getByRole("tooltip")).toHaveScreenshot(`tooltip-${names}.png`);
       for (const kind of ["loading", "success", "error", "info"]) {
         await page.evaluate(`import("/ui/toaster.tsx").then(({ show }) => show("${kind}", "A toast: ${kind}", "one"))`);
         const toast = page.locator("[data-sonner-toast]", { hasText: kind });
         await toast.waitFor();
-        await assertPicture(`toast-${kind}-${names}`, await shot(toast));
+        await expect(toast).toHaveScreenshot(`toast-${kind}-${names}.png`);
       }
     });
   }
 
   test("are in no build", async () => {
-    assert.equal((await (await builtSite()).render("/pieces")).found, false);
+    expect((await (await builtSite()).render("/pieces")).found).toBe(false);
   });
 });

@@ -1,10 +1,9 @@
-import assert from "node:assert/strict";
-import { describe, test } from "node:test";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { builtSite } from "../support/built-site.ts";
 import { amount, becomes, choose, corridors, line, ready, receive } from "../support/calculator.ts";
+import { drawn } from "../support/clock.ts";
 import { person } from "../support/people.ts";
-import { useSite } from "../support/visit.ts";
+import { expect, test, useSite } from "../support/visit.ts";
 
 const { remittance, waitlist } = (await builtSite()).words("en");
 
@@ -32,7 +31,7 @@ const cutFields = (page: Page) =>
 /** From the shortest to the longest, each as wide as its length allows, and back to none. */
 const figures = ["1", "12", "1000000", "888888.88", "8888888.88", "888888888.88", "999999999.99", "1000000000", ""];
 
-describe("the page around the calculator", () => {
+test.describe("the page around the calculator", () => {
   const site = useSite();
 
   for (const width of [320, 360, 768, 900, 1024, 1440]) {
@@ -47,22 +46,24 @@ describe("the page around the calculator", () => {
       const height = await pageHeight(page);
       for (const text of figures) {
         await amount(page).fill(text);
-        await page.waitForTimeout(60);
-        assert.deepEqual([await cutFields(page), await pageHeight(page)], [[], height], text);
+        await drawn(page);
+        expect([await cutFields(page), await pageHeight(page)], text).toEqual([[], height]);
       }
       for (const code of Object.keys(corridors)) {
         await choose(page, code);
-        await page.waitForTimeout(60);
-        assert.deepEqual([await cutFields(page), await pageHeight(page)], [[], height], code);
+        await drawn(page);
+        expect([await cutFields(page), await pageHeight(page)], code).toEqual([[], height]);
       }
-      assert.deepEqual(await shifts(page), []);
-      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
+      expect(await shifts(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     });
   }
 
   test("it loads at most 20 KB before it is touched, and at most 12 KB beside React once awake", async () => {
     const answer = await fetch(`${site.url()}/remittance`, { headers: { "accept-encoding": "br" } });
-    assert.ok(Number(answer.headers.get("content-length")) <= 20 * 1024, answer.headers.get("content-length") ?? "");
+    expect(Number(answer.headers.get("content-length")) <= 20 * 1024, answer.headers.get("content-length") ?? "").toBe(
+      true,
+    );
     await using opened = await site.visit("/remittance");
     const { page } = opened;
     let bytes = 0;
@@ -71,10 +72,10 @@ describe("the page around the calculator", () => {
       bytes += Number(response.headers()["content-length"]);
     });
     await opened.goto();
-    assert.equal(bytes, 0);
+    expect(bytes).toBe(0);
     await amount(page).focus();
     await ready(page);
-    assert.ok(bytes > 1024 && bytes <= 12 * 1024, `${bytes} bytes`);
+    expect(bytes > 1024 && bytes <= 12 * 1024, `${bytes} bytes`).toBe(true);
   });
 
   for (const path of ["/", "/remittance"]) {
@@ -96,9 +97,9 @@ describe("the page around the calculator", () => {
           return Math.max(text.getBoundingClientRect().right, element.getBoundingClientRect().right) > right;
         }).length;
       });
-      assert.equal(outside, 0);
+      expect(outside).toBe(0);
       const labels = page.locator(".receipt dt");
-      for (const label of await labels.all()) assert.ok((await label.boundingBox())!.width > 100);
+      for (const label of await labels.all()) expect((await label.boundingBox())!.width > 100).toBe(true);
     });
   }
 
@@ -108,9 +109,9 @@ describe("the page around the calculator", () => {
     await page.emulateMedia({ forcedColors: "active" });
     await opened.goto();
     const stitches = page.locator(".run.hours-0-24").first();
-    assert.match(await stitches.evaluate((run) => getComputedStyle(run).backgroundImage), /gradient/);
+    expect(await stitches.evaluate((run) => getComputedStyle(run).backgroundImage)).toMatch(/gradient/);
     await page.emulateMedia({ forcedColors: "none", media: "print" });
-    assert.equal(await amount(page).isVisible(), true);
+    await expect(amount(page)).toBeVisible();
   });
 
   test("without JavaScript there is a table of 100 USD in all five currencies", async () => {
@@ -118,12 +119,12 @@ describe("the page around the calculator", () => {
     await opened.goto();
     const table = opened.page.locator("#table table");
     for (const [code, arrives] of Object.entries(corridors)) {
-      assert.match((await table.textContent()) ?? "", new RegExp(`${arrives}\\s+${code}`));
+      expect((await table.textContent()) ?? "").toMatch(new RegExp(`${arrives}\\s+${code}`));
     }
   });
 });
 
-describe("the sentence on the home page", () => {
+test.describe("the sentence on the home page", () => {
   const site = useSite();
 
   for (const width of [320, 900]) {
@@ -138,8 +139,8 @@ describe("the sentence on the home page", () => {
         await choose(page, code);
         for (const text of figures) {
           await amount(page).fill(text);
-          await page.waitForTimeout(30);
-          assert.deepEqual([await cutFields(page), await pageHeight(page)], [[], height], `${text} to ${code}`);
+          await drawn(page);
+          expect([await cutFields(page), await pageHeight(page)], `${text} to ${code}`).toEqual([[], height]);
         }
       }
     });
@@ -150,37 +151,37 @@ describe("the sentence on the home page", () => {
     const { page } = opened;
     await opened.goto();
     await page.emulateMedia({ media: "print" });
-    assert.equal(await amount(page).isVisible(), true);
-    assert.equal(await page.locator("#waitlist .frame").isVisible(), false);
+    await expect(amount(page)).toBeVisible();
+    await expect(page.locator("#waitlist .frame")).toBeHidden();
   });
 
   test("is the same calculator, and its button leads to the form with corridor and amount", async () => {
     await using opened = await site.visit("/");
     const { page } = opened;
     await opened.goto();
-    assert.equal(await receive(page).inputValue(), "14,630");
+    await expect(receive(page)).toHaveValue("14,630");
     await choose(page, "KES");
     await becomes(page, "receive", "12,930");
     await amount(page).fill("250");
     await becomes(page, "receive", "32,325");
     await ready(page, "sentence");
-    assert.equal(await line(page, "rate").textContent(), "1 USD = 129.3 KES");
-    assert.equal(page.url(), `${site.url()}/`);
+    await expect(line(page, "rate")).toHaveText("1 USD = 129.3 KES");
+    await expect(page).toHaveURL(`${site.url()}/`);
     const sent = page.waitForRequest("**/api/waitlist");
     await page.getByRole("link", { name: remittance.calculator.sendNow }).click();
     await page.waitForURL("**/?corridor=KES&amount=250#waitlist");
     await page.locator("[data-island=waitlist-form][data-ready]").waitFor();
     await page.goBack();
-    assert.equal(page.url(), `${site.url()}/`);
+    await expect(page).toHaveURL(`${site.url()}/`);
     await page.goForward();
-    assert.equal(await amount(page).inputValue(), "250");
+    await expect(amount(page)).toHaveValue("250");
     const values = person();
     for (const name of ["name", "phone", "email"] as const) {
       await page.locator(`#waitlist form [name=${name}]`).fill(values[name]);
     }
     await page.locator("#waitlist form button").click();
     const body = (await sent).postDataJSON();
-    assert.deepEqual([body.corridor, body.amount], ["KES", "250"]);
+    expect([body.corridor, body.amount]).toEqual(["KES", "250"]);
     await page.locator("#waitlist [role=status]").getByText(waitlist.joined.title).waitFor();
   });
 });

@@ -1,8 +1,6 @@
-import assert from "node:assert/strict";
-import { describe, test } from "node:test";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { amount, becomes, choose, ready } from "../support/calculator.ts";
-import { useSite } from "../support/visit.ts";
+import { expect, test, useSite } from "../support/visit.ts";
 
 /** Keeps the calculator asleep until the answer is called. */
 async function holdAsleep(page: Page) {
@@ -14,7 +12,7 @@ async function holdAsleep(page: Page) {
   return release;
 }
 
-describe("the calculator, used before it wakes", () => {
+test.describe("the calculator, used before it wakes", () => {
   const site = useSite();
 
   for (const field of ["amount", "receive"] as const) {
@@ -29,13 +27,12 @@ describe("the calculator, used before it wakes", () => {
       await ready(page);
       const other = field === "amount" ? "receive" : "amount";
       await becomes(page, other, field === "amount" ? "167,184.9" : "10");
-      assert.equal(
+      expect(
         await page
           .locator(`input[name=${field}]`)
           .inputValue()
           .then((text) => text.replace(",", "")),
-        "1293",
-      );
+      ).toBe("1293");
       await page.waitForURL(`**/remittance?to=KES&amount=1293${field === "receive" ? "&side=receive" : ""}`);
       await page.locator("[data-island=calculator] sup a").first().click();
       await page.waitForURL("**#*");

@@ -1,20 +1,15 @@
-import assert from "node:assert/strict";
-import { resolve } from "node:path";
-import { DatabaseSync } from "node:sqlite";
-import { describe, test } from "node:test";
-import type { Page } from "playwright-core";
-import { newDataDir } from "../support/app.ts";
+import type { Page } from "@playwright/test";
 import { builtSite } from "../support/built-site.ts";
 import { amount, becomes, choose, corridors, line, ready, receive } from "../support/calculator.ts";
+import { installClock, stopClock } from "../support/clock.ts";
 import { person } from "../support/people.ts";
-import { useSite } from "../support/visit.ts";
+import { expect, test, useSite } from "../support/visit.ts";
 
 const { remittance, waitlist } = (await builtSite()).words("en");
 const rates = { ETB: "146.3", SOS: "570.5", KES: "129.3", UGX: "3,680", ERN: "15" };
 
-describe("the calculator on /remittance", async () => {
-  const dataDir = await newDataDir();
-  const site = useSite(undefined, { DATA_DIR: dataDir });
+test.describe("the calculator on /remittance", () => {
+  const site = useSite();
 
   /** Sends the waitlist's form for a new person, and tells their address. */
   async function join(page: Page) {
@@ -27,27 +22,26 @@ describe("the calculator on /remittance", async () => {
   }
 
   /** What was kept with an entry of the calculation that led to it. */
-  function storedNotes(email: string) {
-    using database = new DatabaseSync(resolve(dataDir, "selam.db"), { readOnly: true });
-    return { ...database.prepare("select corridor, amount from waitlist where email = ?").get(email) };
+  async function storedNotes(email: string) {
+    const [entry] = await site.rows(`select corridor, amount from waitlist where email = '${email}'`);
+    return { ...entry };
   }
 
   test("opens with 100 USD to Ethiopia and every line of the cost, asleep", async () => {
     await using opened = await site.visit("/remittance");
     const { page } = opened;
     await opened.goto();
-    assert.equal(await amount(page).inputValue(), "100");
-    assert.equal(await receive(page).inputValue(), "14,630");
-    assert.equal(await line(page, "rate").textContent(), "1 USD = 146.3 ETB");
-    assert.equal(await line(page, "fee").textContent(), "$0.00");
-    assert.equal(await line(page, "markup").textContent(), "0%");
-    assert.equal(await line(page, "tax").textContent(), "$0.00");
-    assert.equal(await line(page, "total").textContent(), "$100.00");
-    assert.match(
-      (await page.locator(".receipt").first().textContent()) ?? "",
+    await expect(amount(page)).toHaveValue("100");
+    await expect(receive(page)).toHaveValue("14,630");
+    await expect(line(page, "rate")).toHaveText("1 USD = 146.3 ETB");
+    await expect(line(page, "fee")).toHaveText("$0.00");
+    await expect(line(page, "markup")).toHaveText("0%");
+    await expect(line(page, "tax")).toHaveText("$0.00");
+    await expect(line(page, "total")).toHaveText("$100.00");
+    expect((await page.locator(".receipt").first().textContent()) ?? "").toMatch(
       /example rate of November 21, 2026, not a quote/,
     );
-    assert.equal(await page.locator("[data-ready]").count(), 0);
+    await expect(page.locator("[data-ready]")).toHaveCount(0);
   });
 
   for (const [code, arrives] of Object.entries(corridors)) {
@@ -57,7 +51,7 @@ describe("the calculator on /remittance", async () => {
       await opened.goto();
       await choose(page, code);
       await becomes(page, "receive", arrives);
-      assert.equal(await line(page, "rate").textContent(), `1 USD = ${rates[code as keyof typeof rates]} ${code}`);
+      await expect(line(page, "rate")).toHaveText(`1 USD = ${rates[code as keyof typeof rates]} ${code}`);
       await amount(page).fill("200");
       await ready(page);
       await receive(page).fill(arrives);
@@ -68,7 +62,7 @@ describe("the calculator on /remittance", async () => {
       await page.locator("[data-island=waitlist-form][data-ready]").waitFor();
       const email = await join(page);
       await page.locator("#waitlist [role=status]").getByText(waitlist.joined.title).waitFor();
-      assert.deepEqual(storedNotes(email), { corridor: code, amount: "250.5" });
+      expect(await storedNotes(email)).toEqual({ corridor: code, amount: "250.5" });
     });
   }
 
@@ -85,7 +79,7 @@ describe("the calculator on /remittance", async () => {
     await amount(page).fill("abc");
     await amount(page).blur();
     await becomes(page, "amount", "0");
-    assert.equal(await line(page, "total").textContent(), "$0.00");
+    await expect(line(page, "total")).toHaveText("$0.00");
   });
 
   test("changing the country keeps the side that was typed last", async () => {
@@ -96,7 +90,7 @@ describe("the calculator on /remittance", async () => {
     await becomes(page, "amount", "88.38");
     await choose(page, "KES");
     await becomes(page, "amount", "100");
-    assert.equal(await receive(page).inputValue(), "12,930");
+    await expect(receive(page)).toHaveValue("12,930");
   });
 
   test("above 999,999,999.99 it says so, and works again below", async () => {
@@ -105,12 +99,12 @@ describe("the calculator on /remittance", async () => {
     await opened.goto();
     await amount(page).fill("1,000,000,000");
     await page.locator("#limit").getByText("999,999,999.99").waitFor();
-    assert.equal(await amount(page).getAttribute("aria-invalid"), "true");
-    assert.equal(await receive(page).inputValue(), "");
-    assert.equal(await line(page, "total").textContent(), "–");
+    await expect(amount(page)).toHaveAttribute("aria-invalid", "true");
+    await expect(receive(page)).toHaveValue("");
+    await expect(line(page, "total")).toHaveText("–");
     await amount(page).fill("999,999,999.99");
     await becomes(page, "receive", "146,299,999,998.54");
-    assert.equal(await page.locator("#limit").textContent(), "");
+    await expect(page.locator("#limit")).toHaveText("");
   });
 
   test("its state stands in the address, which can be shared, and back asks what was asked before", async () => {
@@ -128,12 +122,12 @@ describe("the calculator on /remittance", async () => {
     await page.waitForURL("**/remittance?to=KES&amount=250&side=receive");
     await page.goBack();
     await becomes(page, "receive", "1,293,000");
-    assert.equal(await page.locator("input[value=KES]").isChecked(), true);
+    await expect(page.locator("input[value=KES]")).toBeChecked();
     await page.goBack();
     await becomes(page, "receive", "1,463,000");
     await page.goBack();
     await becomes(page, "receive", "14,630");
-    assert.equal(page.url(), `${site.url()}/remittance`);
+    await expect(page).toHaveURL(`${site.url()}/remittance`);
     await page.goForward();
     await becomes(page, "amount", "10,000");
   });
@@ -143,8 +137,8 @@ describe("the calculator on /remittance", async () => {
     const { page } = opened;
     await opened.goto();
     await becomes(page, "amount", "1.93");
-    assert.equal(await receive(page).inputValue(), "250");
-    assert.equal(await line(page, "rate").textContent(), "1 USD = 129.3 KES");
+    await expect(receive(page)).toHaveValue("250");
+    await expect(line(page, "rate")).toHaveText("1 USD = 129.3 KES");
     await choose(page, "UGX");
     await page.waitForURL("**/remittance?source=church&to=UGX&amount=250&side=receive");
   });
@@ -155,17 +149,18 @@ describe("the calculator on /remittance", async () => {
     await opened.goto();
     await choose(page, "KES");
     await amount(page).fill("250");
-    assert.equal(await page.getByRole("link", { name: remittance.calculator.sendNow }).count(), 0);
+    await expect(page.getByRole("link", { name: remittance.calculator.sendNow })).toHaveCount(0);
     await page.getByRole("button", { name: remittance.calculator.sendNow }).click();
     await page.waitForURL(`${site.url()}/?*to=KES*#waitlist`);
     const email = await join(page);
     await page.waitForURL(`${site.url()}/#joined`);
-    assert.deepEqual(storedNotes(email), { corridor: "KES", amount: "250" });
+    expect(await storedNotes(email)).toEqual({ corridor: "KES", amount: "250" });
   });
 
   test("the result is read out once, after a pause", async () => {
     await using opened = await site.visit("/remittance");
     const { page } = opened;
+    await installClock(page);
     await opened.goto();
     await amount(page).focus();
     await ready(page);
@@ -177,10 +172,15 @@ describe("the calculator on /remittance", async () => {
       new MutationObserver(note).observe(status, { childList: true, characterData: true, subtree: true });
     });
     await amount(page).press("End");
-    await amount(page).pressSequentially("000", { delay: 60 });
-    await page.waitForTimeout(1500);
-    const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
-    assert.deepEqual(said, ["100,000 USD is 14,630,000 ETB."]);
+    const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+    await stopClock(page);
+    for (let press = 0; press < 3; press++) {
+      await amount(page).press("0");
+      await page.clock.runFor(899);
+    }
+    expect(await said()).toEqual([]);
+    await page.clock.runFor(1);
+    await expect.poll(said).toEqual(["100,000 USD is 14,630,000 ETB."]);
   });
 
   test("keys alone do everything", async () => {

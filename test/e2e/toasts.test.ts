@@ -1,9 +1,8 @@
-import assert from "node:assert/strict";
-import { describe, test } from "node:test";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { builtSite } from "../support/built-site.ts";
+import { installClock, stopClock } from "../support/clock.ts";
 import { person } from "../support/people.ts";
-import { useSite } from "../support/visit.ts";
+import { expect, test, useSite } from "../support/visit.ts";
 
 const { waitlist } = (await builtSite()).words("en");
 const toasts = (page: Page) => page.locator("[data-sonner-toast]");
@@ -14,7 +13,7 @@ async function openForm(page: Page) {
   await page.locator("[data-island=waitlist-form][data-ready]").waitFor();
 }
 
-describe("toasts", () => {
+test.describe("toasts", () => {
   const site = useSite();
 
   test("their code is fetched when the form gets the focus, and not before", async () => {
@@ -24,7 +23,7 @@ describe("toasts", () => {
     await opened.goto();
     await openForm(opened.page);
     const isToaster = (path: string) => path.startsWith("/assets/toaster-");
-    assert.equal(asked.some(isToaster), false);
+    expect(asked.some(isToaster)).toBe(false);
     const request = opened.page.waitForRequest((request) => isToaster(new URL(request.url()).pathname));
     await field(opened.page, "name").focus();
     await request;
@@ -33,22 +32,28 @@ describe("toasts", () => {
   test("a loading toast while joining is replaced by the outcome, which goes after 4 s", async () => {
     await using opened = await site.visit("/");
     const { page } = opened;
-    await page.route("**/api/waitlist", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 800));
-      await route.continue();
-    });
+    await installClock(page);
+    const answered = Promise.withResolvers<void>();
+    await page.route("**/api/waitlist", (route) => answered.promise.then(() => route.continue()));
     await opened.goto();
     await openForm(page);
     const values = person();
     for (const name of ["name", "phone", "email"] as const) await field(page, name).fill(values[name]);
     await page.locator("#waitlist form button").click();
     await toasts(page).getByText(waitlist.submitting, { exact: true }).waitFor();
-    await toasts(page).getByText(waitlist.joined.toast).waitFor();
-    const shownAt = Date.now();
-    assert.equal(await toasts(page).count(), 1);
+    const outcome = toasts(page).getByText(waitlist.joined.toast);
     await page.mouse.move(10, 10);
-    await toasts(page).waitFor({ state: "detached", timeout: 8000 });
-    assert.ok(Date.now() - shownAt > 3000);
+    await stopClock(page);
+    answered.resolve();
+    const counts = async (all: number, joined: number) => {
+      await page.clock.runFor(20);
+      expect([await toasts(page).count(), await outcome.count()]).toEqual([all, joined]);
+    };
+    await expect(() => counts(1, 1)).toPass();
+    await page.clock.runFor(3500);
+    await counts(1, 1);
+    await page.clock.runFor(500);
+    await expect(() => counts(0, 0)).toPass();
   });
 
   test("Alt+T and F8 both lead to them", async () => {
@@ -70,9 +75,12 @@ describe("toasts", () => {
     await openForm(opened.page);
     await opened.page.locator("#waitlist form button").click();
     await toasts(opened.page).getByText(waitlist.missing).waitFor();
-    await opened.page.waitForTimeout(600);
-    const box = (await toasts(opened.page).boundingBox())!;
-    assert.ok(box.x > 640 && box.x + box.width <= 1280, `from ${box.x}`);
-    assert.ok(box.y + box.height > 700 && box.y + box.height <= 800, `to ${box.y + box.height}`);
+    await expect(async () => {
+      const box = (await toasts(opened.page).boundingBox())!;
+      expect(box.x).toBeGreaterThan(640);
+      expect(box.x + box.width).toBeLessThanOrEqual(1280);
+      expect(box.y + box.height).toBeGreaterThan(700);
+      expect(box.y + box.height).toBeLessThanOrEqual(800);
+    }).toPass();
   });
 });

@@ -7,15 +7,14 @@ import { type Connection, connection, listenBounded } from "../support/connectio
 import { launch, newPlace } from "../support/processes.ts";
 import { until } from "../support/server-process.ts";
 
-const patience = { timeoutMs: 30_000 };
 const get = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
 const hello: RequestListener = (_, response) => void response.end("hello");
 /** Linux has all of 127.0.0.0/8 for its own; others have one address, and so one client. */
 const manyAddresses = process.platform === "linux";
 
 const answered = (each: Connection, status = 200) =>
-  until(() => each.received().startsWith(`HTTP/1.1 ${status} `), { ...patience, what: `an answer with ${status}` });
-const cut = (each: Connection) => until(each.isClosed, { ...patience, what: "the connection to be closed" });
+  until(() => each.received().startsWith(`HTTP/1.1 ${status} `), { what: `an answer with ${status}` });
+const cut = (each: Connection) => until(each.isClosed, { what: "the connection to be closed" });
 
 /** Opens connections, one after the other. */
 async function openMany(port: number, times: number, address?: string): Promise<Connection[]> {
@@ -41,9 +40,9 @@ describe("connections", () => {
       using another = connection(server.port);
       await another.connected;
       another.socket.write(get);
-      await until(() => another.received() || another.isClosed(), patience);
+      await until(() => another.received() || another.isClosed());
       return another.received().includes("hello");
-    }, patience);
+    });
     for (const each of others) each.socket.destroy();
   });
 
@@ -124,10 +123,10 @@ test("an event stream that is not read is cut and lets go of its source, one tha
   await answered(reading);
   using unread = connection(server.port);
   unread.socket.pause().write(get);
-  await until(() => source.listeners.size === 2, patience);
-  await until(() => source.listeners.size === 1, { ...patience, what: "the unread stream to be cut" });
+  await until(() => source.listeners.size === 2);
+  await until(() => source.listeners.size === 1, { what: "the unread stream to be cut" });
   const soFar = reading.received().length;
-  await until(() => reading.received().length > soFar, { ...patience, what: "more on the other" });
+  await until(() => reading.received().length > soFar, { what: "more on the other" });
   assert.equal(reading.isClosed(), false);
 });
 
@@ -140,7 +139,7 @@ test("a client that opens 1,500 streams gets 20, and leaves the site to another"
   const opened = await openMany(server.port, 1500);
   for (const each of opened) if (!each.isClosed()) each.socket.write(stream);
   const done = () => opened.every((each) => each.isClosed() || each.received());
-  await until(done, { timeoutMs: 60_000, what: "an answer on each" });
+  await until(done, { what: "an answer on each" });
   const count = (status: number) => opened.filter((each) => each.received().startsWith(`HTTP/1.1 ${status} `)).length;
   assert.equal(count(200), 20);
   assert.ok(count(503) > 900 && count(503) <= 980, `${count(503)} answered 503`);

@@ -28,7 +28,6 @@ async function untilClosed(bytes: string | Uint8Array): Promise<string> {
   void connection.closed.then(() => (closed = true));
   connection.send(bytes);
   await until(() => closed, {
-    timeoutMs: 8000,
     what: `the server to close after ${JSON.stringify(bytes.slice(0, 60))}`,
   });
   return connection.received();
@@ -146,7 +145,7 @@ test("two hundred connections cut in the middle of a body hurt nobody, and are n
   const answered = async () =>
     ((await metric(server.url, 'selam_http_requests_total{status="422"}')) ?? 0) +
     ((await metric(server.url, 'selam_http_requests_total{status="429"}')) ?? 0);
-  await until(async () => (await answered()) + (await failures()) >= 200, { timeoutMs: 20_000, what: "their ends" });
+  await until(async () => (await answered()) + (await failures()) >= 200, { what: "their ends" });
   assert.equal(await failures(), 0);
   assert.doesNotMatch(server.output(), /"level":50/);
 });

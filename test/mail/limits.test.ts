@@ -26,7 +26,7 @@ async function join(app: TestApp, email: string, address = newAddress()) {
 /** Waits until every job but those that `wait` is in its last state, and returns the states by address. */
 async function settled(app: TestApp, wait = 0) {
   const pending = async () => Object.values(await states(app)).filter((state) => state === "pending").length;
-  await until(async () => (await pending()) === wait, { timeoutMs: 20_000, what: `${wait} waiting mails` });
+  await until(async () => (await pending()) === wait, { what: `${wait} waiting mails` });
   return states(app);
 }
 
@@ -86,7 +86,7 @@ onEachEngine("mail to one mailbox that has not confirmed", (engine) => {
       const attempts = async () =>
         (await db.selectFrom("outbox").select("attempts").executeTakeFirstOrThrow()).attempts;
       for (const tries of [1, 2, 3]) {
-        await until(async () => (await attempts()) === tries, { timeoutMs: 10_000, what: `try ${tries}` });
+        await until(async () => (await attempts()) === tries, { what: `try ${tries}` });
         if (tries === 3) smtp.rejectWith(null);
         await db.updateTable("outbox").set({ due_at: past }).execute();
       }
@@ -161,7 +161,7 @@ onEachEngine("mail in all", (engine) => {
     for (let i = 0; i < 8; i++) await join(app, `number-${i}@example.com`);
     const sent = async () => Object.values(await states(app)).filter((state) => state === "sent").length;
     for (const most of [3, 6, 8]) {
-      await until(async () => (await sent()) === most, { timeoutMs: 10_000, what: `${most} mails` });
+      await until(async () => (await sent()) === most, { what: `${most} mails` });
       const found = await states(app);
       for (let i = 0; i < most; i++) assert.equal(found[`number-${i}@example.com`], "sent", `the first ${most} first`);
       assert.equal(await sent(), most);

@@ -84,7 +84,7 @@ onEachEngine("the outbox's worker", (engine) => {
     await place.add(6);
     place.start();
     const done = async () => (await place.jobs()).every(({ state }) => state === "sent");
-    await until(done, { timeoutMs: 30_000, what: "the mails" });
+    await until(done, { what: "the mails" });
     assert.equal(new Set(sent).size, 6);
     assert.equal(sent.length, 6);
     for (const left of leftMs) assert.ok(left >= timeoutMs, `the lease lasts ${left} ms more, sending ${timeoutMs} ms`);
@@ -132,7 +132,7 @@ onEachEngine("the outbox's worker", (engine) => {
     await using place = await setUp(engine, async ({ id }) => void sent.push(id), { write });
     await place.add(3);
     place.start();
-    await until(() => sent.length === 3, { timeoutMs: 5000, what: "the mails, without waiting for the lease" });
+    await until(() => sent.length === 3, { what: "the mails, without waiting for the lease" });
     await until(async () => (await place.jobs()).every(({ state }) => state === "sent"));
     assert.deepEqual(place.refusals, []);
     assert.deepEqual([...new Set((await place.jobs()).map(({ attempts }) => attempts))], [0]);

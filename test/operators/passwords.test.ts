@@ -25,7 +25,7 @@ async function fill(app: TestApp): Promise<Promise<Response>[]> {
     if (answer.status === 429) refused.push(index);
     return answer;
   });
-  await until(() => refused.length === 40 - 18, { timeoutMs: 30_000, what: "the refusals" });
+  await until(() => refused.length === 40 - 18, { what: "the refusals" });
   return answers;
 }
 

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { addOperator } from "../../features/operators/server/operators.ts";
 import { assertProblem } from "../support/answers.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
-import { onEachEngine } from "../support/engines.ts";
+import { onEachEngine, onOwnEngines } from "../support/engines.ts";
 import { readEvents } from "../support/events.ts";
 import { withoutDatabase } from "../support/outage.ts";
 import { person } from "../support/people.ts";
@@ -43,7 +43,7 @@ onEachEngine("the session's cookie", (engine) => {
   }
 });
 
-onEachEngine("a session", (engine) => {
+onOwnEngines("a session", (engine) => {
   for (const [what, path] of [
     ["the page's question", "/api/auth/get-session"],
     ["a call of the team's API", "/api/admin/waitlist"],
@@ -76,7 +76,7 @@ onEachEngine("a session", (engine) => {
     t.mock.timers.tick(hourMs);
     const told = stream.text().length;
     await app.post("/api/waitlist", person());
-    await until(() => stream.text().slice(told).includes("event: change"), { timeoutMs: 30_000, what: "the change" });
+    await until(() => stream.text().slice(told).includes("event: change"), { what: "the change" });
     await stream.close();
     t.mock.timers.tick(11 * hourMs);
     assert.equal(await isIn(app, cookie), false);
@@ -149,7 +149,7 @@ onEachEngine("a session", (engine) => {
   });
 });
 
-onEachEngine(
+onOwnEngines(
   "without PostgreSQL",
   (engine) => {
     test("the list and the session are 503, not a refusal", async () => {

@@ -23,7 +23,6 @@ async function serve(place: Place) {
   await using server = await launch(env);
   assert.equal((await signUp(server.url)).status, 201);
   await until(async () => (await readdir(place.outbox).catch(() => [])).some((name) => name.endsWith(".eml")), {
-    timeoutMs: 30_000,
     what: "the mail",
   });
 }

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { sql } from "kysely";
 import type { Words } from "../../site/content/words.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
-import { onEachEngine } from "../support/engines.ts";
+import { onEachEngine, onOwnEngines } from "../support/engines.ts";
 import { shownText } from "../support/html.ts";
 import { withoutDatabase } from "../support/outage.ts";
 import { freePort, until } from "../support/server-process.ts";
@@ -27,7 +27,7 @@ function assertNobodyNamed(app: TestApp) {
   assert.equal(app.logged().match(personal)?.[0], undefined);
 }
 
-onEachEngine("the log names nobody", (engine) => {
+onOwnEngines("the log names nobody", (engine) => {
   test("when people join, come twice, or send what is not valid", async () => {
     await using app = await createTestApp(engine);
     for (const values of [somebody, somebody, { ...somebody, name: "" }, [somebody]]) await join(app, values);

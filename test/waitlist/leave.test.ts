@@ -165,7 +165,7 @@ onEachEngine("leaving the waitlist", (engine) => {
     const smtp = await startSmtp({ port });
     try {
       const areDone = async () => (await jobs.execute()).every(({ state }) => state !== "pending");
-      await until(areDone, { timeoutMs: 20_000, what: "the outbox" });
+      await until(areDone, { what: "the outbox" });
       assert.deepEqual(
         smtp.messages.map(({ to }) => to),
         [[staying.email]],

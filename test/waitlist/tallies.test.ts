@@ -137,7 +137,7 @@ onEachEngine("the kept counts", (engine) => {
 });
 
 async function openUnmigrated(engine: TestEngine): Promise<Kysely<Schema>> {
-  const { DATABASE_URL: url } = await engine.newDatabase();
+  const { DATABASE_URL: url } = await engine.newDatabase({ empty: true });
   return new Kysely<Schema>({
     dialect: url ? openPostgres(url, () => {}) : openSqlite(`${await newDataDir()}/selam.db`),
   });
@@ -175,7 +175,7 @@ onEachEngine(
         Number(
           (await sql<{ n: string }>`select count(*) as n from waitlist_tally_change`.execute(store.db)).rows[0]?.n,
         );
-      await until(async () => (await waiting()) === 0, { timeoutMs: 30_000, what: "the fold" });
+      await until(async () => (await waiting()) === 0, { what: "the fold" });
       await assertExact(store, "after the fold");
       await store.db.transaction().execute(async (first) => {
         await sql`select tally_fold()`.execute(first);

@@ -1,0 +1,107 @@
+import { of } from "./mutation.ts";
+
+export const http = [
+  ...of("http/body.ts", ["http/bodies", "http/body-size"], {
+    "bytes that are not UTF-8 taken": ["fatal: true", "fatal: false"],
+    "a body one byte too long taken": ["if (size > maxBytes)", "if (size > maxBytes + 1)"],
+    "a body of the longest length refused": ["if (size > maxBytes)", "if (size >= maxBytes)"],
+    "a body without a type taken": [
+      'if (kind === "json" && typeOf(request) !== "application/json")',
+      'if (kind === "json" && (typeOf(request) ?? "application/json") !== "application/json")',
+    ],
+    "capitals in a type refused": [".trim().toLowerCase()", ".trim()"],
+    "a form bound like JSON": ['kind === "form" ? maxFormBytes : maxBytes', "maxBytes"],
+  }),
+  ...of("http/client-address.ts", ["http/limit-clients", "http/forwarded"], {
+    "the left-most hop believed": ['forwardedFor.split(",").reverse()', 'forwardedFor.split(",")'],
+    "hops that are no address passed over": ["if (!hop) break;", "if (!hop) continue;"],
+    "a stranger's header believed": ["!forwardedFor || !isOneOf(proxies, peer)", "!forwardedFor"],
+    "each IPv6 address on its own": ['.split("%", 1)}/64`)}/64`', '.split("%", 1)}/128`)}/128`'],
+    "a hop's port part of it": ["(?::\\d{1,5})?$/", "$/"],
+    "wrapped IPv4 counted as IPv6": ["ipaddr.process(text)", "ipaddr.parse(text)"],
+    "a wrapped block that matches nothing": [
+      "isWrapped ? [block.toIPv4Address(), bits - 96] :",
+      "false ? [block, bits] :",
+    ],
+    "a block that is none taken": [
+      "if (!ipaddr.IPv4.isValidCIDRFourPartDecimal(entry) && !ipaddr.IPv6.isValidCIDR(entry)) throw new Error(entry);",
+      "",
+      { tests: ["server/config"] },
+    ],
+    "proxies' own hops taken for clients": [
+      "if (!isOneOf(proxies, hop)) return hop.toString();",
+      "return hop.toString();",
+    ],
+  }),
+  ...of("http/shares.ts", ["http/stream-limits", "http/connections"], {
+    "one more than the share": ["if (before >= most)", "if (before > most)"],
+    "shares that are never given back": ["const left = held.get(client)! - 1;", "const left = held.get(client)!;"],
+    "giving one back gives all back": [
+      "if (left) held.set(client, left);\n      else held.delete(client);",
+      "held.delete(client);",
+    ],
+  }),
+  ...of("http/stream-limits.ts", ["http/stream-limits"], {
+    "streams without end": ["open < inAll && take(client)", "take(client)"],
+    "21 streams of one client": ["perClient = 20", "perClient = 21"],
+    "a failed stream that counts on": ["        leave();\n        throw error;", "        throw error;"],
+    "a refused stream that says not when": ['{ "retry-after": String(retryAfterSeconds) }', "{}"],
+    "closed streams that count on": ["        open--;\n", ""],
+  }),
+  ...of("http/origin.ts", ["http/origin"], {
+    "cross-site taken": ['site !== "cross-site" && ', ""],
+    "same-site taken": [' && site !== "same-site"', ""],
+    "every origin taken": ['new URL(origin).host === headers.get("host")', "true"],
+    "programs refused": ["if (origin === null) return true;", ""],
+    "no trusted origin but the host": ["if (trusted.includes(origin)) return true;", ""],
+  }),
+  ...of("http/rate-limit.ts", ["http/limits"], {
+    "one write more than 60": ["row.count - later > most", "row.count - later > most + 1"],
+    "one write fewer than 60": ["row.count - later > most", "row.count - later >= most"],
+    "no limit by the hour": ['  { name: "hour", ms: 3_600_000, most: 1000 },\n', ""],
+    "windows that never end": [
+      'const over = eb("rate_limit.resets_at", "<=", timestamp(now));',
+      'const over = eb("rate_limit.resets_at", "<=", timestamp(0));',
+    ],
+    "the wait in milliseconds": ["(ms - now) / 1000", "ms - now"],
+    "one over the limit for all who come with them": [
+      "row.count - later > most",
+      "row.count > most",
+      { tests: ["waitlist/joining-together"] },
+    ],
+    "who is over the limit is read all the same": [
+      "if (until > Date.now()) return secondsUntil(until, Date.now());",
+      "",
+    ],
+    "over windows never swept": [
+      'await db.deleteFrom("rate_limit").where("resets_at", "<", timestamp()).execute();',
+      "",
+    ],
+    "sweeping takes windows that go on": [
+      '.where("resets_at", "<", timestamp())',
+      '.where("resets_at", ">", timestamp())',
+    ],
+  }),
+  ...of("http/event-stream.ts", ["http/event-stream"], {
+    "streams that a proxy holds back": [', "x-accel-buffering": "no"', ""],
+    "streams that a cache keeps": [
+      '"cache-control": "no-store"',
+      '"cache-control": "public"',
+      { tests: ["waitlist/count-stream"] },
+    ],
+    "no heartbeat": ["const heartbeatMs = 25_000", "const heartbeatMs = 25_000_000"],
+    "a reader who left goes on being told": ["cancel: () => stop(),", "", { tests: ["waitlist/count-stream"] }],
+    "a slow reader who misses the newest": ["else waiting = event;", ""],
+    "heartbeats after the end": ["clearInterval(timer);\n        unsubscribe();", "unsubscribe();"],
+  }),
+  ...of("http/problem.ts", ["waitlist/join", "http/limits"], {
+    "a problem that a cache keeps": ['"cache-control": "no-store", ...headers', "...headers"],
+    "a refusal without a wait": [
+      '{ "retry-after": String(seconds) }',
+      "{}",
+      { tests: ["operators/sign-in", "http/limits"] },
+    ],
+    "a duplicate as 422": ['"23505": [409', '"23505": [422'],
+    "a problem as plain JSON": ['"application/problem+json"', '"application/json"'],
+  }),
+];

@@ -1,0 +1,143 @@
+import { of } from "./mutation.ts";
+
+export const mail = [
+  ...of("mail/outbox.ts", ["mail/outbox", "mail/worker"], {
+    "a lease shorter than sending takes": ["timestamp(now + leaseMs)", "timestamp(now + 1)"],
+    "jobs taken before they are due": ['    .where("due_at", "<=", timestamp(now))\n', ""],
+    "jobs of kinds that nobody knows taken": ['    .where("kind", "in", kinds)\n', ""],
+    "dead and sent jobs taken again": ['.where("state", "=", "pending")\n    .where("due_at"', '.where("due_at"'],
+    "two workers take one job": ["due.forUpdate().skipLocked()", "due", { engine: "postgres" }],
+    "every job settled": ['      .where("id", "in", listOf(engine, ids))\n', ""],
+    "what is settled changed again": [
+      'listOf(engine, ids))\n      .where("state", "=", "pending")',
+      "listOf(engine, ids))",
+    ],
+    "reviving all jobs": [
+      '.where("state", "=", "dead")',
+      '.where("state", "<>", "pending")',
+      { tests: ["operators/operator-command"] },
+    ],
+    "revived jobs that keep their attempts": [
+      '.set({ state: "pending", attempts: 0,',
+      '.set({ state: "pending",',
+      { tests: ["operators/operator-command"] },
+    ],
+    "no cause noted": ["    cause,\n  }));", "    cause: null,\n  }));", { tests: ["mail/limits"] }],
+  }),
+  ...of("mail/outbox-status.ts", ["server/operations"], {
+    "the age of the oldest in milliseconds": ["Date.parse(oldest)) / 1000)", "Date.parse(oldest)))"],
+    "the oldest of all": ['    .where("state", "=", "pending")\n', ""],
+  }),
+  ...of("mail/worker.ts", ["mail/outbox", "mail/worker"], {
+    "a lease of half the time that sending takes": ["mailer.timeoutMs * 3", "mailer.timeoutMs / 2"],
+    "unreachable counted as an attempt": ["if (away) return { due_at", "if (false) return { due_at"],
+    "no end of trying": ["const maxAttempts = 120", "const maxAttempts = 1200"],
+    "an end too soon": ["const maxAttempts = 120", "const maxAttempts = 2"],
+    "waits that do not double": ["5000 * 2 ** (attempts - 1)", "5000"],
+    "waits that grow for ever": ["Math.min(5000 * 2 ** (attempts - 1), 3_600_000)", "5000 * 2 ** (attempts - 1)"],
+    "a final refusal tried again": ['outcome === "permanent" || ', ""],
+    "many try while the server is away": ["away ? 1 : mostTogether", "mostTogether"],
+    "the minute's limit passed over": ["if (held) return false;", "", { tests: ["mail/limits"] }],
+    "messages begun after their lease": ["&& Date.now() <= lastStart", ""],
+    "jobs lost with the database": [
+      "for (const { id, created_at } of jobs) settler.add(id, { due_at: created_at });",
+      "",
+    ],
+    "a job about nobody tried for ever": [
+      'if (!letter) settler.add(job.id, { state: "suppressed", cause: null });',
+      "",
+    ],
+    "stopping before mails are out": ["      await running;\n", "", { tests: ["server/lifecycle", "mail/outbox"] }],
+    "a mail not sent that nobody hears of": [
+      "onNotSent({ job: job.id,",
+      "void ({ job: job.id,",
+      { tests: ["server/logs", "mail/worker"] },
+    ],
+  }),
+  ...of("mail/settler.ts", ["mail/worker", "mail/outbox"], {
+    "a sent mail forgotten with the database": [
+      "if (stopping.aborted) return waiting.clear();",
+      "return waiting.clear();",
+    ],
+    "what happens meanwhile forgotten": ["if (waiting.size) return write();", "waiting.clear();"],
+  }),
+  ...of("mail/limits.ts", ["mail/limits"], {
+    "three messages to a mailbox": ["most: 2, ms: 30", "most: 3, ms: 30"],
+    "29 days": ["ms: 30 * 86_400_000, suppresses", "ms: 29 * 86_400_000, suppresses"],
+    "301 messages of one cause": ["const perCause = { most: 300", "const perCause = { most: 301"],
+    "a window that does not start again": ["if (suppresses) counter.resets_at = timestamp(now + ms);", ""],
+    "a confirmed mailbox limited": ["letter.confirmed ? undefined : suppression", "false ? undefined : suppression"],
+    "somebody who left written to": ["(mailbox && left.has(mailbox)) || ", ""],
+    "a message counted at each try": ["job.admitted_at ? [inAll] : [...once, inAll]", "[...once, inAll]"],
+    "counts that are not kept": ["await writeCounters(trx, engine, [...counters.values()]);", ""],
+    "over windows that count on": ["resets_at <= timestamp(now)", "resets_at <= timestamp(0)"],
+    "no limit in all": ["counters.get(key)!.count >= most", "key !== inAll.key && counters.get(key)!.count >= most"],
+  }),
+  ...of("mail/mailbox.ts", ["mail/limits"], {
+    "tags that make mailboxes": ['.split("+", 1)', '.split("|", 1)'],
+    "dots that make mailboxes at Gmail": ['local.replaceAll(".", "")', "local"],
+    "two Gmails": ['"googlemail.com": "gmail.com"', '"googlemail.com": "googlemail.com"'],
+    "capitals that make mailboxes": ["address.trim().toLowerCase()", "address.trim()"],
+  }),
+  ...of("mail/cause.ts", ["mail/limits"], {
+    "each /64 a cause of its own": [".slice(0, 3)", ".slice(0, 4)"],
+    "an address kept as it is": ['hash("mail cause", blockOf(client))', "blockOf(client)"],
+  }),
+  ...of("mail/suppression.ts", ["mail/limits", "waitlist/leave"], {
+    "who left forgotten at once": ["Date.now() + rememberedMs", "Date.now()"],
+    "who left remembered for ever": ['        .where("until", ">", timestamp())\n', ""],
+    "an address kept as it is": [
+      '.values({ mailbox: hash("mailbox", mailboxOf(address)), until })',
+      ".values({ mailbox: mailboxOf(address), until })",
+    ],
+  }),
+  ...of("mail/sweep.ts", ["mail/kept"], {
+    "waiting jobs deleted": ['    .where("state", "in", ["sent", "suppressed"])\n', ""],
+    "what was sent just now deleted": ['    .where("due_at", "<", before.toISOString())\n', ""],
+    "files kept for ever": ["  await forget?.(before);\n", ""],
+    "limits kept for ever": ['await db.deleteFrom("mail_limit").where("resets_at", "<=", now).execute();', ""],
+    "who left kept for ever": ['await db.deleteFrom("mail_suppression").where("until", "<=", now).execute();', ""],
+    "only the first 500 deleted": ["while (deleted === BigInt(together));", "while (deleted < 0n);"],
+  }),
+  ...of("mail/greeting-name.ts", ["mail/names", "mail/mail"], {
+    "41 letters": ["const longest = 40", "const longest = 41"],
+    "anything as a name": ["lettersOfNames.test(name) && ", ""],
+    "marks alone as a name": ["/\\p{L}/u.test(name) && ", ""],
+  }),
+  ...of("mail/smtp.ts", ["mail/outbox"], {
+    "5.7.x as final": [' && !status.startsWith("5.7.")', ""],
+    "no final refusal": ["responseCode >= 550", "responseCode >= 560"],
+    "554 as final": ["responseCode <= 553", "responseCode <= 554"],
+    "our own address refused as the mail's fault": [' && command !== "MAIL FROM"', ""],
+    "a login refused as the mail's fault": [
+      "!aboutMessage || aboutUs",
+      "aboutUs",
+      { tests: ["mail/outbox", "mail/worker"] },
+    ],
+  }),
+  ...of("mail/files.ts", ["mail/mail", "mail/kept", "server/data-folder"], {
+    "files that others may read": ["0o600", "0o644"],
+    "a file that is seen half written": [
+      "const unfinished = join(directory, `.${name}.part`);",
+      "const unfinished = join(directory, name);",
+      { tests: ["waitlist/crash"] },
+    ],
+    "two files for a mail sent twice": ["-${mail.id}.eml", "-${Math.random()}.eml"],
+    "a full disk as the mail's fault": [
+      'new DeliveryError("unreachable"',
+      'new DeliveryError("temporary"',
+      { tests: ["db/sqlite-outage"] },
+    ],
+    "other files deleted": [
+      "if (!written || written >= digits(before)) continue;",
+      "if (written && written >= digits(before)) continue;",
+    ],
+    "files of today deleted": ["if (mtime < before) await rm", "await rm"],
+  }),
+  ...of("mail/message.ts", ["mail/mail-message", "mail/mail"], {
+    "a mail that robots answer": ['"Auto-Submitted": "auto-generated"', '"Auto-Submitted": "no"'],
+    "a Message-ID that is new each time": ["`<${mail.id}@${domain}>`", "`<${Math.random()}@${domain}>`"],
+    "another domain in the Message-ID": ["@${domain}>`", "@example.com>`"],
+    "lines that end by \\n alone": ['newline: "windows"', 'newline: "unix"'],
+  }),
+];

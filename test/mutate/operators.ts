@@ -1,0 +1,128 @@
+import { of } from "./mutation.ts";
+
+export const operators = [
+  ...of("features/operators/server/auth.ts", ["operators/session", "operators/sign-in"], {
+    "a cookie that scripts read": ["httpOnly: true", "httpOnly: false"],
+    "a cookie that other sites send": ['sameSite: "strict"', 'sameSite: "none"'],
+    "a cookie over http": ["{ secure: https,", "{ secure: false,"],
+    "a cookie that another host may set": ['https ? "__Host-selam" : "selam"', '"selam"'],
+    "sessions that last a year": ["sessionSeconds = 12 * 3600", "sessionSeconds = 365 * 24 * 3600"],
+    "sessions that use extends for ever": ["Math.min(+expiresAt, +began + longestSessionMs)", "+expiresAt"],
+    "strangers who sign up": [
+      "disableSignUp: true",
+      "disableSignUp: false",
+      { tests: ["operators/endpoints", "operators/sign-in"] },
+    ],
+    "a use noted only after hours": ["noteSeconds = 10 * 60", "noteSeconds = 11 * 3600"],
+  }),
+  ...of("features/operators/server/auth-routes.ts", ["operators/attempts", "operators/session"], {
+    "sign-in without a limit": ["const seconds = await attempts.count(attempt);", "const seconds = null;"],
+    "tries that count after a success": ["await attempts.forget(attempt);", ""],
+    "a device that nobody remembers": [
+      'answer.headers.append("set-cookie", await devices.remember(c, values.email));',
+      "",
+    ],
+    "a password hashed before it is known whether there is room": [
+      "      auth.passwords.admit();\n      const device",
+      "      const device",
+      { tests: ["operators/passwords"] },
+    ],
+    "changing a password ends no other session": ["revokeOtherSessions: true", "revokeOtherSessions: false"],
+    "signing out leaves the browser's copies": [
+      'answer.headers.set("clear-site-data", clearSiteData)',
+      "void clearSiteData",
+    ],
+    "guessing the password within a session": [
+      "const seconds = await attempts.countWithin(session.email, session.id);",
+      "const seconds = null;",
+    ],
+    "common passwords taken": [
+      "(password) => !isCommonPassword(password)",
+      "() => true",
+      { tests: ["operators/passwords", "operators/endpoints"] },
+    ],
+    "writes without a limit": [
+      'const seconds = await limits.count(c.get("client"));',
+      "const seconds = null;",
+      { tests: ["operators/endpoints", "operators/attempts", "http/limits"] },
+    ],
+  }),
+  ...of("features/operators/server/attempts.ts", ["operators/attempts"], {
+    "11 tries of one client": ["most: 10 }", "most: 11 }"],
+    "no delay for all strangers together": ["const free = 10", "const free = 1000"],
+    "a delay that does not grow": ["1000 * 2 ** (tries - free)", "1000"],
+    "a known device held up by strangers": [
+      "attempt.device ? { waitMs: 0 } : await read(attempt.email)",
+      "await read(attempt.email)",
+    ],
+    "many at once take one turn": ['            .where("count", "=", row.count)\n', ""],
+    "addresses apart by capitals": ["email.trim().toLowerCase()", "email.trim()"],
+    "a mistyped address kept": [
+      'createHash("sha256").update(email.trim().toLowerCase()).digest("hex").slice(0, 32)',
+      "email",
+    ],
+  }),
+  ...of("features/operators/server/passwords.ts", ["operators/passwords"], {
+    "three hashes at once": ["[atOnce, mostWaiting] = [2, 16]", "[atOnce, mostWaiting] = [3, 16]"],
+    "a queue without end": ["[atOnce, mostWaiting] = [2, 16]", "[atOnce, mostWaiting] = [2, 1600]"],
+    "hashes that are cheap": ["const cost: Cost = { N: 2 ** 17", "const cost: Cost = { N: 2 ** 14"],
+    "every password is right": [
+      "const isRight = timingSafeEqual(await derive(password, salt, former, key.length), key);",
+      "const isRight = (await derive(password, salt, former, key.length)).length === key.length;",
+    ],
+    "old hashes kept": ["if (isRight) await onOutdated(kept, better);", ""],
+    "old hashes replaced by a wrong password's": ["if (isRight) await onOutdated", "await onOutdated"],
+  }),
+  ...of("features/operators/server/gate.ts", ["operators/sign-in", "operators/session"], {
+    "everybody signed in is an operator": ["return role === operatorRole ? undefined", "return role ? undefined"],
+    "nobody needs a session": [
+      'if (role === undefined) return "unauthenticated";',
+      "if (role === undefined) return undefined;",
+    ],
+    "deletions without a limit": ['c.req.method === "DELETE"', 'c.req.method === "PURGE"', { tests: ["team/paging"] }],
+    "a use that extends nothing": ["{ asUse: true }", "{ asUse: false }"],
+    "watching that keeps a session alive": [
+      "readSession(store, auth, headers)).role",
+      "readSession(store, auth, headers, { asUse: true })).role",
+    ],
+  }),
+  ...of("features/operators/server/known-device.ts", ["operators/attempts"], {
+    "a device known for every address": [
+      "return owner === mark(email) ? id : undefined;",
+      "return owner ? id : undefined;",
+    ],
+    "a new id at each sign-in": ["(await this.find(c, email)) ?? randomUUID()", "randomUUID()"],
+  }),
+  ...of("features/operators/server/operators.ts", ["operators/sign-in"], {
+    "a set-up link after the first operator": ["if (await hasOperator({ db })) return false;", ""],
+    "a set-up link that never ends": ['found.where("expires_at", ">", timestamp())', "found"],
+    "a set-up link of any token": [
+      '.select("token_hash").where("token_hash", "=", hash(token))',
+      '.select("token_hash")',
+    ],
+    "a password hashed for any token": [
+      "if (!(await isSetupToken(store.db, token))) return false;",
+      "",
+      { tests: ["operators/passwords", "operators/endpoints"] },
+    ],
+    "a new password that ends no session": [
+      "await internalAdapter.deleteUserSessions(userId);",
+      "",
+      { tests: ["operators/operator-command", "team/stream"] },
+    ],
+    "a new password after which one still has to wait": [
+      "await forgetAttempts(store.db, email);",
+      "",
+      { tests: ["operators/operator-command", "operators/attempts"] },
+    ],
+    "old set-up links that still work": ['await trx.deleteFrom("operator_setup").execute();', ""],
+  }),
+  ...of("features/ambassadors/server/routes.ts", ["ambassadors/apply"], {
+    "an application without a reason": ["if (!checked.ok)", "if (!checked.ok && false)"],
+    "back on the wrong page": ["/ambassador#applied", "/#applied"],
+  }),
+  ...of("features/ambassadors/server/team-routes.ts", ["team/reading", "team/paging", "ambassadors/apply"], {
+    "deleting all applications": ['        .where("id", "=", c.req.param("id"))\n', ""],
+    "deleting nothing is fine": ["numDeletedRows > 0n", "numDeletedRows >= 0n"],
+  }),
+];

@@ -1,0 +1,127 @@
+import { of } from "./mutation.ts";
+
+export const waitlist = [
+  ...of("features/waitlist/server/joining.ts", ["waitlist/join", "waitlist/joining-together"], {
+    "the mail's job outside the entry's transaction": [
+      "await enqueueAll(trx, engine,",
+      "await enqueueAll(db as never, engine,",
+      { engine: "postgres" },
+    ],
+    "the mail's job after the entry's transaction": [
+      "await enqueueAll(trx, engine, confirmationKind, subjects);",
+      "setTimeout(() => db.transaction().execute((later) => enqueueAll(later, engine, confirmationKind, subjects)), 20);",
+      { tests: ["waitlist/crash", "waitlist/joining-together", "waitlist/join"] },
+    ],
+    "a place that counts from 0": ["before + index + 1", "before + index"],
+    "no mail": ["await enqueueAll(trx, engine, confirmationKind, subjects);", ""],
+    "a duplicate that is an error": ['.onConflict((conflict) => conflict.column("email").doNothing())', ""],
+    "joins without a limit": [
+      "const waits = await limits.countAll(trx, clients);",
+      "const waits = clients.map((): number | null => null);",
+      { tests: ["http/limits"] },
+    ],
+    "who is over the limit joins": [
+      "rows.filter((_, index) => waits[index] === null)",
+      "rows",
+      { tests: ["http/limits", "waitlist/joining-together"] },
+    ],
+  }),
+  ...of("features/waitlist/server/leaving.ts", ["waitlist/leave"], {
+    "leaving deletes everybody": ['deleteFrom("waitlist").where("id", "=", id)', 'deleteFrom("waitlist")'],
+    "who left is not remembered": [
+      "if (entry) await suppression.remember(trx, entry.email);",
+      "",
+      { tests: ["waitlist/leave", "mail/limits"] },
+    ],
+    "who is not there has left": [
+      "return entry !== undefined;",
+      "return true;",
+      { tests: ["waitlist/leave", "team/paging", "operators/sign-in"] },
+    ],
+  }),
+  ...of("features/waitlist/server/leave-link.ts", ["waitlist/leave"], {
+    "every signature taken": [
+      "expected.length === given.length && timingSafeEqual(expected, given)",
+      "given.length > 0",
+    ],
+    "a signature of part of the id": ["`leave waitlist ${id}`", "`leave waitlist ${id.slice(0, 4)}`"],
+    "links of earlier keys refused": ["[key, ...earlierKeys]", "[key]"],
+  }),
+  ...of("features/waitlist/server/routes.ts", ["waitlist/join", "waitlist/form"], {
+    "any locale kept": ["const locale = languages.served(person.locale);", 'const locale = person.locale ?? "en";'],
+    "an empty note kept": ["interest: interest || null", "interest: interest ?? null"],
+    "a GET that deletes": [
+      'if (entry === "gone") return leavePage("en", "left", "");\n      return leavePage(entry.locale, "leave"',
+      'if (entry === "gone") return leavePage("en", "left", "");\n      await removeEntry(store, entry.id);\n      return leavePage(entry.locale, "leave"',
+      { tests: ["waitlist/leave"] },
+    ],
+    "no mail until the next look": [
+      '    if ("id" in joined) deps.onJoined();\n',
+      "",
+      { tests: ["mail/mail", "mail/outbox"] },
+    ],
+    "a count that a cache keeps": [
+      'await countEntries(store) }, 200, { "cache-control": "no-store" })',
+      "await countEntries(store) })",
+      { tests: ["waitlist/count"] },
+    ],
+    "guessing links without a limit": [
+      'const retryAfterSeconds = await form.limits.count(c.get("client"));',
+      "const retryAfterSeconds = 0;",
+      { tests: ["waitlist/leave"] },
+    ],
+  }),
+  ...of("http/feed.ts", ["waitlist/count-stream", "http/feed"], {
+    "each change told at once": ["const coalesceMs = 100", "const coalesceMs = 0"],
+    "the same value told again": ["if (told !== value) send", "send"],
+    "watching after all have left": ["    unwatch?.();\n", ""],
+    "a change missed while the stream opens": ["if (told !== undefined) soon(coalesceMs);", ""],
+    "streams that stay open at the end": ["        listener.end();\n", ""],
+    "the last value lost with a failed read": ["      soon(retryMs);\n", ""],
+    "one who throws holds up the others": [
+      "      leave(listener);\n      onError(error);\n    }\n  }\n\n  function leave",
+      "      throw error;\n    }\n  }\n\n  function leave",
+    ],
+    "a change missed while it is read": ["if (reading) return soon(coalesceMs);", "if (reading) return;"],
+  }),
+  ...of("features/waitlist/server/statistics.ts", ["waitlist/summary", "waitlist/days", "waitlist/tallies"], {
+    "six days": ["since(now - 7 * dayMs)", "since(now - 6 * dayMs)"],
+    "today in UTC": ["const midnight = startOfDay(timeZone, now);", 'const midnight = startOfDay("UTC", now);'],
+    "27 days": ["const shownDays = 28", "const shownDays = 27"],
+    "a broken ten seconds left out": ["+ (select count(*) from waitlist\n", "+ (select 0 * count(*) from waitlist\n"],
+    "whole tens counted twice": [
+      "seconds = 10 and since >= ${ten} and since < ${quarter}",
+      "seconds = 10 and since >= ${ten}",
+    ],
+    "folded counts alone": ["Math.ceil(from / 10_000) * 10", "Math.ceil(from / 100_000) * 100"],
+  }),
+  ...of("features/waitlist/server/confirmation.ts", ["mail/mail", "mail/mail-message", "mail/names"], {
+    "no one-click way out": [', "List-Unsubscribe-Post": "List-Unsubscribe=One-Click"', ""],
+    "a stranger's name in a message": [
+      "entry.confirmed_at ? greetingName(entry.name) : undefined",
+      "greetingName(entry.name)",
+    ],
+    "any name in a greeting": ["greetingName(entry.name)", "entry.name"],
+    "everybody is confirmed": ["entry.confirmed_at !== null", "true", { tests: ["mail/limits"] }],
+    "dates of another zone": ['timeZone: "UTC"', 'timeZone: "Pacific/Kiritimati"'],
+    "names as HTML": ["html: html(escaped(values))", "html: html(values)"],
+    "mail in English alone": ["prepared.get(entry.locale) ?? fallback", "fallback"],
+  }),
+  ...of("team/server/paging.ts", ["team/paging", "team/reading"], {
+    "pages that skip those of one moment": [
+      'eb(eb.refTuple("created_at", "id"), "<", eb.tuple(before.created_at, before.id))',
+      'eb("created_at", "<", before.created_at)',
+    ],
+    "pages that repeat their last": ['"id"), "<", eb.tuple', '"id"), "<=", eb.tuple'],
+    "oldest first": ['.orderBy("created_at", "desc")', '.orderBy("created_at", "asc")'],
+    "a next page that is empty": ["rows.length > limit && last", "last"],
+    "1,001 at once": ["limit > pageLimits.most", "limit > pageLimits.most + 1"],
+    "none at once": ["limit < 1", "limit < 0"],
+    "any text as a cursor": ["isTime(created_at) && id &&", "id &&"],
+  }),
+  ...of("team/server/while-allowed.ts", ["team/stream"], {
+    "a stream that outlives its session": ["if (!allowed) return listener.end();", ""],
+    "a stream that ends with the database": [".catch(() => undefined)", ".catch(() => false)"],
+    "events while nobody can say who may": ["if (stopped || allowed === undefined) return;", "if (stopped) return;"],
+  }),
+];

@@ -1,0 +1,56 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import type { Mutation } from "./mutation.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+/** A test that a mutation has hung is one that notices it. */
+const longestMs = 300_000;
+
+export type Outcome = { passed: boolean; output: string };
+export type Workspace = Awaited<ReturnType<typeof openWorkspace>>;
+
+/** A copy of the project in which files may be changed; it shares the installed packages and the built site. */
+export async function openWorkspace() {
+  const folder = await mkdtemp(join(tmpdir(), "selam-mutate-"));
+  const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "-z"], { cwd: root, encoding: "utf8" });
+  for (const file of listed.split("\0").filter(Boolean)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await cp(join(root, file), join(folder, file));
+  }
+  for (const shared of ["node_modules", "dist"]) await symlink(join(root, shared), join(folder, shared));
+
+  /** Runs some test files on one engine. */
+  async function runTests({ tests, engine = "sqlite" }: Pick<Mutation, "tests" | "engine">): Promise<Outcome> {
+    const files = tests.map((name) => `test/${name}.test.ts`);
+    const inBrowser = files.every((file) => file.startsWith("test/e2e/"));
+    const args = inBrowser
+      ? ["node_modules/@playwright/test/cli.js", "test", "--workers=1", "--max-failures=1", "--reporter=line", ...files]
+      : ["--test", "--test-concurrency=1", "--test-reporter=dot", ...files];
+    const env = { ...process.env, TEST_ENGINES: engine };
+    const child = spawn(process.execPath, args, { cwd: folder, env, timeout: longestMs, killSignal: "SIGKILL" });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding("utf8").on("data", (text) => (output += text));
+    const [code] = await once(child, "close");
+    return { passed: code === 0, output };
+  }
+
+  /** Runs a mutation's tests on the mutated file, which is put back afterwards. Throws when its text is not found once. */
+  async function runMutated({ file, find, replace, ...selection }: Mutation): Promise<Outcome> {
+    const path = join(folder, file);
+    const source = await readFile(path, "utf8");
+    const [before, after, ...more] = source.split(find);
+    if (after === undefined || more.length) throw new Error(`${file} does not hold exactly once: ${find}`);
+    await writeFile(path, before + replace + after);
+    try {
+      return await runTests(selection);
+    } finally {
+      await writeFile(path, source);
+    }
+  }
+
+  return { runTests, runMutated, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) };
+}

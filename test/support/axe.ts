@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect, type Page } from "@playwright/test";
+import { drawn } from "./clock.ts";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+type Results = { violations: { id: string; nodes: { html: string }[] }[] };
+
+/**
+ * Checks by axe what a page shows now at 360 and 1280 CSS pixels, light and dark, and that nothing is wider than the
+ * window; `state` names it in a failure. The page is left as wide as it was, and light.
+ */
+export async function expectAccessible(page: Page, state: string) {
+  const before = page.viewportSize()!;
+  await page.evaluate(`globalThis.axe ?? (() => { ${axe} })()`);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ ...before, width });
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await drawn(page);
+      const { violations } = (await page.evaluate("axe.run()")) as Results;
+      const found = violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
+      expect(found, `${state} at ${width} px, ${colorScheme}`).toEqual([]);
+    }
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, `${state} is wider than ${width} px`).toBeLessThanOrEqual(0);
+  }
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.setViewportSize(before);
+}
