@@ -1,7 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sql } from "kysely";
-import { countDays, countEntries, startOfDay, summarize } from "../../features/waitlist/server/statistics.ts";
+import {
+  countDays,
+  countEntries,
+  dayFormat,
+  startOfDay,
+  summarize,
+} from "../../features/waitlist/server/statistics.ts";
 import { outboxStatus } from "../../mail/outbox-status.ts";
 import { listPage, readCursor } from "../../team/server/paging.ts";
 import { createTestApp } from "../support/app.ts";
@@ -20,7 +26,7 @@ onEachEngine("the summary", (engine) => {
     await using app = await createTestApp(engine);
     const { store } = app.services;
     const nows = ["2026-11-02T15:00:00.000Z", "2026-10-25T00:59:59.999Z", "2026-04-05T15:07:23.456Z"].map(Date.parse);
-    const edges = nows.flatMap((now) => [now - 7 * dayMs, ...zones.map((zone) => startOfDay(zone, now))]);
+    const edges = nows.flatMap((now) => [now - 7 * dayMs, ...zones.map((zone) => startOfDay(dayFormat(zone), now))]);
     const around = [-quarterMs, -10_001, -10_000, -1, 0, 1, 5_000, 9_999, 10_000, 60_000, quarterMs, 3 * quarterMs];
     const moments = edges.flatMap((edge) => around.map((ms) => edge + ms));
     await insertMade(store, moments);
@@ -29,12 +35,12 @@ onEachEngine("the summary", (engine) => {
         const from = (start: number) => moments.filter((moment) => moment >= start).length;
         assert.deepEqual(
           await summarize(store, zone, now),
-          { total: moments.length, today: from(startOfDay(zone, now)), last7Days: from(now - 7 * dayMs) },
+          { total: moments.length, today: from(startOfDay(dayFormat(zone), now)), last7Days: from(now - 7 * dayMs) },
           `${zone}, ${new Date(now).toISOString()}`,
         );
         const { days } = await countDays(store, zone, now);
         const between = (from: number, until: number) => moments.filter((at) => at >= from && at < until).length;
-        const starts = days.map(({ date }) => startOfDay(zone, Date.parse(`${date}T12:00:00Z`)));
+        const starts = days.map(({ date }) => startOfDay(dayFormat(zone), Date.parse(`${date}T12:00:00Z`)));
         assert.deepEqual(
           days.map(({ count }) => count),
           starts.map((start, index) => between(start, starts[index - 1] ?? Number.POSITIVE_INFINITY)),

@@ -21,7 +21,7 @@ export async function countEntries({ db }: Reader): Promise<number> {
 
 /** Counts signups; `timeZone` is an IANA zone. Throws a RangeError for an unknown one. */
 export async function summarize({ db }: Reader, timeZone: string, now = Date.now()): Promise<AdminSummary> {
-  const midnight = startOfDay(timeZone, now);
+  const midnight = startOfDay(dayFormat(timeZone), now);
   const row = await db
     .selectNoFrom([total().as("total"), since(midnight).as("today"), since(now - 7 * dayMs).as("last7Days")])
     .executeTakeFirstOrThrow();
@@ -48,9 +48,10 @@ const shownDays = 28;
 
 /** Counts the signups of each of the last 28 days of an IANA zone. Throws a RangeError for an unknown one. */
 export async function countDays({ db }: Reader, timeZone: string, now = Date.now()): Promise<AdminDays> {
+  const format = dayFormat(timeZone);
   const starts: number[] = [];
   for (let at = now; starts.length < shownDays; ) {
-    const start = startOfDay(timeZone, at);
+    const start = startOfDay(format, at);
     starts.push(start);
     at = start - 1;
   }
@@ -66,19 +67,20 @@ export async function countDays({ db }: Reader, timeZone: string, now = Date.now
     .groupBy("day")
     .execute();
   const counts = new Map(rows.map((row) => [row.day, Number(row.people)]));
-  const format = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
   return { days: starts.map((start, index) => ({ date: format.format(start), count: counts.get(index) ?? 0 })) };
 }
 
-/** The first instant of the day that `now` falls on in a zone, in ms. Days that skip midnight begin where they begin. */
-export function startOfDay(timeZone: string, now: number): number {
-  const format = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
-  const today = format.format(now);
+/** Writes the day of a moment in a zone, as YYYY-MM-DD. */
+export const dayFormat = (timeZone: string) => new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
+
+/** The first instant of the day that `now` falls on, in ms. Days that skip midnight begin where they begin. */
+export function startOfDay(day: Intl.DateTimeFormat, now: number): number {
+  const today = day.format(now);
   let within = Math.floor(now / quarterMs);
   let before = within - (26 * 3_600_000) / quarterMs;
   while (within - before > 1) {
     const middle = Math.floor((before + within) / 2);
-    if (format.format(middle * quarterMs) === today) within = middle;
+    if (day.format(middle * quarterMs) === today) within = middle;
     else before = middle;
   }
   return within * quarterMs;
