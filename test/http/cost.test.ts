@@ -83,6 +83,7 @@ const asks: Record<string, Ask> = {
   "JSON of 1,500 fields": json(Object.fromEntries(Array.from({ length: 1500 }, (_, index) => [`f${index}`, index]))),
   "a path of 15,000 slashes": { path: `http://localhost:3000${"/".repeat(15_000)}` },
   "a path of 15,000 slashes around a letter": { path: `http://localhost:3000${"/".repeat(7500)}a${"/".repeat(7500)}` },
+  "a path of 15,000 slashes before a letter and one more": { path: `http://localhost:3000${"/".repeat(15_000)}a/` },
   "a path of 15,000 letters": { path: `/${letters.slice(0, 15_000)}` },
   "a path of 7,500 parts": { path: fit("/a", 15_000) },
   "a path of 7,500 parts below the API": { path: `/api/waitlist${fit("/a", 15_000)}` },

@@ -119,8 +119,8 @@ onEachEngine(
       [
         "is one behind a proxy whose block is wrapped in IPv6",
         { address: "172.16.0.1", forwarded: "198.51.100.1" },
-        { address: "172.17.0.1", forwarded: "198.51.100.2" },
-        false,
+        { address: "172.17.0.1", forwarded: "198.51.100.1" },
+        true,
       ],
       [
         "is nobody that it names once its connection has gone",

@@ -120,7 +120,7 @@ onEachEngine("limits", (engine) => {
     assert.equal((await write(app)).status, 201);
   });
 
-  test("leaving counts as a write", async () => {
+  test("leaving by a link that is not ours counts as a write", async () => {
     await using app = await createTestApp(engine);
     await refused(app, 60);
     assert.equal((await app.request("/api/waitlist/leave?token=x", { method: "POST" })).status, 429);
