@@ -60,7 +60,7 @@ export function createPasswords(onOutdated: (former: string, hash: string) => Pr
 
 const isCurrent = ({ N, r, p }: Cost) => N === cost.N && r === cost.r && p === cost.p;
 
-const encode = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
+const encode = (bytes: Buffer) => bytes.toString("base64").replace(/={1,2}$/, "");
 
 /** In the form of the Password Hashing Competition: $scrypt$ln=17,r=8,p=1$salt$key. */
 const format = ({ N, r, p }: Cost, salt: Buffer, key: Buffer) =>
