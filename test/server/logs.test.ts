@@ -14,6 +14,9 @@ const personal = /zerihun|wolde|251\s?911|234567|private\.example|198\.51\.100\.
 
 const join = (app: TestApp, values: object = somebody) => app.post("/api/waitlist", values, {}, address);
 const dropWaitlist = (app: TestApp) => app.services.store.db.schema.dropTable("waitlist").execute();
+/** Asks by a link for an entry, which is looked up in the waitlist. */
+const readEntry = (app: TestApp, headers: Record<string, string> = {}) =>
+  app.request(new URL(app.services.leaveLinks.url("1")).href, { headers });
 const linesOf = (app: TestApp) =>
   app
     .logged()
@@ -86,7 +89,7 @@ onEachEngine("a failure on our side", (engine) => {
   test("is a generic 500 with the request's id", async () => {
     await using app = await createTestApp(engine);
     await dropWaitlist(app);
-    for (const answer of [await join(app), await app.request("/api/waitlist/count")]) {
+    for (const answer of [await join(app), await readEntry(app)]) {
       assert.equal(answer.status, 500);
       assert.equal(answer.headers.get("content-type"), "application/problem+json");
       const { title, requestId, ...rest } = await answer.json();
@@ -99,9 +102,7 @@ onEachEngine("a failure on our side", (engine) => {
   test("is a page with the request's id for who asks for one", async () => {
     await using app = await createTestApp(engine);
     await dropWaitlist(app);
-    const answer = await app.request(new URL(app.services.leaveLinks.url("1")).href, {
-      headers: { accept: "text/html" },
-    });
+    const answer = await readEntry(app, { accept: "text/html" });
     assert.deepEqual([answer.status, answer.headers.get("content-type")], [500, "text/html; charset=utf-8"]);
     const shown = shownText(await answer.text());
     assert.ok(shown.includes((app.site.renderer.words("en") as Words).error.heading));
@@ -112,7 +113,7 @@ onEachEngine("a failure on our side", (engine) => {
   test("is logged once with its reason, under the request's id", async () => {
     await using app = await createTestApp(engine);
     await dropWaitlist(app);
-    for (const answer of [await app.request("/api/waitlist/count"), await join(app)]) {
+    for (const answer of [await readEntry(app), await join(app)]) {
       const requestId = answer.headers.get("x-request-id");
       const reasons = linesOf(app).filter((line) => line.requestId === requestId && line.error);
       assert.equal(reasons.length, 1);
