@@ -57,7 +57,7 @@ export function ClaimPieces() {
   return (
     <section data-piece="claims">
       <div className="wrap">
-        <h2>ClaimPieces</h2>
+        <h2>Claims</h2>
         <h3>
           <RichText text="{claim:families-served} families" />
         </h3>

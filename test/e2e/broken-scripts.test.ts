@@ -96,7 +96,7 @@ test.describe("a script that does not load", () => {
     await page.waitForURL("**#apply");
     await page.locator("#apply [name=reason]").waitFor();
     opened.expectProblem(/request failed: GET .*\/assets\/applying-.*: net::ERR_FAILED/);
-    opened.allowProblem(/console error: /);
+    opened.expectProblem(/uncaught exception: TypeError: Failed to fetch dynamically imported module: .*\/applying-/);
   });
 
   test("the team's page says after a while that nothing came, when not even the first script did", async () => {

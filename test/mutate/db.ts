@@ -41,7 +41,7 @@ export const db = [
     "no word of changes after a reconnect": [
       "heartbeatMs);\n    onChange();",
       "heartbeatMs);",
-      pg("db/outage", "waitlist/count-stream"),
+      pg("db/watch-postgres"),
     ],
     "a listener that does not notice a dead line": [
       'beat = setInterval(() => current.query("select 1").catch(lost), heartbeatMs);',

@@ -86,7 +86,10 @@ export const waitlist = [
   }),
   ...of("features/waitlist/server/statistics.ts", ["waitlist/summary", "waitlist/days", "waitlist/tallies"], {
     "six days": ["since(now - 7 * dayMs)", "since(now - 6 * dayMs)"],
-    "today in UTC": ["const midnight = startOfDay(timeZone, now);", 'const midnight = startOfDay("UTC", now);'],
+    "today in UTC": [
+      "const midnight = startOfDay(dayFormat(timeZone), now);",
+      'const midnight = startOfDay(dayFormat("UTC"), now);',
+    ],
     "27 days": ["const shownDays = 28", "const shownDays = 27"],
     "a broken ten seconds left out": ["+ (select count(*) from waitlist\n", "+ (select 0 * count(*) from waitlist\n"],
     "whole tens counted twice": [

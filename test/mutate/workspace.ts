@@ -8,6 +8,8 @@ import type { Mutation } from "./mutation.ts";
 const root = resolve(import.meta.dirname, "../..");
 /** A test that a mutation has hung is one that notices it. */
 const longestMs = 300_000;
+/** Shorter than in the suite: what a mutation keeps from happening is waited for in vain. */
+const patienceMs = 15_000;
 
 export type Outcome = { passed: boolean; output: string };
 export type Workspace = Awaited<ReturnType<typeof openWorkspace>>;
@@ -22,19 +24,27 @@ export async function openWorkspace() {
   }
   for (const shared of ["node_modules", "dist"]) await symlink(join(root, shared), join(folder, shared));
 
-  /** Runs some test files on one engine. */
-  async function runTests({ tests, engine = "sqlite" }: Pick<Mutation, "tests" | "engine">): Promise<Outcome> {
+  /** Runs some test files on one engine; to the first failure, when that is enough to know. */
+  async function runTests(
+    { tests, engine = "sqlite" }: Pick<Mutation, "tests" | "engine">,
+    mayStop = false,
+  ): Promise<Outcome> {
     const files = tests.map((name) => `test/${name}.test.ts`);
     const inBrowser = files.every((file) => file.startsWith("test/e2e/"));
     const args = inBrowser
       ? ["node_modules/@playwright/test/cli.js", "test", "--workers=1", "--max-failures=1", "--reporter=line", ...files]
       : ["--test", "--test-concurrency=1", "--test-reporter=dot", ...files];
-    const env = { ...process.env, TEST_ENGINES: engine };
-    const child = spawn(process.execPath, args, { cwd: folder, env, timeout: longestMs, killSignal: "SIGKILL" });
+    const env = { ...process.env, TEST_ENGINES: engine, TEST_PATIENCE_MS: String(patienceMs) };
+    const child = spawn(process.execPath, args, { cwd: folder, env, detached: true });
+    const kill = () => process.kill(-child.pid!, "SIGKILL");
+    const late = setTimeout(kill, longestMs);
     let output = "";
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding("utf8").on("data", (text) => (output += text));
+    // The dots of tests that passed, then the cross of one that did not: the rest says nothing more.
+    child.stdout.on("data", () => mayStop && /^[.\s]*X/.test(output) && child.exitCode === null && kill());
     const [code] = await once(child, "close");
+    clearTimeout(late);
     return { passed: code === 0, output };
   }
 
@@ -46,7 +56,7 @@ export async function openWorkspace() {
     if (after === undefined || more.length) throw new Error(`${file} does not hold exactly once: ${find}`);
     await writeFile(path, before + replace + after);
     try {
-      return await runTests(selection);
+      return await runTests(selection, true);
     } finally {
       await writeFile(path, source);
     }

@@ -111,12 +111,15 @@ function listen(port: number): Promise<Server | undefined> {
   });
 }
 
+/** The longest that a test waits for anything, in ms. */
+const patienceMs = Number(process.env.TEST_PATIENCE_MS ?? 60_000);
+
 /**
  * Calls `check` every `everyMs` until it is truthy; after `timeoutMs`, which only a test that fails waits for, throws an
  * Error with `what` and its last error.
  */
 export async function until(check: () => unknown | Promise<unknown>, options: UntilOptions = {}): Promise<void> {
-  const { timeoutMs = 60_000, everyMs = 25, what = "the condition" } = options;
+  const { timeoutMs = patienceMs, everyMs = 25, what = "the condition" } = options;
   const deadline = performance.now() + timeoutMs;
   let lastError: unknown;
   while (performance.now() < deadline) {
