@@ -8,6 +8,7 @@ import { originPlaceholder } from "./origin-placeholder.ts";
 import { usePage } from "./page-context.ts";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
+import { StatusLine } from "./shell/status-line.tsx";
 import { type PageFacts, StructuredData } from "./structured-data.tsx";
 
 /** The URLs of built files, and what is known of those that people download, by their path. */
@@ -50,9 +51,10 @@ export function Document({ title, description, styles, assets, indexed, facts, c
         </a>
         <WovenProvider value={new Set()}>
           <IslandNamesProvider value={islands}>
+            <StatusLine />
             <Header />
             <main id="main">{children}</main>
-            <Footnotes label={words.ui.notes} />
+            <Footnotes label={words.ui.notes} back={words.ui.noteBack} />
             <Footer />
             <BrokenIsland islands={islands} />
           </IslandNamesProvider>

@@ -2,21 +2,35 @@ import type { ClaimNumbering } from "../ui/claims.tsx";
 import type { Claims } from "./content/content-schema.ts";
 
 /**
- * Footnote numbers for one rendering of one page, in the order in which its notes are first needed. Claims with the
- * same note share its number.
+ * Footnote numbers for one rendering of one page, in the order in which its notes are first marked. Claims with the same
+ * note share its number. `unmarked` are the claims that the page has shown without a mark of their note.
  */
-export function numberClaims(claims: Claims, languageCode: string, markLabel: string): ClaimNumbering {
+export function numberClaims(
+  claims: Claims,
+  languageCode: string,
+  markLabel: string,
+): ClaimNumbering & { unmarked(): string[] } {
   const numbers = new Map<string, number>();
+  const shown = new Set<string>();
+  const claimOf = (id: string) => {
+    const claim = claims[id];
+    if (!claim) throw new Error(`no claim "${id}" in claims.yml`);
+    return claim;
+  };
+  const noteOf = (id: string) => claimOf(id).note[languageCode] ?? "";
   return {
-    use(id) {
-      const claim = claims[id];
-      if (!claim) throw new Error(`no claim "${id}" in claims.yml`);
-      const note = claim.note[languageCode] ?? "";
-      const number = numbers.get(note) ?? numbers.size + 1;
-      numbers.set(note, number);
-      return { value: claim.value, number };
+    value(id) {
+      shown.add(id);
+      return claimOf(id).value;
     },
-    notes: () => [...numbers.keys()],
+    mark(id) {
+      const note = noteOf(id);
+      if (numbers.has(note)) return undefined;
+      numbers.set(note, numbers.size + 1);
+      return numbers.size;
+    },
+    notes: () => [...numbers].map(([text, number]) => ({ number, text })),
     markLabel: (number) => markLabel.replace("{number}", String(number)),
+    unmarked: () => [...shown].filter((id) => !numbers.has(noteOf(id))),
   };
 }

@@ -58,7 +58,10 @@ export function createSite({ assets, withPseudo = false, more = {} }: SiteOption
         </ClaimsProvider>
       </PageProvider>,
     );
-    return slim(await new Response(prelude as ReadableStream).text());
+    const html = slim(await new Response(prelude as ReadableStream).text());
+    const unmarked = claims.unmarked();
+    if (unmarked.length) throw new Error(`${path}: no note mark for ${unmarked.join(", ")}`);
+    return html;
   }
 
   /** A page made for one answer: never indexed, never stored as a file. */

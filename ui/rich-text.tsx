@@ -1,13 +1,15 @@
 import { Fragment, type ReactNode } from "react";
 import { NoteMark, useClaims } from "./claims.tsx";
 
-const token = /\{claim:([\w-]+)\}|\{(\w+)\}|\[\[([^[\]]+)\]\]|\[([^[\]]+)\]\(([^()]+)\)/g;
+const token = /\{(claim|note):([\w-]+)(?: ([^{}]+))?\}|\{(\w+)\}|\[\[([^[\]]+)\]\]|\[([^[\]]+)\]\(([^()]+)\)/g;
 
 type RichTextProps = { text: string; values?: Record<string, ReactNode>; figure?: (value: string) => ReactNode };
 
 /**
- * One text of the content with its few marks made real: {claim:id} a figure with its footnote, {name} one of `values`,
- * [[words]] the status of a figure (a tacked underline), [words](/path) a link. `figure` draws the figures, where they are more than text.
+ * One text of the content with its few marks made real: {claim:id} a figure of the ledger, {note:id} the mark of its
+ * footnote, {claim:id words} both around the words that the figure counts; {name} one of `values`; [[words]] a status (a
+ * dashed underline); [words](/path) a link. A note is marked at its first place on a page alone. `figure` draws the
+ * figures, where they are more than text.
  */
 export function RichText({ text, values = {}, figure }: RichTextProps) {
   const claims = useClaims();
@@ -20,17 +22,26 @@ export function RichText({ text, values = {}, figure }: RichTextProps) {
   };
   let end = 0;
   for (const match of text.matchAll(token)) {
-    const [whole, claim, value, status, label, href] = match;
+    const [whole, kind, claim = "", counted = "", value, status, label, href] = match;
     write(text.slice(end, match.index));
-    if (claim) {
+    if (kind) {
       if (!claims) throw new Error(`The claim "${claim}" is used outside a page`);
-      const { value: amount, number } = claims.use(claim);
-      if (figure) parts.push(figure(amount));
-      else write(amount);
-      parts.push(<NoteMark number={number} label={claims.markLabel(number)} />);
+      if (kind === "claim") {
+        const amount = claims.value(claim);
+        if (figure) parts.push(figure(amount));
+        else write(amount);
+        if (counted) write(` ${counted}`);
+      }
+      const number = kind === "note" || counted ? claims.mark(claim) : undefined;
+      if (number) parts.push(<NoteMark number={number} label={claims.markLabel(number)} />);
     } else if (value) parts.push(values[value] ?? whole);
-    else if (status) parts.push(<span className="yet">{status}</span>);
-    else parts.push(<a href={href}>{label}</a>);
+    else if (status) {
+      parts.push(
+        <span className="yet" data-status="">
+          {status}
+        </span>,
+      );
+    } else parts.push(<a href={href}>{label}</a>);
     end = match.index + whole.length;
   }
   write(text.slice(end));

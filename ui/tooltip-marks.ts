@@ -1,11 +1,28 @@
-/** Fetches the tooltips of footnote marks when the first mark is pointed at or focused, and shows that one's. */
+/**
+ * Fetches the tooltips of footnote marks when the first mark is pointed at, focused or pressed, and shows that one's. A
+ * press whose code does not come follows the link to the note.
+ */
 export function prepareTooltips() {
   const waiting = new AbortController();
+  let asked: { mark: HTMLAnchorElement; event: Event } | undefined;
   const begin = (event: Event) => {
-    const mark = (event.target as Element).closest<HTMLElement>("sup a");
+    const mark = (event.target as Element).closest<HTMLAnchorElement>("sup a");
     if (!mark) return;
-    waiting.abort();
-    import("./tooltip.ts").then(({ enableTooltips }) => enableTooltips(mark, event)).catch(prepareTooltips);
+    if (event.type === "click") event.preventDefault();
+    const loading = asked;
+    asked = { mark, event };
+    if (loading) return;
+    import("./tooltip.ts").then(
+      ({ enableTooltips }) => {
+        waiting.abort();
+        if (asked) enableTooltips(asked.mark, asked.event);
+      },
+      () => {
+        if (asked?.event.type === "click") location.hash = asked.mark.hash;
+        asked = undefined;
+      },
+    );
   };
-  for (const type of ["pointerover", "focusin"]) document.addEventListener(type, begin, { signal: waiting.signal });
+  for (const type of ["pointerover", "focusin", "click"])
+    document.addEventListener(type, begin, { signal: waiting.signal });
 }

@@ -17,12 +17,14 @@ document.body.append(tooltip);
 let shown: HTMLElement | undefined;
 let timer = 0;
 let closedAt = -skipDelay;
+/** The mark whose note a press has opened: leaving it with the pointer does not close it. */
+let pinned: HTMLElement | undefined;
 
 function open(mark: HTMLElement) {
   clearTimeout(timer);
   if (shown === mark) return;
   close();
-  const note = document.querySelector(mark.getAttribute("href") ?? "")?.textContent;
+  const note = document.querySelector(`${mark.getAttribute("href")} span`)?.textContent;
   if (!note || !mark.isConnected) return;
   shown = mark;
   mark.setAttribute("aria-describedby", tooltip.id);
@@ -45,7 +47,7 @@ function close() {
   clearTimeout(timer);
   if (!shown) return;
   shown.removeAttribute("aria-describedby");
-  shown = undefined;
+  shown = pinned = undefined;
   tooltip.hidden = true;
   closedAt = performance.now();
 }
@@ -65,12 +67,22 @@ function pointed(event: Event, target = markOf(event.target)) {
 function left({ target }: Event) {
   if (!markOf(target) && !tooltip.contains(target as Node)) return;
   clearTimeout(timer);
-  if (shown !== document.activeElement) timer = window.setTimeout(close, graceMs);
+  if (shown !== document.activeElement && shown !== pinned) timer = window.setTimeout(close, graceMs);
+}
+
+/** A press on a mark opens its note where one reads, and closes it again; a press anywhere else closes it too. */
+function pressed(event: MouseEvent) {
+  const mark = markOf(event.target);
+  if (!mark) return tooltip.contains(event.target as Node) ? undefined : close();
+  event.preventDefault();
+  if (pinned === mark) return close();
+  open(mark);
+  pinned = mark;
 }
 
 /**
- * Shows a footnote's text beside its mark: after a rest of the pointer, at once on keyboard focus. It can be pointed at
- * itself; Escape closes it; a touch follows the link to the note instead. `mark` and `event` are what asked first.
+ * Shows a footnote's text beside its mark: after a rest of the pointer, at once on keyboard focus and on a press. It can
+ * be pointed at itself; Escape closes it, and the focus stays on the mark. `mark` and `event` are what asked first.
  */
 export function enableTooltips(mark: HTMLElement, event: Event) {
   const focused = ({ target }: Event) => {
@@ -81,8 +93,9 @@ export function enableTooltips(mark: HTMLElement, event: Event) {
   document.addEventListener("pointerout", left);
   document.addEventListener("focusin", focused);
   document.addEventListener("focusout", ({ target }) => target === shown && close());
-  document.addEventListener("click", ({ target }) => markOf(target) && close());
+  document.addEventListener("click", pressed);
   document.addEventListener("keydown", ({ key }) => key === "Escape" && close());
-  if (event.type === "focusin") focused(event);
+  if (event.type === "click") pressed(event as MouseEvent);
+  else if (event.type === "focusin") focused(event);
   else if (mark.matches(":hover")) pointed(event, mark);
 }

@@ -4,13 +4,18 @@ import type { Figures } from "./words.ts";
 
 type FiguresProviderProps = { figures: Figures; noteMark: string; children: ReactNode };
 
-/** Lets an island, which sees no context of its page, show figures with the footnote numbers that they have on the page. */
+/** Lets an island, which sees no context of its page, show figures, and mark the notes whose first mark on the page is the island's. */
 export function FiguresProvider({ figures, noteMark, children }: FiguresProviderProps) {
-  const use = (id: string) => {
+  const figureOf = (id: string) => {
     const figure = figures[id];
     if (!figure) throw new Error(`the island was not given the figure "${id}"`);
     return figure;
   };
-  const markLabel = (number: number) => noteMark.replace("{number}", String(number));
-  return <ClaimsProvider value={{ use, notes: () => [], markLabel }}>{children}</ClaimsProvider>;
+  const claims = {
+    value: (id: string) => figureOf(id).value,
+    mark: (id: string) => figureOf(id).number,
+    notes: () => [],
+    markLabel: (number: number) => noteMark.replace("{number}", String(number)),
+  };
+  return <ClaimsProvider value={claims}>{children}</ClaimsProvider>;
 }

@@ -19,5 +19,5 @@ export type CalculatorWords = {
 
 export type Destination = { country: string; capital: string; currency: string };
 
-/** The figures of the ledger that an island shows, with their footnotes' numbers on its page. */
-export type Figures = Record<string, { value: string; number: number }>;
+/** The figures of the ledger that an island shows, with the number of the note where the island is the first to mark it. */
+export type Figures = Record<string, { value: string; number?: number | undefined }>;

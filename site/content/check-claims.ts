@@ -1,15 +1,16 @@
 import type { Claims } from "./content-schema.ts";
 import type { Words } from "./words.ts";
 
-const claimMark = /\{claim:([^{}]*)\}/g;
+const claimMark = /\{(?:claim|note):([\w-]+)[^{}]*\}/g;
 /** Currency amounts, percentages, ratings and "N+" counts: what may only be shown through the ledger. */
 const figure = /[$€£]\s?\d|\d\s?%|\d\s?\/\s?5\b|\d[,.]*[KMB]?\+/;
 
 /**
  * Checks one language's words against the ledger. Throws an Error that names the place when a claim has no label or no
- * note in the language, when an unknown one is used, when one that is not verified has no status words ([[...]]) in the
- * same block, and when a figure is typed into the copy. The blog's posts are left out: they name their sources
- * themselves.
+ * note in the language, when an unknown one is used, when a figure is typed into the copy, and when the status of a claim
+ * that is not verified is not said: in its own block or by the `status` of a section around it; a regulated claim's always in
+ * its own block. Status words are those in [[...]] and the language's `statusWords`. The blog's posts are left out: they
+ * name their sources themselves.
  */
 export function checkClaims(code: string, words: Words, claims: Claims): void {
   for (const [id, claim] of Object.entries(claims)) {
@@ -18,31 +19,43 @@ export function checkClaims(code: string, words: Words, claims: Claims): void {
     }
   }
   const { posts: _, ...pages } = words;
-  for (const [file, tree] of Object.entries(pages)) visit(tree, `${code}/${file}.yml`);
+  const saysStatus = statusTest(words.ui?.statusWords ?? []);
+  for (const [file, tree] of Object.entries(pages)) visit(tree, `${code}/${file}.yml`, false);
 
-  function visit(value: unknown, place: string): void {
-    if (typeof value === "string") checkText(value, value, place);
-    if (Array.isArray(value)) for (const [index, inner] of value.entries()) visit(inner, `${place} ${index}`);
+  function visit(value: unknown, place: string, covered: boolean): void {
+    if (typeof value === "string") checkText(value, value, place, covered);
+    if (Array.isArray(value)) for (const [index, inner] of value.entries()) visit(inner, `${place} ${index}`, covered);
     else if (value && typeof value === "object") {
       const block = Object.values(value)
         .filter((inner) => typeof inner === "string")
         .join(" ");
+      const within = covered || ("status" in value && typeof value.status === "string" && saysStatus(value.status));
       for (const [key, inner] of Object.entries(value)) {
-        if (typeof inner === "string") checkText(inner, block, `${place} ${key}`);
-        else visit(inner, `${place} ${key}`);
+        if (typeof inner === "string") checkText(inner, block, `${place} ${key}`, within);
+        else visit(inner, `${place} ${key}`, within);
       }
     }
   }
 
-  function checkText(text: string, block: string, place: string): void {
+  function checkText(text: string, block: string, place: string, covered: boolean): void {
     for (const [, id = ""] of text.matchAll(claimMark)) {
       const claim = claims[id];
       if (!claim) throw new Error(`content/${place}: no claim "${id}" in claims.yml`);
-      if (claim.status !== "verified" && !block.includes("[[")) {
+      const isSaid = saysStatus(block) || (covered && !claim.regulated);
+      if (claim.status !== "verified" && !isSaid) {
         throw new Error(`content/${place}: "${id}" is ${claim.status} and its status is not said beside it`);
       }
     }
     if (figure.test(text.replace(claimMark, "")))
       throw new Error(`content/${place}: a figure in "${text}" belongs in claims.yml`);
   }
+}
+
+/** Whether a text says that something is not true yet, in one of the language's words or as a marked status. */
+function statusTest(statusWords: readonly string[]): (text: string) => boolean {
+  const marks = ["[[", ...statusWords.map((word) => word.toLowerCase())];
+  return (text) => {
+    const lower = text.toLowerCase();
+    return marks.some((mark) => lower.includes(mark));
+  };
 }

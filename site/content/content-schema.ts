@@ -31,6 +31,8 @@ export const claimsSchema = v.record(
     label: v.record(v.string(), text),
     value: text,
     status: v.picklist(["verified", "target", "planned", "example"]),
+    /** Insurance, licence, certification, encryption, yield, credit points and fee offers: their status stands in their own sentence. */
+    regulated: v.optional(v.literal(true)),
     asOf: date,
     source: text,
     note: v.record(v.string(), text),

@@ -53,13 +53,13 @@ export function Controls() {
 
 /** A figure with its status and its note's mark: in text, in a heading, on coffee. */
 export function ClaimPieces() {
-  const sample = "{claim:savings-apy} APY, [[planned, not yet offered to anyone]], and [a link](/savings).";
+  const sample = "{claim:savings-apy APY}, [[planned, not yet offered to anyone]], and [a link](/savings).";
   return (
     <section data-piece="claims">
       <div className="wrap">
         <h2>Claims</h2>
         <h3>
-          <RichText text="{claim:families-served} families" />
+          <RichText text="{claim:families-served families}" />
         </h3>
         <p>
           <RichText text={sample} />

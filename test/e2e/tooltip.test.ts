@@ -6,8 +6,8 @@ test.describe("a footnote's tooltip", () => {
   const site = useSite();
   const tooltip = (page: Page) => page.locator("[role=tooltip]");
   const mark = (page: Page, index: number) => page.locator("main sup a").nth(index);
-  const noteOf = async (page: Page, index: number) =>
-    (await page.locator((await mark(page, index).getAttribute("href"))!).textContent())!;
+  const noteAt = async (page: Page, href: string) => (await page.locator(`${href} span`).textContent())!;
+  const noteOf = async (page: Page, index: number) => noteAt(page, (await mark(page, index).getAttribute("href"))!);
   /** Opens the page and has the tooltip's code at hand, which is fetched at the first pointing; then stops the clock. */
   async function openReady({ page, goto }: Awaited<ReturnType<typeof site.visit>>) {
     await installClock(page);
@@ -27,7 +27,7 @@ test.describe("a footnote's tooltip", () => {
     await opened.page.keyboard.press("Tab");
     const focused = opened.page.locator("sup a:focus");
     const href = (await focused.getAttribute("href"))!;
-    await expect(tooltip(opened.page)).toHaveText((await opened.page.locator(href).textContent())!);
+    await expect(tooltip(opened.page)).toHaveText(await noteAt(opened.page, href));
     await expect(focused).toHaveAttribute("aria-describedby", (await tooltip(opened.page).getAttribute("id"))!);
     await opened.page.keyboard.press("Escape");
     await expect(tooltip(opened.page)).toBeHidden();
@@ -69,11 +69,31 @@ test.describe("a footnote's tooltip", () => {
     await expect(tooltip(page)).toHaveText(await noteOf(page, 1));
   });
 
-  test("a press follows the link to the note", async () => {
+  test("opens where one reads at a press, whose code is fetched then, and closes at the next one or beside it", async () => {
     await using opened = await site.visit("/", { width: 360 });
+    const { page } = opened;
     await opened.goto();
-    await mark(opened.page, 0).click();
-    await opened.page.waitForURL(/#note-1$/);
-    await expect(tooltip(opened.page)).toBeHidden();
+    await mark(page, 0).click();
+    await expect(tooltip(page)).toHaveText(await noteOf(page, 0));
+    expect(new URL(page.url()).hash).toBe("");
+    await mark(page, 0).click();
+    await expect(tooltip(page)).toBeHidden();
+    await mark(page, 0).click();
+    await expect(tooltip(page)).toBeVisible();
+    await page.locator("h1").click();
+    await expect(tooltip(page)).toBeHidden();
+  });
+
+  test("a press follows the link to the note where the code does not come, and the note leads back", async () => {
+    await using opened = await site.visit("/", { width: 360 });
+    const { page } = opened;
+    await page.route("**/assets/tooltip-*.js", (route) => route.abort());
+    await opened.goto();
+    await mark(page, 0).click();
+    await page.waitForURL(/#note-1$/);
+    await page.locator("#note-1 a").click();
+    await page.waitForURL(/#mark-1$/);
+    opened.expectProblem(/request failed: GET .*\/assets\/tooltip-.*: net::ERR_FAILED/);
+    opened.allowProblem(/console error: /);
   });
 });

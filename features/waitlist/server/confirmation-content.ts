@@ -2,7 +2,7 @@ import { hole } from "../../../http/hole.ts";
 
 type Paragraph = { title: string; text: string };
 
-/** The words of the confirmation, in one language; {claim:id} and [[status]] marks are allowed. */
+/** The words of the confirmation, in one language; {claim:id}, {note:id} and [[status]] marks are allowed. */
 export type ConfirmationWords = Record<
   "subject" | "preview" | "heading" | "greeting" | "text" | "button" | "why" | "leave" | "leaveText",
   string
@@ -25,12 +25,16 @@ export type Confirmation = ReturnType<typeof confirmationContent>;
 export function confirmationContent({ publicUrl, brand, wordsOf, claim }: ContentDeps, locale: string) {
   const { confirmation: words, legal, home } = wordsOf(locale);
   const notes: string[] = [];
+  const noteOf = (id: string) => {
+    notes.push(`${notes.length + 1}. ${claim(id, locale).note}`);
+    return ` (${notes.length})`;
+  };
   const plain = (text: string) =>
-    text.replace(/\[\[([^[\]]+)\]\]/g, "$1").replace(/\{claim:([^{}]+)\}/g, (_, id: string) => {
-      const { value, note } = claim(id, locale);
-      notes.push(`${notes.length + 1}. ${note}`);
-      return `${value} (${notes.length})`;
-    });
+    text
+      .replace(/\[\[([^[\]]+)\]\]/g, "$1")
+      .replace(/\{(claim|note):([\w-]+)( [^{}]+)?\}/g, (_, kind: string, id: string, counted = "") =>
+        kind === "note" ? noteOf(id) : claim(id, locale).value + (counted && counted + noteOf(id)),
+      );
   return {
     locale,
     brand: brand.name,

@@ -3,6 +3,7 @@ import { href, link, text } from "../content-schema.ts";
 
 export const ui = v.strictObject({
   skip: text,
+  statusLine: v.strictObject({ text, link: text }),
   notABank: text,
   partnerBankNamed: text,
   partnerBankUnnamed: text,
@@ -21,6 +22,8 @@ export const ui = v.strictObject({
   }),
   notes: text,
   noteMark: text,
+  noteBack: text,
+  statusWords: v.array(text),
   /** By the code of the answer to a form. */
   errors: v.strictObject({
     invalid: text,

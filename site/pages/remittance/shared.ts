@@ -11,8 +11,7 @@ export function useFigures(ids: string[]): Figures {
   if (!claims) throw new Error("useFigures is called outside a page");
   return Object.fromEntries(
     ids.map((id) => {
-      const { value, number } = claims.use(id);
-      return [id, { value, number }];
+      return [id, { value: claims.value(id), number: claims.mark(id) }] as const;
     }),
   );
 }
