@@ -5,6 +5,7 @@ import { checkClaims } from "../site/content/check-claims.ts";
 import { type Claims, claimsSchema } from "../site/content/content-schema.ts";
 import { pseudo } from "../site/content/pseudo.ts";
 import type { Words } from "../site/content/words.ts";
+import { numberClaims } from "../site/number-claims.ts";
 import { builtSite, visibleText } from "./support/built-site.ts";
 
 const claims: Claims = {
@@ -25,7 +26,10 @@ const claims: Claims = {
     note: { en: "Counted." },
   },
 };
-const check = (block: unknown) => checkClaims("en", { home: { block } } as unknown as Words, claims);
+const regulated: Claims = { insured: { ...claims.planned!, regulated: true } };
+const words = (block: unknown) =>
+  ({ ui: { statusWords: ["planned", "not yet"] }, home: { block } }) as unknown as Words;
+const check = (block: unknown) => checkClaims("en", words(block), { ...claims, ...regulated });
 
 describe("the claims ledger", () => {
   for (const typed of ["$250M", "$ 5", "€3", "2.5%", "4.9/5", "50,000+", "3M+", "15+ countries"]) {
@@ -71,6 +75,48 @@ describe("the claims ledger", () => {
     check({ value: "{claim:planned}", label: "a year, [[planned]]" });
     assert.throws(() => check({ a: { text: "{claim:planned}" }, b: { text: "[[planned]]" } }), /status is not said/);
     check({ text: "{claim:true} countries" });
+  });
+
+  test("a section's status speaks for what is in it, but for a regulated claim", () => {
+    check({ status: "[[Planned]] for our opening.", rows: [{ text: "{claim:planned} a year" }] });
+    check({ status: "Not yet.", rows: [{ text: "{claim:planned} a year" }] });
+    assert.throws(() => check({ status: "Soon.", rows: [{ text: "{claim:planned} a year" }] }), /status is not said/);
+    const regulatedText = (text: string) => check({ status: "[[Planned]].", rows: [{ text }] });
+    assert.throws(
+      () => regulatedText("Insured up to {claim:insured}."),
+      /"insured" is planned and its status is not said/,
+    );
+    regulatedText("Insured up to {claim:insured}: planned.");
+  });
+
+  test("a note is marked at its first place on a page alone, after the words that a figure counts", async () => {
+    const { render } = await builtSite();
+    const { html } = await render("/");
+    const marks = [...html.matchAll(/href="#note-(\d+)" id="mark-(\d+)"/g)].map(([, note, mark]) => [note, mark]);
+    const notes = [...html.matchAll(/<li id="note-(\d+)">/g)].map(([, note]) => note);
+    assert.ok(notes.length > 5);
+    assert.deepEqual(
+      marks,
+      notes.map((note) => [note, note]),
+    );
+  });
+
+  test("a claim that is shown without a mark of its note is found", () => {
+    const page = numberClaims(claims, "en", "Note {number}");
+    assert.equal(page.value("planned"), "2.5%");
+    assert.deepEqual(page.unmarked(), ["planned"]);
+    assert.deepEqual([page.mark("planned"), page.mark("planned")], [1, undefined]);
+    assert.deepEqual(page.unmarked(), []);
+    assert.deepEqual(page.notes(), [{ number: 1, text: "Not offered yet." }]);
+  });
+
+  test("every page says above its header that Selam has not opened, and leads to the plan", async () => {
+    const { render, paths } = await builtSite();
+    for (const path of paths()) {
+      const { html } = await render(path);
+      const [before = ""] = html.split("<header");
+      assert.match(before, /data-status-line="".*data-status="".*href="\/journey"/s, path);
+    }
   });
 
   test("before launch nothing served, sent, rated, certified, insured or licensed is verified", async () => {

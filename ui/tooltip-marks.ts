@@ -1,6 +1,6 @@
 /**
  * Fetches the tooltips of footnote marks when the first mark is pointed at, focused or pressed, and shows that one's. A
- * press whose code does not come follows the link to the note.
+ * press on a claim's mark whose code does not come follows the link to the note.
  */
 export function prepareTooltips() {
   const waiting = new AbortController();
@@ -8,7 +8,10 @@ export function prepareTooltips() {
   const begin = (event: Event) => {
     const mark = (event.target as Element).closest<HTMLAnchorElement>("sup a");
     if (!mark) return;
-    if (event.type === "click") event.preventDefault();
+    if (event.type === "click") {
+      if (!mark.id) return;
+      event.preventDefault();
+    }
     const loading = asked;
     asked = { mark, event };
     if (loading) return;

@@ -24,7 +24,8 @@ function open(mark: HTMLElement) {
   clearTimeout(timer);
   if (shown === mark) return;
   close();
-  const note = document.querySelector(`${mark.getAttribute("href")} span`)?.textContent;
+  const noted = document.querySelector(mark.getAttribute("href") ?? "");
+  const note = (noted?.querySelector("span") ?? noted)?.textContent;
   if (!note || !mark.isConnected) return;
   shown = mark;
   mark.setAttribute("aria-describedby", tooltip.id);
@@ -70,10 +71,13 @@ function left({ target }: Event) {
   if (shown !== document.activeElement && shown !== pinned) timer = window.setTimeout(close, graceMs);
 }
 
-/** A press on a mark opens its note where one reads, and closes it again; a press anywhere else closes it too. */
+/**
+ * A press on the mark of a claim opens its note where one reads, and closes it again; a press anywhere else closes it too.
+ * A source, which may hold links, is led to.
+ */
 function pressed(event: MouseEvent) {
   const mark = markOf(event.target);
-  if (!mark) return tooltip.contains(event.target as Node) ? undefined : close();
+  if (!mark?.id) return tooltip.contains(event.target as Node) ? undefined : close();
   event.preventDefault();
   if (pinned === mark) return close();
   open(mark);

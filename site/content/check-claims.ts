@@ -1,7 +1,7 @@
 import type { Claims } from "./content-schema.ts";
 import type { Words } from "./words.ts";
 
-const claimMark = /\{(?:claim|note):([\w-]+)[^{}]*\}/g;
+const claimMark = /\{(?:claim|note):([\w-]+)(?: [^{}]*)?\}/g;
 /** Currency amounts, percentages, ratings and "N+" counts: what may only be shown through the ledger. */
 const figure = /[$€£]\s?\d|\d\s?%|\d\s?\/\s?5\b|\d[,.]*[KMB]?\+/;
 
@@ -51,11 +51,17 @@ export function checkClaims(code: string, words: Words, claims: Claims): void {
   }
 }
 
-/** Whether a text says that something is not true yet, in one of the language's words or as a marked status. */
+/** Whether a text says that something is not true yet: in one of the language's words, whole, or as a marked status. */
 function statusTest(statusWords: readonly string[]): (text: string) => boolean {
-  const marks = ["[[", ...statusWords.map((word) => word.toLowerCase())];
+  const spaced = (text: string) =>
+    ` ${text
+      .toLowerCase()
+      .split(/[^\p{L}]+/u)
+      .join(" ")} `;
+  const wanted = statusWords.map(spaced);
   return (text) => {
-    const lower = text.toLowerCase();
-    return marks.some((mark) => lower.includes(mark));
+    if (text.includes("[[")) return true;
+    const words = spaced(text.replace(claimMark, " "));
+    return wanted.some((word) => words.includes(word));
   };
 }
