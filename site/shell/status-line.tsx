@@ -6,10 +6,10 @@ export function StatusLine() {
   const { words, to } = usePage();
   const { statusLine } = words.ui;
   return (
-    <p className="status-line" data-status-line="">
-      <span className="wrap">
+    <aside className="status-line" aria-label={statusLine.label} data-status-line="">
+      <p className="wrap">
         <RichText text={statusLine.text} /> <a href={to("/journey")}>{statusLine.link}</a>
-      </span>
-    </p>
+      </p>
+    </aside>
   );
 }

@@ -3,7 +3,7 @@ import { href, link, text } from "../content-schema.ts";
 
 export const ui = v.strictObject({
   skip: text,
-  statusLine: v.strictObject({ text, link: text }),
+  statusLine: v.strictObject({ label: text, text, link: text }),
   notABank: text,
   partnerBankNamed: text,
   partnerBankUnnamed: text,
