@@ -17,6 +17,8 @@ export type Assets = { script: string; font: string; downloads?: Record<string, 
 type DocumentProps = {
   title: string;
   description?: string;
+  /** What the page is about, in a word or a few. */
+  name?: string;
   styles: string;
   assets: Assets;
   indexed: boolean;
@@ -25,7 +27,16 @@ type DocumentProps = {
 };
 
 /** The whole HTML document around a page: head, header, footnotes, footer. */
-export function Document({ title, description, styles, assets, indexed, facts, children }: DocumentProps) {
+export function Document({
+  title,
+  description,
+  name = title,
+  styles,
+  assets,
+  indexed,
+  facts,
+  children,
+}: DocumentProps) {
   const { language, words } = usePage();
   const islands = new Set<string>();
   return (
@@ -37,7 +48,7 @@ export function Document({ title, description, styles, assets, indexed, facts, c
         {description && <meta name="description" content={description} />}
         {indexed ? <Alternates /> : <meta name="robots" content="noindex" />}
         {indexed && <Sharing title={title} description={description} />}
-        {indexed && <StructuredData title={title} facts={facts} />}
+        {indexed && <StructuredData name={name} facts={facts} />}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/site.webmanifest" />
         <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="" />

@@ -68,10 +68,10 @@ import { Traction } from "./pages/traction/traction.tsx";
 import adminStyles from "./pages/waitlist-admin/waitlist-admin.css?inline";
 import { WaitlistAdminPage } from "./pages/waitlist-admin/waitlist-admin.tsx";
 import { WaitlistRetry } from "./pages/waitlist-retry.tsx";
-import { organization, type PageFacts } from "./structured-data.tsx";
+import { homeFacts, organization, type PageFacts } from "./structured-data.tsx";
 
 export type Route = {
-  head: (words: Words) => { title: string; description?: string };
+  head: (words: Words) => { title: string; description?: string; name?: string };
   /** What the page carries beside the base styles. */
   styles: string[];
   /** False for pages that search engines leave out. */
@@ -92,6 +92,7 @@ const postRoute = (slug: string): Route => ({
 export const routes: Record<string, Route> = {
   "/": {
     head: (words) => words.home,
+    facts: homeFacts,
     styles: [homeStyles, sentenceStyles, homeSendStyles, waitlistStyles],
     body: () => <Home />,
   },

@@ -16,16 +16,22 @@ export const organization: PageFacts = ({ brand }, url) => [
   },
 ];
 
+/** Who we are, and the site as a whole. */
+export const homeFacts: PageFacts = (page, url) => [
+  ...organization(page, url),
+  { "@type": "WebSite", name: page.brand.name, url: url("/"), inLanguage: page.languages.map(({ code }) => code) },
+];
+
 const escaped = (data: object) => JSON.stringify(data).replaceAll("<", "\\u003c");
 
-/** A page's structured data: its place below the home page and the route's own facts. */
-export function StructuredData({ title, facts }: { title: string; facts: PageFacts | undefined }) {
+/** A page's structured data: its place below the home page, by its plain name, and the route's own facts. */
+export function StructuredData({ name, facts }: { name: string; facts: PageFacts | undefined }) {
   const page = usePage();
-  if (page.path === "/") return null;
   const url = (of: string) => originPlaceholder + page.to(of);
   const place = (position: number, name: string, item: string) => ({ "@type": "ListItem", position, name, item });
-  const trail = [place(1, page.brand.name, url("/")), place(2, title, url(page.path))];
-  const graph = [{ "@type": "BreadcrumbList", itemListElement: trail }, ...(facts?.(page, url) ?? [])];
+  const trail = [place(1, page.brand.name, url("/")), place(2, name, url(page.path))];
+  const breadcrumb = { "@type": "BreadcrumbList", itemListElement: trail };
+  const graph = [...(page.path === "/" ? [] : [breadcrumb]), ...(facts?.(page, url) ?? [])];
   return (
     <script
       type="application/ld+json"

@@ -56,11 +56,19 @@ export function WaitlistCloth({ label }: { label: string }) {
   );
 }
 
-/** The form with its notices in their frame, ready to wake; `sent` when it came back refused. */
-export function JoinForm({ sent }: { sent?: SentForm }) {
+type JoinFormProps = { interest?: string; sent?: SentForm };
+
+/** The form with its notices in their frame, ready to wake: what people come for here, `sent` when it came back refused. */
+export function JoinForm({ interest, sent }: JoinFormProps) {
   const { words, language } = usePage();
   const { retry, leave, left, badLink, ...form } = words.waitlist;
-  const props = { words: form, errors: words.ui.errors, locale: language.code, ...(sent && { sent }) };
+  const props = {
+    words: form,
+    errors: words.ui.errors,
+    locale: language.code,
+    ...(interest && { interest }),
+    ...(sent && { sent }),
+  };
   return (
     <div className="frame">
       <Band name="mid" />

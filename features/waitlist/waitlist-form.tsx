@@ -24,6 +24,8 @@ export type WaitlistFormProps = {
   /** One message per error code of the API. */
   errors: Record<string, string>;
   locale: string;
+  /** What people come for to the page of this form; the address may know better. */
+  interest?: string;
   sent?: SentForm;
 };
 
@@ -46,7 +48,7 @@ type State =
  * The waitlist form. Its fields keep their own values, so that what was typed before it woke, or before a failure, is
  * never touched; it works as a plain form until then.
  */
-export function WaitlistForm({ words, errors, locale, sent }: WaitlistFormProps) {
+export function WaitlistForm({ words, errors, locale, interest, sent }: WaitlistFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<State>(
@@ -67,6 +69,7 @@ export function WaitlistForm({ words, errors, locale, sent }: WaitlistFormProps)
     event.preventDefault();
     if (state.phase === "submitting") return;
     const values = {
+      ...(interest && { interest }),
       ...carriedBy(new URLSearchParams(location.search)),
       ...Object.fromEntries(new FormData(event.currentTarget)),
     };

@@ -5,6 +5,8 @@ export const href = v.pipe(v.string(), v.regex(/^(\/|https:\/\/|mailto:)/));
 export const titled = v.strictObject({ title: text, text });
 export const link = v.strictObject({ label: text, href });
 export const head = { title: text, description: text };
+/** An h1: the plain name of what the page is about, and its headline. */
+export const headline = { name: text, heading: text };
 /** A form that comes back as a page: `title` when there is something to mend, `failed` when it did not go through. */
 export const retry = v.strictObject({ ...head, failed: text, back: text });
 export const date = v.pipe(v.string(), v.isoDate());

@@ -1,12 +1,12 @@
 import * as v from "valibot";
-import { head, text, titled } from "../content-schema.ts";
+import { head, headline, text, titled } from "../content-schema.ts";
 import { asked, closing } from "./product.ts";
 
 export const checking = v.strictObject({
   ...head,
   beam: v.strictObject({ name: text, example: text }),
   label: text,
-  heading: text,
+  ...headline,
   lead: text,
   join: text,
   month: v.strictObject({

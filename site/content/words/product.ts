@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { text, titled } from "../content-schema.ts";
 
 /** What every product page ends with. */
-export const closing = v.strictObject({ heading: text, text, join: text });
+export const closing = v.strictObject({ heading: text, text });
 
 /** Questions that open. */
 export const asked = v.strictObject({ heading: text, questions: v.array(titled) });

@@ -9,6 +9,7 @@ export const ui = v.strictObject({
   partnerBankUnnamed: text,
   greetings: text,
   founded: text,
+  join: text,
   header: v.strictObject({
     label: text,
     menu: text,

@@ -1,4 +1,5 @@
 import { RichText } from "../../../ui/rich-text.tsx";
+import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
 import { AskedQuestions } from "../asked.tsx";
 import { Closing, JoinLink } from "../closing.tsx";
@@ -22,9 +23,9 @@ export function Checking() {
       <HangingMonth month={words.month} label={words.label} />
       <header className="wrap">
         <div>
-          <h1>{words.heading}</h1>
+          <Headline words={words} />
           <p className="lead">{words.lead}</p>
-          <JoinLink label={words.join} interest="checking" />
+          <JoinLink label={words.join} />
         </div>
         <MonthLedger month={words.month} />
       </header>

@@ -20,7 +20,7 @@ export function CoreBanking() {
             <p className="lead">
               <RichText text={words.lead} />
             </p>
-            <JoinLink label={words.join} interest="core-banking" />
+            <JoinLink label={words.join} />
           </div>
           <ProductThread />
         </header>

@@ -36,7 +36,7 @@ export function Features() {
             <h2>{page.list.title}</h2>
             <div>
               <p>{page.list.text}</p>
-              <JoinLink label={page.list.join} interest="features" />
+              <JoinLink label={page.list.join} />
             </div>
           </li>
         </ul>

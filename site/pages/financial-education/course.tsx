@@ -30,7 +30,7 @@ export function FinancialCourse({ words }: CourseProps) {
           <p>
             <RichText text={enroll.status} />
           </p>
-          <JoinLink label={enroll.label} interest="course" />
+          <JoinLink label={enroll.label} />
           <p className="small">{enroll.text}</p>
         </div>
       </div>

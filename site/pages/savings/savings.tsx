@@ -15,7 +15,7 @@ export function Savings() {
       <header className="wrap">
         <h1>{words.heading}</h1>
         <p className="lead">{words.lead}</p>
-        <JoinLink label={words.join} interest="savings" />
+        <JoinLink label={words.join} />
       </header>
       <SavingsLoom words={words.loom} />
       <SavingsRate words={words.rate} />
