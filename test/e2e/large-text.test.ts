@@ -1,0 +1,49 @@
+import type { Page } from "@playwright/test";
+import { builtSite } from "../support/built-site.ts";
+import { expect, test, useSite } from "../support/visit.ts";
+
+const site = await builtSite();
+
+/** The words that stick out of the window, and those of headings that are broken over two lines. */
+const faults = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
+    while (texts.nextNode()) {
+      const node = texts.currentNode as Text;
+      const parent = node.parentElement!;
+      if (parent.closest("script, style, template, svg, .unseen, [aria-hidden=true]") || !parent.checkVisibility())
+        continue;
+      let around: Element | null = parent;
+      while (around && !scrolls(around)) around = around.parentElement;
+      for (const { 0: word, index } of node.data.matchAll(/[^\s-]+/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+        if (!around && lines.some(({ left, right }) => left < -1 || right > innerWidth + 1))
+          found.push(`out of the window: ${word}`);
+        if (parent.closest("h1, h2, h3") && new Set(lines.map(({ top }) => Math.round(top))).size > 1)
+          found.push(`broken: ${word}`);
+      }
+    }
+    if (document.documentElement.scrollWidth > innerWidth)
+      found.push(`${document.documentElement.scrollWidth} px wide`);
+    return found;
+  });
+
+test.describe("text at twice its size on a phone of 360 px", () => {
+  const { visit } = useSite();
+
+  for (const path of site.paths()) {
+    test(`${path} is no wider than the window, and no word of a heading is broken`, async () => {
+      await using opened = await visit(path, { reducedMotion: "reduce" });
+      await opened.goto();
+      await opened.page.evaluate(() => {
+        document.documentElement.style.fontSize = "200%";
+      });
+      expect(await faults(opened.page)).toEqual([]);
+    });
+  }
+});
