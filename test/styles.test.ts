@@ -60,6 +60,15 @@ describe("style sheets", () => {
     assert.deepEqual(palette.nightColors, night);
   });
 
+  test("a dashed line is gold, which says that something is not true yet", () => {
+    const dashed = finds(sheets, /[^;{}]*\bdashed\b[^;{}]*/g);
+    assert.ok(dashed.length > 3, "dashed lines are found");
+    assert.deepEqual(
+      dashed.filter((found) => !/var\(--(y|tack)\)/.test(found)),
+      [],
+    );
+  });
+
   test("a page changes at the four widths that the tokens name, and at no other", () => {
     const four = tokens.match(/[\d.]+rem(?=[,.])/g)?.slice(0, 4);
     assert.deepEqual(four, ["35rem", "47.5rem", "62.5rem", "77.5rem"]);
