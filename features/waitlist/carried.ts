@@ -7,6 +7,7 @@ export type CarriedWords = {
   country: string;
   interest: string;
   change: string;
+  drop: string;
   interests: Record<string, string>;
 };
 

@@ -29,6 +29,7 @@ export const waitlist = v.strictObject({
     country: text,
     interest: text,
     change: text,
+    drop: text,
     interests: v.record(text, text),
   }),
   writeAboutInterest: v.strictObject({ label: text, text }),
