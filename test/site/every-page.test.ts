@@ -9,7 +9,7 @@ import { onEachEngine } from "../support/engines.ts";
 const routeTable = `/ /features /core-banking /checking /savings /remittance /credit /about /people /company /askselam
   /askselam-about /careers /press /blog /help /traction /financial-education /community /privacy /terms /security
   /compliance /ambassador /waitlist-admin /journey /blog/understanding-credit-scores /blog/ethiopian-diaspora-america
-  /blog/ethiopian-airlines-diaspora`.split(/\s+/);
+  /blog/ethiopian-airlines-diaspora /join`.split(/\s+/);
 const heaviest = 20 * 1024;
 
 const site = await builtSite();
