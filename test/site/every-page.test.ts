@@ -81,6 +81,14 @@ onEachEngine(
       return answer.status === 200 ? answer.text() : undefined;
     }
 
+    test("stands in the foot of every page, posts and the team's page aside", () => {
+      for (const [path, html] of pages) {
+        const linked = new Set(all(html.slice(html.indexOf("<footer")), /<a [^>]*?href="([^"]*)"/g));
+        const missing = [...pages.keys()].filter((to) => !linked.has(to) && !/^\/(?:blog\/|waitlist-admin)/.test(to));
+        assert.deepEqual(missing, [], path);
+      }
+    });
+
     test("links out by the web, mail or telephone alone", () => {
       for (const [path, html] of pages) {
         for (const href of all(html, /<a [^>]*?href="([a-z]+:[^"]*)"/g)) {
