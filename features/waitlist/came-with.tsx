@@ -1,45 +1,49 @@
-import { useId, useRef } from "react";
-import type { CarriedWords } from "./carried.ts";
-import type { CameWith } from "./use-carried.ts";
+import { useId } from "react";
+import { type Carried, type CarriedWords, sayCarried } from "./carried.ts";
 
-/** What one came with, above the fields: each in a sentence, to be changed or taken back, and as hidden fields. */
-export function CarriedFields({ came, words }: { came: CameWith; words: CarriedWords }) {
+/** What the form needs to tell what somebody came with. */
+export type CarriedProps = {
+  words: CarriedWords;
+  /** The countries' names by their currencies' codes. */
+  countries: Record<string, string>;
+  /** The page where the amount and the country are chosen. */
+  calculator: string;
+};
+
+type Told = { told: Carried; carried: CarriedProps };
+
+/** What one came with, each in a sentence with what can be done about it. */
+export function CameWith({ told, carried, onTakeBack }: Told & { onTakeBack: () => void }) {
   const id = useId();
-  const box = useRef<HTMLDivElement>(null);
-  const { fields, transfer, interest, changeAt, dropInterest } = came;
-
-  function takeBack() {
-    dropInterest();
-    box.current?.focus();
-  }
-
+  const { words, countries, calculator } = carried;
+  const { interest, corridor, amount } = told;
+  const [transfer] = sayCarried({ ...told, interest: null }, words, countries);
+  const [wish] = sayCarried({ interest: interest ?? null }, words, countries);
+  const query = new URLSearchParams({ to: corridor ?? "", ...(amount && { amount }) });
   return (
-    <div className="came-with" ref={box} tabIndex={-1}>
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+    <>
       {transfer && (
         <p>
           <span id={`${id}-transfer`}>{transfer}</span>{" "}
-          <a href={changeAt} aria-describedby={`${id}-transfer`}>
+          <a href={`${calculator}?${query}`} aria-describedby={`${id}-transfer`}>
             {words.change}
           </a>
         </p>
       )}
-      {interest && (
+      {wish && (
         <p>
-          <span id={`${id}-interest`}>{interest}</span>{" "}
-          <button type="button" onClick={takeBack} aria-describedby={`${id}-interest`}>
+          <span id={`${id}-wish`}>{wish}</span>{" "}
+          <button type="button" onClick={onTakeBack} aria-describedby={`${id}-wish`}>
             {words.drop}
           </button>
         </p>
       )}
-    </div>
+    </>
   );
 }
 
-/** What one came with, in the confirmation: one line, or nothing. */
-export function CarriedLine({ came: { transfer, interest } }: { came: CameWith }) {
-  const said = [transfer, interest].filter((sentence) => sentence !== undefined);
-  return said.length > 0 ? <p className="came-with">{said.join(" ")}</p> : null;
+/** The same in one line. */
+export function CameWithLine({ told, carried: { words, countries } }: Told) {
+  const said = sayCarried(told, words, countries);
+  return said.length > 0 && <p className="came-with">{said.join(" ")}</p>;
 }

@@ -1,5 +1,5 @@
 /** What somebody came with, as it was sent: any text at all. */
-export type Carried = { interest?: string | null; corridor?: string | null; amount?: string | null };
+export type Carried = Partial<Record<"interest" | "corridor" | "amount", string | null | undefined>>;
 
 /** The sentences with which it is told, and the names of the interests by the words that our links carry. */
 export type CarriedWords = {

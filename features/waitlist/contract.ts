@@ -33,15 +33,12 @@ export function carriedBy(address: URLSearchParams): Record<string, string> {
 
 /**
  * How somebody came to us, by `source`, `ref` and utm_* of an address: a source alone as it is, otherwise all of them as
- * a query, as many as 200 characters hold. Empty when the address says nothing of it.
+ * a query, the first 200 characters of it. Empty when the address says nothing of it.
  */
 function sourceOf(address: URLSearchParams): string {
   const told = [...address].filter(([name]) => /^(?:source|ref|utm_\w+)$/.test(name));
-  if (told.every(([name]) => name === "source")) return told.at(-1)?.[1] ?? "";
-  return told.reduce((query, pair) => {
-    const longer = `${query && `${query}&`}${new URLSearchParams([pair])}`;
-    return longer.length > 200 ? query : longer;
-  }, "");
+  const isAlone = told.every(([name]) => name === "source");
+  return isAlone ? (address.get("source") ?? "") : `${new URLSearchParams(told)}`.slice(0, 200);
 }
 
 /** Asking whether to leave, having left, or a link that leads nowhere. */

@@ -1,12 +1,12 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { FieldErrors } from "../../forms/contact.ts";
 import { Fields } from "../../forms/fields.tsx";
 import { refusalMessage, type SendOutcome, type SentForm, send } from "../../forms/send.ts";
 import { RichText } from "../../ui/rich-text.tsx";
 import { prepareToasts, showToast } from "../../ui/toast.ts";
-import { CarriedFields, CarriedLine } from "./came-with.tsx";
+import type { CarriedProps } from "./came-with.tsx";
+import { CarriedFields, CarriedLine, useCarried } from "./carried-fields.tsx";
 import { checkJoin } from "./contract.ts";
-import { type CameWith, type CarriedProps, useCarried } from "./use-carried.ts";
 
 export type WaitlistWords = {
   fields: { name: string; phone: string; email: string };
@@ -57,7 +57,7 @@ export function WaitlistForm({ words, errors, locale, carried, interest, sent }:
   const [state, setState] = useState<State>(
     sent ? { phase: "refused", code: sent.code, fields: sent.fields } : { phase: "idle" },
   );
-  const came = useCarried(carried, interest, sent?.values);
+  const came = useCarried(interest, sent?.values);
   const refusal = state.phase === "refused" ? state : undefined;
   const shown = state.phase === "refused" ? undefined : state.notice;
 
@@ -97,7 +97,7 @@ export function WaitlistForm({ words, errors, locale, carried, interest, sent }:
   return (
     <div className="join">
       <div role="status" ref={notice} tabIndex={-1}>
-        {shown === "joined" && <Joined words={words.joined} came={came} />}
+        {shown === "joined" && <Joined words={words.joined} came={<CarriedLine came={came} carried={carried} />} />}
         {shown === "already" && <Already words={words.already} />}
       </div>
       <form
@@ -110,7 +110,7 @@ export function WaitlistForm({ words, errors, locale, carried, interest, sent }:
         hidden={state.phase === "success"}
         aria-busy={state.phase === "submitting" || undefined}
       >
-        <CarriedFields came={came} words={carried.words} />
+        <CarriedFields came={came} carried={carried} />
         <Fields
           inputs={inputs}
           words={words}
@@ -132,12 +132,12 @@ export function WaitlistForm({ words, errors, locale, carried, interest, sent }:
 }
 
 /** The lasting notice of a new entry, with the next steps. */
-export function Joined({ words, came }: { words: WaitlistWords["joined"]; came?: CameWith }) {
+export function Joined({ words, came }: { words: WaitlistWords["joined"]; came?: ReactNode }) {
   return (
     <>
       <h3>{words.title}</h3>
       <p>{words.text}</p>
-      {came && <CarriedLine came={came} />}
+      {came}
       <ul>
         {words.steps.map((step) => (
           <li key={step}>{step}</li>

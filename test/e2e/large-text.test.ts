@@ -6,7 +6,7 @@ const { header } = (await builtSite()).words("en").ui;
 test.describe("text at 200%, at 360 px", () => {
   const site = useSite();
 
-  for (const path of ["/join", "/terms"]) {
+  for (const path of ["/join"]) {
     test(`${path} is no wider than the window, with the menu open and closed`, async () => {
       await using opened = await site.visit(path);
       const { page } = opened;
