@@ -10,6 +10,8 @@ export type PageContext = {
   language: Language;
   languages: Language[];
   path: string;
+  /** Where one joins: the form of this page, or of the page that has little else. */
+  joinAt: string;
   words: Words;
   brand: Brand;
   claims: Claims;

@@ -56,27 +56,37 @@ export function WaitlistCloth({ label }: { label: string }) {
   );
 }
 
+/** What the form is told on every page. */
+export function useFormProps() {
+  const { words, language, to } = usePage();
+  const { retry, leave, left, badLink, carried, writeAboutInterest, ...form } = words.waitlist;
+  const places = Object.entries(words.remittance.calculator.places);
+  return {
+    words: form,
+    errors: words.ui.errors,
+    locale: language.code,
+    carried: {
+      words: carried,
+      countries: Object.fromEntries(places.map(([code, { country }]) => [code, country])),
+      calculator: to("/remittance"),
+    },
+  };
+}
+
 type JoinFormProps = { interest?: string; sent?: SentForm };
 
 /** The form with its notices in their frame, ready to wake: what people come for here, `sent` when it came back refused. */
 export function JoinForm({ interest, sent }: JoinFormProps) {
-  const { words, language } = usePage();
-  const { retry, leave, left, badLink, ...form } = words.waitlist;
-  const props = {
-    words: form,
-    errors: words.ui.errors,
-    locale: language.code,
-    ...(interest && { interest }),
-    ...(sent && { sent }),
-  };
+  const { joined, already } = usePage().words.waitlist;
+  const props = { ...useFormProps(), ...(interest && { interest }), ...(sent && { sent }) };
   return (
     <div className="frame">
       <Band name="mid" />
       <div id="joined" className="outcome">
-        <Joined words={words.waitlist.joined} />
+        <Joined words={joined} />
       </div>
       <div id="already" className="outcome">
-        <Already words={words.waitlist.already} />
+        <Already words={already} />
       </div>
       <Island name="waitlist-form" wake="visible" component={WaitlistForm} props={props} />
     </div>

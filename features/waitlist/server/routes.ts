@@ -35,12 +35,14 @@ export type WaitlistDeps = {
     /** Whether a version of the consent line ever stood under the button. */
     wasPublished(consent: string): boolean;
   };
+  /** Whether the waitlist form stands on the page of ours at a path. */
+  hasForm(path: string): boolean;
   leavePage(locale: string, state: LeaveState, action: string): Promise<Response>;
 };
 
 /** The public waitlist API, below /api/waitlist. */
 export function waitlistRoutes(deps: WaitlistDeps) {
-  const { store, form, feed, streams, leaveLinks, leave, causeOf, languages, leavePage } = deps;
+  const { store, form, feed, streams, leaveLinks, leave, causeOf, languages, hasForm, leavePage } = deps;
 
   const join = createJoining(store, form.limits, causeOf);
 
@@ -69,8 +71,9 @@ export function waitlistRoutes(deps: WaitlistDeps) {
   }
 
   const fragments: Partial<Record<string, string>> = { saved: "joined", "23505": "already" };
-  const leadsTo = (outcome: string, locale: string) =>
-    fragments[outcome] && `${languages.prefix(locale)}/#${fragments[outcome]}`;
+  /** The notice on the page that the form stood on, on home when that is none of ours. */
+  const leadsTo = (outcome: string, locale: string, from = "") =>
+    fragments[outcome] && `${hasForm(from) ? from : `${languages.prefix(locale)}/`}#${fragments[outcome]}`;
 
   /** The entry of a link that we made, "gone" once it is deleted, undefined for any other link. */
   async function entryOf(token: string | undefined) {
