@@ -61,7 +61,7 @@ type JoinFormProps = { interest?: string; sent?: SentForm };
 /** The form with its notices in their frame, ready to wake: what people come for here, `sent` when it came back refused. */
 export function JoinForm({ interest, sent }: JoinFormProps) {
   const { words, language } = usePage();
-  const { retry, leave, left, badLink, ...form } = words.waitlist;
+  const { retry, leave, left, badLink, carried, writeAboutInterest, ...form } = words.waitlist;
   const props = {
     words: form,
     errors: words.ui.errors,
