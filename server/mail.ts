@@ -86,10 +86,14 @@ function mailWords(renderer: SiteRenderer) {
     brand,
     languages: languages.map(({ code }) => code),
     wordsOf(locale: string) {
-      const { ui, emails } = renderer.words(locale);
+      const { ui, emails, waitlist, remittance } = renderer.words(locale);
       const bank = brand.partnerBank ? ui.partnerBankNamed.replace("{bank}", brand.partnerBank) : ui.partnerBankUnnamed;
       const home = `${renderer.languageOfCode(locale).path}/`;
-      return { confirmation: emails.waitlistConfirmation, legal: `${ui.notABank} ${bank}`, home };
+      const countries = Object.fromEntries(
+        Object.entries(remittance.calculator.places).map(([code, { country }]) => [code, country]),
+      );
+      const legal = `${ui.notABank} ${bank}`;
+      return { confirmation: emails.waitlistConfirmation, carried: waitlist.carried, countries, legal, home };
     },
     claim(id: string, locale: string) {
       const claim = renderer.claims[id];
