@@ -161,6 +161,18 @@ describe("the pages' words", () => {
     assert.match(html, /hrefLang="xa" href="https:\/\/public-url\.invalid\/xa"/);
   });
 
+  test("each legal page says in words of which day its text is", async () => {
+    const site = await builtSite();
+    for (const page of ["privacy", "terms", "security", "compliance"] as const) {
+      const { dated, updated } = site.words("en")[page];
+      const [year, , day] = dated.split("-");
+      const month = new Date(dated).toLocaleString("en", { month: "long", timeZone: "UTC" });
+      const said = updated.replace("{date}", `${month} ${Number(day)}, ${year}`);
+      assert.notEqual(said, updated);
+      assert.ok(visibleText((await site.render(`/${page}`)).html).includes(said), page);
+    }
+  });
+
   test("every page says that Selam is not a bank", async () => {
     const site = await builtSite();
     for (const path of [...site.paths(), "/nowhere"]) {

@@ -7,6 +7,8 @@ const note = v.nullish(short);
 export const joinSchema = v.object({
   ...contactFields,
   interest: note,
+  /** Whether we may write about an interest that is otherwise counted without a name. */
+  write_about_interest: v.nullish(v.picklist(["yes", ""], "unknown" satisfies FieldError)),
   corridor: note,
   amount: v.nullish(
     v.union([short, v.pipe(v.number(), v.finite(), v.transform(String))], "characters" satisfies FieldError),

@@ -14,6 +14,7 @@ import { createJoining, type NewEntry } from "./joining.ts";
 import type { LeaveLinks } from "./leave-link.ts";
 import type { Leaving } from "./leaving.ts";
 import { countEntries } from "./statistics.ts";
+import { partWish } from "./wishes.ts";
 
 export type WaitlistDeps = {
   store: Store;
@@ -46,16 +47,19 @@ export function waitlistRoutes(deps: WaitlistDeps) {
 
   const join = createJoining(store, form.limits, causeOf);
 
-  function check(values: unknown): Checked<NewEntry> {
+  function check(values: unknown): Checked<NewEntry & { wish?: string | undefined }> {
     const checked = withPhone(values, checkJoin(values));
     if (!checked.ok) return checked;
-    const { company_website, interest, corridor, amount, source, consent, ...person } = checked.value;
+    const { company_website, interest, write_about_interest, corridor, amount, source, consent, ...person } =
+      checked.value;
     if (consent && !languages.wasPublished(consent)) return { ok: false, fields: { consent: "unknown" } };
     const locale = languages.served(person.locale);
+    const { kept, counted } = partWish(interest || null, write_about_interest === "yes");
     const value = {
       ...person,
       locale,
-      interest: interest || null,
+      interest: kept,
+      wish: counted,
       corridor: corridor || null,
       amount: amount || null,
       source: source || null,
@@ -64,8 +68,8 @@ export function waitlistRoutes(deps: WaitlistDeps) {
     return { ok: true, value };
   }
 
-  async function save(entry: NewEntry, client: string) {
-    const joined = await join({ client, entry });
+  async function save({ wish, ...entry }: NewEntry & { wish?: string | undefined }, client: string) {
+    const joined = await join({ client, entry, wish });
     if ("id" in joined) deps.onJoined();
     return joined;
   }
