@@ -5,7 +5,7 @@ import { Headline } from "../../headline.tsx";
 export function CareersLoom({ words }: { words: { name: string; heading: string; drawing: string } }) {
   return (
     <section className="seats wrap">
-      <div className="frame">
+      <div className="weaving">
         <Headline words={words} />
         <div className="strips" role="img" aria-label={words.drawing}>
           <Band name="goal" height={66} />
