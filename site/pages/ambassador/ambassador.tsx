@@ -3,6 +3,7 @@ import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
 import { Closing } from "../closing.tsx";
 import { ApplicationDialog, Applied, ApplyButton } from "./application.tsx";
+import { Fringe, ShawlHem } from "./shawl-hem.tsx";
 import { AmbassadorShawls } from "./shawls.tsx";
 import { AmbassadorSides } from "./sides.tsx";
 
@@ -30,7 +31,12 @@ export function Ambassador() {
           <ApplicationDialog />
         </div>
       </section>
-      <Closing words={words.closing} interest="ambassador" />
+      <Closing words={words.closing} interest="ambassador">
+        <div className="folded by-day">
+          <ShawlHem tiers={1} />
+          <Fringe />
+        </div>
+      </Closing>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
 import { Closing } from "../closing.tsx";
 import { AskselamSeam } from "./seam.tsx";
+import { TwoHouses } from "./two-houses.tsx";
 
 /** /askselam-about: two houses of one name, side by side, and the seam that keeps them apart. */
 export function AskselamAbout() {
@@ -52,7 +53,9 @@ export function AskselamAbout() {
           ))}
         </ol>
       </section>
-      <Closing words={about.closing} interest="askselam" />
+      <Closing words={about.closing} interest="askselam">
+        <TwoHouses />
+      </Closing>
     </>
   );
 }

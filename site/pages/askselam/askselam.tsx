@@ -2,6 +2,7 @@ import { RichText } from "../../../ui/rich-text.tsx";
 import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
 import { Closing } from "../closing.tsx";
+import { KeptSeat } from "./kept-seat.tsx";
 import { AskselamTree } from "./tree.tsx";
 
 /** /askselam: the tree under which one asks, and the first six answers. */
@@ -36,7 +37,9 @@ export function Askselam() {
           <RichText text={askselam.more} />
         </p>
       </section>
-      <Closing words={askselam.closing} interest="askselam" />
+      <Closing words={askselam.closing} interest="askselam">
+        <KeptSeat />
+      </Closing>
     </>
   );
 }

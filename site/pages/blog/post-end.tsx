@@ -46,7 +46,7 @@ function Labels() {
       <Pattern name="bag" />
       {[0, 1].map((place) => (
         <g key={place} transform={`translate(${place * (tag.width + tag.gap)} 0)`}>
-          <rect className="sewn" x="14" width={tag.width - 14} height={height} fill={bandFill({ name: "bag" })} />
+          <rect x="14" width={tag.width - 14} height={height} fill={bandFill({ name: "bag" })} />
           <path d={`M14 0H${tag.width}V${height}H14L4 ${height / 2 + 5}V${height / 2 - 5}Z`} />
         </g>
       ))}

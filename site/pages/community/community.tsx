@@ -6,6 +6,7 @@ import { Closing } from "../closing.tsx";
 import { CommunityCalendar } from "./calendar.tsx";
 import { CommunityChapters } from "./chapters.tsx";
 import { CommunityEvents } from "./community-events.tsx";
+import { CommunityEnvelope } from "./envelope.tsx";
 import { CommunityMentors } from "./mentors.tsx";
 
 /** /community: the border is the calendar, and every diamond an evening. */
@@ -40,7 +41,9 @@ export function Community() {
           <RichText text={impact.first} />
         </p>
       </section>
-      <Closing words={community.closing} interest="community" />
+      <Closing words={community.closing} interest="community">
+        <CommunityEnvelope />
+      </Closing>
     </>
   );
 }

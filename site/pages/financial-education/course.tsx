@@ -19,7 +19,7 @@ export function FinancialCourse({ words }: CourseProps) {
             <RichText text={status} />
           </p>
         </header>
-        <ol>
+        <ol className="weeks">
           {weeks.map(({ week, title, text }, index) => (
             <li key={week}>
               <Band name={stitches[index]!} className="ribbon" height={400} night />

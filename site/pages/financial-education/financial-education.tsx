@@ -3,6 +3,7 @@ import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
 import { Closing } from "../closing.tsx";
 import { FinancialCourse } from "./course.tsx";
+import { ExerciseBook } from "./exercise-book.tsx";
 import { FinancialPile, useFileNote } from "./pile.tsx";
 
 /** /financial-education: a pile of books, three sheets to print, and a course that learns a stitch a week. */
@@ -25,7 +26,9 @@ export function FinancialEducation() {
       <p className="more wrap">
         <RichText text={education.more} />
       </p>
-      <Closing words={education.closing} interest="course" />
+      <Closing words={education.closing} interest="course">
+        <ExerciseBook />
+      </Closing>
     </>
   );
 }
