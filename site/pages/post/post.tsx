@@ -21,8 +21,8 @@ export function PostPage({ slug }: { slug: string }) {
       <article className="post wrap">
         <div className="read-so-far" aria-hidden="true" />
         <header>
-          <Dateline post={post} />
           <Headline words={{ name: post.category, heading: post.heading }} />
+          <Dateline post={post} category={false} />
           <p className="display">{post.excerpt}</p>
         </header>
         <PostBody body={post.body} notes={notes} />
