@@ -86,7 +86,10 @@ export type Route = {
 };
 
 const postRoute = (slug: string): Route => ({
-  head: (words) => postOf(words.posts, slug),
+  head: (words) => {
+    const { title, description, heading } = postOf(words.posts, slug);
+    return { title, description, name: heading };
+  },
   styles: [postStyles],
   facts: postFacts(slug),
   body: () => <PostPage slug={slug} />,

@@ -1,8 +1,8 @@
 import type { Post } from "../content/posts.ts";
 import { usePage } from "../page-context.ts";
 
-/** What a post is about, when it was written and how long it takes. */
-export function Dateline({ post }: { post: Post }) {
+/** What a post is about, unless its heading says it, when it was written and how long it takes. */
+export function Dateline({ post, category = true }: { post: Post; category?: boolean }) {
   const { blog } = usePage().words;
   const [year = "", month = "", day = ""] = post.date.split("-");
   const written = blog.day
@@ -11,7 +11,7 @@ export function Dateline({ post }: { post: Post }) {
     .replace("{year}", year);
   return (
     <p className="dateline">
-      <b>{post.category}</b> <time dateTime={post.date}>{written}</time>{" "}
+      {category && <b>{post.category}</b>} <time dateTime={post.date}>{written}</time>{" "}
       <span>{blog.minutes.replace("{minutes}", String(post.minutes))}</span>
     </p>
   );
