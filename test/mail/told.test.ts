@@ -57,6 +57,7 @@ describe("what somebody came with", () => {
     country: "to {country}",
     interest: "for {interest}",
     change: "Change",
+    drop: "Not this",
     interests: { course: "the course" },
   };
   const countries = { ETB: "Ethiopia" };
