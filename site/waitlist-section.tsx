@@ -17,28 +17,34 @@ export function WaitlistSection() {
       <div className="wrap">
         <div className="gathered">
           <h2>{waitlist.heading}</h2>
-          <p>
-            <span className="count display" data-live-count="">
-              –
-            </span>{" "}
-            {waitlist.count}
-          </p>
+          <div className="tally">
+            <p>
+              <span className="display" data-live-count="">
+                –
+              </span>{" "}
+              {waitlist.count}
+            </p>
+            <p className="display">{waitlist.first}</p>
+          </div>
           <WaitlistCloth label={waitlist.cloth} />
-          <p className="small">
-            <RichText text={waitlist.countNote} />
-          </p>
+          <p className="small">{waitlist.countNote}</p>
         </div>
         <JoinForm />
-        <ul className="perks">
-          {waitlist.perks.map((perk) => (
-            <li key={perk.title}>
-              <b>{perk.title}</b>{" "}
-              <span>
-                <RichText text={perk.text} />
-              </span>
-            </li>
-          ))}
-        </ul>
+        <div className="perks">
+          <p>
+            <RichText text={waitlist.status} />
+          </p>
+          <ul>
+            {waitlist.perks.map((perk) => (
+              <li key={perk.title}>
+                <b>{perk.title}</b>{" "}
+                <span>
+                  <RichText text={perk.text} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </section>
   );
