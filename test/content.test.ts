@@ -27,9 +27,10 @@ const claims: Claims = {
   },
 };
 const regulated: Claims = { insured: { ...claims.planned!, regulated: true } };
-const words = (block: unknown) =>
-  ({ ui: { statusWords: ["planned", "not yet"] }, home: { block } }) as unknown as Words;
-const check = (block: unknown) => checkClaims("en", words(block), { ...claims, ...regulated });
+const statusWords = ["planned", "not yet"];
+const words = (block: unknown, statusWords: string[]) => ({ ui: { statusWords }, home: { block } }) as unknown as Words;
+const check = (block: unknown, said = statusWords) =>
+  checkClaims("en", words(block, said), { ...claims, ...regulated });
 
 describe("the claims ledger", () => {
   for (const typed of ["$250M", "$ 5", "€3", "2.5%", "4.9/5", "50,000+", "3M+", "15+ countries"]) {
@@ -80,6 +81,7 @@ describe("the claims ledger", () => {
   test("a section's status speaks for what is in it, but for a regulated claim", () => {
     check({ status: "[[Planned]] for our opening.", rows: [{ text: "{claim:planned} a year" }] });
     check({ status: "Not yet.", rows: [{ text: "{claim:planned} a year" }] });
+    check(pseudo({ status: "This is planned.", rows: [{ text: "{claim:planned} a year" }] }), pseudo(statusWords));
     assert.throws(() => check({ status: "Soon.", rows: [{ text: "{claim:planned} a year" }] }), /status is not said/);
     const regulatedText = (text: string) => check({ status: "[[Planned]].", rows: [{ text }] });
     assert.throws(
@@ -170,8 +172,10 @@ describe("the pages' words", () => {
   });
 
   test("the pseudo-language keeps placeholders, links and statuses", () => {
-    const made = pseudo("See {claim:a} and [this page](/about), [[as planned]]");
-    for (const kept of ["{claim:a}", "](/about)", "[[", "]]"]) assert.ok(made.includes(kept), made);
-    assert.ok(!made.includes("page"));
+    const made = pseudo("See {claim:a}, {claim:b days}, {name} and [this page](/about), [[as planned]]");
+    for (const kept of ["{claim:a}", "{claim:b ", "{name}", "](/about)", "[[", "]]"]) {
+      assert.ok(made.includes(kept), made);
+    }
+    for (const changed of ["page", "days"]) assert.ok(!made.includes(changed), made);
   });
 });

@@ -14,8 +14,8 @@ const letters: Record<string, string> = {
   S: "Š",
 };
 
-/** Markup that has to survive: placeholders, link targets, status brackets. */
-const markup = /(\{[^{}]*\}|\]\([^()]*\)|\[\[|\]\]|\[)/;
+/** Markup that has to survive: placeholders without the words that a claim counts, link targets, status brackets. */
+const markup = /(\{claim:[\w-]+|\{[^{}]*\}|\}|\]\([^()]*\)|\[\[|\]\]|\[)/;
 
 /**
  * The same tree in a pseudo-language: every text accented, a third longer and closed by "~", placeholders kept,
