@@ -10,6 +10,8 @@ import { ambassadors } from "./migrations/005-ambassadors.ts";
 import { milliseconds } from "./migrations/006-milliseconds.ts";
 import { counts } from "./migrations/007-counts.ts";
 import { mail } from "./migrations/008-mail.ts";
+import { wishes } from "./migrations/009-wishes.ts";
+import { place } from "./migrations/010-place.ts";
 import type { Database } from "./schema.ts";
 import { isLocked } from "./unavailable.ts";
 
@@ -22,6 +24,8 @@ const migrations: Record<string, EngineMigration> = {
   "006-milliseconds": milliseconds,
   "007-counts": counts,
   "008-mail": mail,
+  "009-wishes": wishes,
+  "010-place": place,
 };
 
 /** What brings a database's tables up to date, to the newest migration or to a named one. */

@@ -48,7 +48,12 @@ export type OutboxTable = {
   cause: string | null;
   /** When the limits per mailbox and cause let it through; they count it once, however often it is tried. */
   admitted_at: Time | null;
+  /** How many stood on the list with the person it is about, where it says so. */
+  place: number | null;
 };
+
+/** How many people wished for something in a month (YYYY-MM, UTC), without a word of who they are. */
+export type WishCountTable = { month: string; topic: string; people: number };
 
 /**
  * The number of people whose `created_at` falls into the `seconds` from `since` on (seconds since 1970): by 10 seconds, by
@@ -103,6 +108,7 @@ export type Schema = {
   operator_setup: OperatorSetupTable;
   waitlist: WaitlistTable;
   waitlist_tally: WaitlistTally;
+  wish_count: WishCountTable;
   outbox: OutboxTable;
   outbox_tally: OutboxTally;
   mail_limit: MailLimitTable;

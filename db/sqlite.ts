@@ -99,12 +99,12 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-/** Opens the database file durably: WAL, each commit synced to disk. Throws when the file cannot be opened. */
+/** Opens the database file durably: WAL, each commit synced to disk, what is deleted overwritten. Throws when the file cannot be opened. */
 export function openSqlite(path: string): Dialect {
   closeSync(openSync(path, "a", 0o600)); // SQLite gives the files beside it the rights of this one.
   const database = new DatabaseSync(path, { timeout: 5000 });
   database.exec(
-    "pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 20",
+    "pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on; pragma busy_timeout = 20",
   );
   const config = { database: client(database) };
   const base = new SqliteDialect(config);

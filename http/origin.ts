@@ -6,7 +6,9 @@ export function isOwnOrigin(headers: Headers, trusted: readonly string[]): boole
   const site = headers.get("sec-fetch-site");
   if (site) return site !== "cross-site" && site !== "same-site";
   const origin = headers.get("origin");
-  if (origin === null) return true;
-  if (trusted.includes(origin)) return true;
-  return URL.canParse(origin) && new URL(origin).host === headers.get("host");
+  return origin === null || isTrusted(origin, headers, trusted);
 }
+
+/** Whether an origin is one of the trusted ones or that of the Host which was asked. */
+export const isTrusted = (origin: string, headers: Headers, trusted: readonly string[]): boolean =>
+  trusted.includes(origin) || URL.parse(origin)?.host === headers.get("host");

@@ -11,8 +11,8 @@ export type Job = OutboxTable;
 /** What happened to a job. */
 export type Change = Partial<Pick<Job, "state" | "attempts" | "due_at" | "last_error" | "cause" | "admitted_at">>;
 
-/** What a message is about, and who made it, where somebody did (cause.ts). */
-export type Subject = { id: string; cause: string | null };
+/** What a message is about, who made it, where somebody did (cause.ts), and a place on the list to tell. */
+export type Subject = { id: string; cause: string | null; place?: number };
 
 const columns = {
   id: "text",
@@ -23,12 +23,13 @@ const columns = {
   due_at: "timestamptz",
   created_at: "timestamptz",
   cause: "text",
+  place: "integer",
 } as const;
 
 /** Writes one job for each subject, in the transaction of what they belong to: both exist, or neither. */
 export async function enqueueAll(trx: Transaction<Schema>, engine: Engine, kind: string, subjects: readonly Subject[]) {
   const now = timestamp();
-  const jobs = subjects.map(({ id, cause }) => ({
+  const jobs = subjects.map(({ id, cause, place = null }) => ({
     id: randomUUID(),
     kind,
     subject_id: id,
@@ -37,6 +38,7 @@ export async function enqueueAll(trx: Transaction<Schema>, engine: Engine, kind:
     due_at: now,
     created_at: now,
     cause,
+    place,
   }));
   await trx
     .insertInto("outbox")

@@ -1,11 +1,13 @@
 import type { SentForm } from "../forms/send.ts";
 import type { FormDeps } from "../forms/server/endpoint.ts";
 import { hole } from "../http/hole.ts";
+import { isTrusted } from "../http/origin.ts";
 import { statusOf } from "../http/problem.ts";
 import type { AppDeps } from "./app-deps.ts";
 import { codeOf } from "./errors.ts";
 import { refusalPage } from "./pages/refusal-page.ts";
 import { describe } from "./services.ts";
+import { trustedOrigins } from "./trusted-origins.ts";
 
 type Shown = {
   /** What the form is called in the log. */
@@ -17,7 +19,8 @@ type Shown = {
 };
 
 /** What a form's endpoint needs of the server. Its page is rendered once for each kind of refusal, and then only filled. */
-export function formDeps({ services, site, log }: AppDeps, { name, fields, render }: Shown): FormDeps {
+export function formDeps({ config, services, site, log }: AppDeps, { name, fields, render }: Shown): FormDeps {
+  const trusted = trustedOrigins(config.publicUrl);
   const values = Object.fromEntries(fields.map((field) => [field, hole(field)]));
   return {
     limits: services.limits,
@@ -29,6 +32,10 @@ export function formDeps({ services, site, log }: AppDeps, { name, fields, rende
       const kind = `${name} ${language} ${code} ${JSON.stringify(Object.entries(errors).sort())}`;
       const page = await site.template(kind, () => render(language, { values, code, fields: errors }));
       return page(sent.values, statusOf(code));
+    },
+    cameFrom(headers) {
+      const page = URL.parse(headers.get("referer") ?? "");
+      return page && isTrusted(page.origin, headers, trusted) ? page.pathname : undefined;
     },
     brief: (path, code) => refusalPage(site, path, code),
   };

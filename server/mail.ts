@@ -19,6 +19,7 @@ import { sweepMail } from "../mail/sweep.ts";
 import { type OutboxWorker, startOutboxWorker } from "../mail/worker.ts";
 import type { SiteRenderer } from "../site/renderer.ts";
 import type { Config } from "./config.ts";
+import { startSweep } from "./sweeping.ts";
 
 const sweepMs = 3_600_000;
 /** Mails still on their way after this are sent again by whoever starts next. */
@@ -57,19 +58,14 @@ export async function startMail({ config, store, renderer, log, onError }: Deps)
     onNotSent: (what) => log.warn(what, "mail not sent"),
     onError,
   });
-  const sweep = () => sweepMail(store, mailer).catch(onError);
-  let swept = sweep();
-  const sweeping = setInterval(() => {
-    swept = sweep();
-  }, sweepMs);
+  const sweeping = startSweep(() => sweepMail(store, mailer), sweepMs, onError);
   return {
     leaveLinks,
     leave: createLeaving(store, suppression),
     causeOf: createCauses(hash),
     outbox,
     async close() {
-      clearInterval(sweeping);
-      await Promise.race([Promise.all([outbox.stop(), swept]), wait(longestFarewellMs)]);
+      await Promise.race([Promise.all([outbox.stop(), sweeping.stop()]), wait(longestFarewellMs)]);
       mailer.close();
     },
   };
@@ -86,10 +82,14 @@ function mailWords(renderer: SiteRenderer) {
     brand,
     languages: languages.map(({ code }) => code),
     wordsOf(locale: string) {
-      const { ui, emails } = renderer.words(locale);
+      const { ui, emails, waitlist, remittance } = renderer.words(locale);
       const bank = brand.partnerBank ? ui.partnerBankNamed.replace("{bank}", brand.partnerBank) : ui.partnerBankUnnamed;
       const home = `${renderer.languageOfCode(locale).path}/`;
-      return { confirmation: emails.waitlistConfirmation, legal: `${ui.notABank} ${bank}`, home };
+      const countries = Object.fromEntries(
+        Object.entries(remittance.calculator.places).map(([code, { country }]) => [code, country]),
+      );
+      const legal = `${ui.notABank} ${bank}`;
+      return { confirmation: emails.waitlistConfirmation, carried: waitlist.carried, countries, legal, home };
     },
     claim(id: string, locale: string) {
       const claim = renderer.claims[id];

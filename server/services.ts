@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { openStore, type Store } from "../db/open.ts";
+import { sweepApplications } from "../features/ambassadors/server/old-applications.ts";
 import { type Attempts, createAttempts } from "../features/operators/server/attempts.ts";
 import { type Auth, createAuth } from "../features/operators/server/auth.ts";
 import { createKnownDevices, type KnownDevices } from "../features/operators/server/known-device.ts";
@@ -11,9 +12,11 @@ import { type ChangeFeed, createChangeFeed } from "../team/server/change-feed.ts
 import type { Config } from "./config.ts";
 import { type MailServices, startMail } from "./mail.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
+import { startSweep } from "./sweeping.ts";
 import { trustedOrigins } from "./trusted-origins.ts";
 
 const sweepMs = 600_000;
+const dayMs = 86_400_000;
 
 /** What the routes stand on, opened once per process. */
 export type Services = Omit<MailServices, "close"> & {
@@ -42,6 +45,7 @@ export async function startServices(config: Config, renderer: SiteRenderer, log:
   const mail = await startMail({ config, store, renderer, log, onError });
   const limits = createRateLimits(store, writeWindows);
   const sweeping = setInterval(() => limits.sweep().catch(onError), sweepMs);
+  const applications = startSweep((stopping) => sweepApplications(store, Date.now(), stopping), dayMs, onError);
   const feed = createCountFeed(store, onError);
   const changes = createChangeFeed(store, onError);
   const streams = createStreamLimits();
@@ -62,7 +66,7 @@ export async function startServices(config: Config, renderer: SiteRenderer, log:
     },
     async close() {
       clearInterval(sweeping);
-      await mail.close();
+      await Promise.all([mail.close(), applications.stop()]);
       await store.close();
     },
   };

@@ -7,6 +7,7 @@ import { formDeps } from "./form-deps.ts";
 export function waitlistDeps(deps: AppDeps): WaitlistDeps {
   const { services, site } = deps;
   const { renderer } = site;
+  const formPaths = new Set(renderer.formPaths());
   return {
     store: services.store,
     form: formDeps(deps, {
@@ -26,6 +27,7 @@ export function waitlistDeps(deps: AppDeps): WaitlistDeps {
       consentVersion: (locale) => renderer.words(locale).waitlist.consent.version,
       wasPublished: (consent) => renderer.consentVersions.includes(consent),
     },
+    hasForm: (path) => formPaths.has(path),
     leavePage: async (locale, state, action) =>
       site.page(await renderer.renderLeave(locale, state, action), state === "badLink" ? 404 : 200),
   };

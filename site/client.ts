@@ -13,6 +13,10 @@ wakeIslands({
   calculator: () => import("../features/remittance/calculator/calculator.tsx").then((module) => module.Calculator),
   sentence: () => import("../features/remittance/sentence/sentence.tsx").then((module) => module.Sentence),
 });
+// How a visit began is kept for the form on whichever page it ends at; where nothing can be kept, it goes without.
+try {
+  sessionStorage.source ||= location.search.match(/\b(source|ref|utm_\w+)=[^&]*/g)?.join("&") ?? "";
+} catch {}
 // A shared calculation shows at once, not at the first touch.
 if (/[?&](to|amount)=/.test(location.search)) {
   document.querySelector("[data-island=calculator]")?.dispatchEvent(new Event("focusin"));

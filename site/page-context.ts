@@ -2,6 +2,7 @@ import { createContext, useContext } from "react";
 import type { Brand, Claims } from "./content/content-schema.ts";
 import type { Language } from "./content/languages.ts";
 import { localPath } from "./content/languages.ts";
+import { type MessageValues, say } from "./content/message.ts";
 import type { Words } from "./content/words.ts";
 import type { Download } from "./files/downloads/downloads.ts";
 
@@ -10,6 +11,8 @@ export type PageContext = {
   language: Language;
   languages: Language[];
   path: string;
+  /** Where one joins: the form of this page, or of the page that has little else. */
+  joinAt: string;
   words: Words;
   brand: Brand;
   claims: Claims;
@@ -20,8 +23,17 @@ const Context = createContext<PageContext | null>(null);
 export const PageProvider = Context;
 
 /** The page being rendered; throws outside of one (islands get their words as props). */
-export function usePage(): PageContext & { to(path: string): string } {
+export function usePage(): PageContext & {
+  /** A path in the page's language. */
+  to(path: string): string;
+  /** What an ICU message of the content says in the page's language. */
+  say(message: string, values: MessageValues): string;
+} {
   const page = useContext(Context);
   if (!page) throw new Error("usePage is called outside a page");
-  return { ...page, to: (path) => localPath(page.language, path) };
+  return {
+    ...page,
+    to: (path) => localPath(page.language, path),
+    say: (message, values) => say(message, values, page.language.code),
+  };
 }

@@ -26,6 +26,8 @@ export type SiteRenderer = {
   paths(): string[];
   /** The URL paths of the pages that search engines may show. */
   indexedPaths(): string[];
+  /** The URL paths of the pages that the waitlist form stands on. */
+  formPaths(): string[];
   /** Every page with the title that its picture for shared links shows, and where that picture belongs. */
   pictures(): { title: string; path: string }[];
   /**

@@ -44,6 +44,8 @@ import { helpFacts } from "./pages/help/help-facts.ts";
 import homeStyles from "./pages/home/home.css?inline";
 import { Home } from "./pages/home/home.tsx";
 import homeSendStyles from "./pages/home/home-send.css?inline";
+import joinStyles from "./pages/join/join.css?inline";
+import { JoinPage } from "./pages/join/join.tsx";
 import journeyStyles from "./pages/journey/journey.css?inline";
 import { Journey } from "./pages/journey/journey.tsx";
 import { Leave } from "./pages/leave.tsx";
@@ -74,6 +76,8 @@ export type Route = {
   head: (words: Words) => { title: string; description?: string; name?: string };
   /** What the page carries beside the base styles. */
   styles: string[];
+  /** False for pages that the waitlist form does not stand on: their buttons lead to /join. */
+  form?: false;
   /** False for pages that search engines leave out. */
   indexed?: boolean;
   /** What the page's structured data says beside its place on the site. */
@@ -82,10 +86,20 @@ export type Route = {
 };
 
 const postRoute = (slug: string): Route => ({
-  head: (words) => postOf(words.posts, slug),
+  head: (words) => {
+    const { title, description, heading } = postOf(words.posts, slug);
+    return { title, description, name: heading };
+  },
   styles: [postStyles],
   facts: postFacts(slug),
   body: () => <PostPage slug={slug} />,
+});
+
+const legalRoute = (page: "privacy" | "terms" | "security" | "compliance"): Route => ({
+  head: (words) => words[page],
+  styles: [legalStyles],
+  form: false,
+  body: () => <Legal page={page} />,
 });
 
 /** Every URL of the site, once, without its language's prefix. */
@@ -104,6 +118,7 @@ export const routes: Record<string, Route> = {
   "/waitlist-admin": {
     head: (words) => words["waitlist-admin"],
     styles: [adminStyles],
+    form: false,
     indexed: false,
     body: () => <WaitlistAdminPage />,
   },
@@ -112,10 +127,11 @@ export const routes: Record<string, Route> = {
   "/checking": { head: (words) => words.checking, styles: [checkingStyles], body: () => <Checking /> },
   "/core-banking": { head: (words) => words["core-banking"], styles: [coreBankingStyles], body: () => <CoreBanking /> },
   "/features": { head: (words) => words.features, styles: [featuresStyles], body: () => <Features /> },
-  "/privacy": { head: (words) => words.privacy, styles: [legalStyles], body: () => <Legal page="privacy" /> },
-  "/terms": { head: (words) => words.terms, styles: [legalStyles], body: () => <Legal page="terms" /> },
-  "/security": { head: (words) => words.security, styles: [legalStyles], body: () => <Legal page="security" /> },
-  "/compliance": { head: (words) => words.compliance, styles: [legalStyles], body: () => <Legal page="compliance" /> },
+  "/join": { head: (words) => words.join, styles: [joinStyles], body: () => <JoinPage /> },
+  "/privacy": legalRoute("privacy"),
+  "/terms": legalRoute("terms"),
+  "/security": legalRoute("security"),
+  "/compliance": legalRoute("compliance"),
   "/about": { head: (words) => words.about, styles: [aboutStyles], body: () => <About /> },
   "/ambassador": { head: (words) => words.ambassador, styles: [ambassadorStyles], body: () => <Ambassador /> },
   "/people": { head: (words) => words.people, styles: [peopleStyles], body: () => <People /> },
@@ -155,6 +171,7 @@ export const routes: Record<string, Route> = {
 export const notFoundRoute: Route = {
   head: (words) => ({ title: words["not-found"].title }),
   styles: [notFoundStyles],
+  form: false,
   body: () => <NotFound />,
 };
 
@@ -169,6 +186,7 @@ export const waitlistRetryRoute = (sent: SentForm): Route => ({
 export const ambassadorRetryRoute = (sent: SentForm): Route => ({
   head: ({ ambassador: { retry } }) => ({ ...retry, title: retryTitle(sent, retry) }),
   styles: [noticeStyles, applicationStyles],
+  form: false,
   body: () => <AmbassadorRetry sent={sent} />,
 });
 
@@ -176,6 +194,7 @@ export const ambassadorRetryRoute = (sent: SentForm): Route => ({
 export const leaveRoute = (state: LeaveState, action: string): Route => ({
   head: (words) => words.waitlist[state],
   styles: [noticeStyles],
+  form: false,
   body: () => <Leave state={state} action={action} />,
 });
 
@@ -183,5 +202,6 @@ export const leaveRoute = (state: LeaveState, action: string): Route => ({
 export const failureRoute = (requestId: string): Route => ({
   head: (words) => ({ title: words.error.title }),
   styles: [noticeStyles],
+  form: false,
   body: () => <Failure requestId={requestId} />,
 });

@@ -40,9 +40,10 @@ export function createSite({ assets, withPseudo = false, more = {} }: SiteOption
     const words = content.words.get(language.code)!;
     const { languages, brand } = content;
     const { downloads = {} } = assets;
+    const joinAt = route.form === false ? localPath(language, "/join") : "#waitlist";
     const claims = numberClaims(content.claims, language.code, words.ui.noteMark);
     const { prelude } = await prerender(
-      <PageProvider value={{ language, languages, path, words, brand, claims: content.claims, downloads }}>
+      <PageProvider value={{ language, languages, path, joinAt, words, brand, claims: content.claims, downloads }}>
         <ClaimsProvider value={claims}>
           <PropFilesProvider value={propFiles}>
             <Document
@@ -68,6 +69,11 @@ export function createSite({ assets, withPseudo = false, more = {} }: SiteOption
   const renderOnce = (code: string, route: Route) => render(route, languageOfCode(content.languages, code), "/", false);
 
   const served = content.languages;
+  const pathsOf = (holds: (route: Route) => boolean) =>
+    served.flatMap((language) =>
+      Object.entries(routes).flatMap(([path, route]) => (holds(route) ? [localPath(language, path)] : [])),
+    );
+
   return {
     languages: served,
     brand: content.brand,
@@ -78,13 +84,9 @@ export function createSite({ assets, withPseudo = false, more = {} }: SiteOption
     words: (code) => content.words.get(languageOfCode(served, code).code)!,
     languageOfCode: (code) => languageOfCode(served, code),
     languageOfPath: (path) => languageOfPath(served, path),
-    paths: () => served.flatMap((language) => Object.keys(routes).map((path) => localPath(language, path))),
-    indexedPaths: () =>
-      served.flatMap((language) =>
-        Object.entries(routes)
-          .filter(([, route]) => route.indexed !== false)
-          .map(([path]) => localPath(language, path)),
-      ),
+    paths: () => pathsOf(() => true),
+    indexedPaths: () => pathsOf((route) => route.indexed !== false),
+    formPaths: () => pathsOf((route) => route.form !== false),
     pictures: () =>
       served.flatMap((language) =>
         Object.entries(routes).map(([path, route]) => ({

@@ -17,28 +17,34 @@ export function WaitlistSection() {
       <div className="wrap">
         <div className="gathered">
           <h2>{waitlist.heading}</h2>
-          <p>
-            <span className="count display" data-live-count="">
-              –
-            </span>{" "}
-            {waitlist.count}
-          </p>
+          <div className="tally">
+            <p>
+              <span className="display" data-live-count="">
+                –
+              </span>{" "}
+              {waitlist.count}
+            </p>
+            <p className="display">{waitlist.first}</p>
+          </div>
           <WaitlistCloth label={waitlist.cloth} />
-          <p className="small">
-            <RichText text={waitlist.countNote} />
-          </p>
+          <p className="small">{waitlist.countNote}</p>
         </div>
         <JoinForm />
-        <ul className="perks">
-          {waitlist.perks.map((perk) => (
-            <li key={perk.title}>
-              <b>{perk.title}</b>{" "}
-              <span>
-                <RichText text={perk.text} />
-              </span>
-            </li>
-          ))}
-        </ul>
+        <div className="perks">
+          <p>
+            <RichText text={waitlist.status} />
+          </p>
+          <ul>
+            {waitlist.perks.map((perk) => (
+              <li key={perk.title}>
+                <b>{perk.title}</b>{" "}
+                <span>
+                  <RichText text={perk.text} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </section>
   );
@@ -56,27 +62,37 @@ export function WaitlistCloth({ label }: { label: string }) {
   );
 }
 
+/** What the form is told on every page. */
+export function useFormProps() {
+  const { words, language, to } = usePage();
+  const { retry, leave, left, badLink, carried, writeAboutInterest, ...form } = words.waitlist;
+  const places = Object.entries(words.remittance.calculator.places);
+  return {
+    words: form,
+    errors: words.ui.errors,
+    locale: language.code,
+    carried: {
+      words: carried,
+      countries: Object.fromEntries(places.map(([code, { country }]) => [code, country])),
+      calculator: to("/remittance"),
+    },
+  };
+}
+
 type JoinFormProps = { interest?: string; sent?: SentForm };
 
 /** The form with its notices in their frame, ready to wake: what people come for here, `sent` when it came back refused. */
 export function JoinForm({ interest, sent }: JoinFormProps) {
-  const { words, language } = usePage();
-  const { retry, leave, left, badLink, ...form } = words.waitlist;
-  const props = {
-    words: form,
-    errors: words.ui.errors,
-    locale: language.code,
-    ...(interest && { interest }),
-    ...(sent && { sent }),
-  };
+  const { joined, already } = usePage().words.waitlist;
+  const props = { ...useFormProps(), ...(interest && { interest }), ...(sent && { sent }) };
   return (
     <div className="frame">
       <Band name="mid" />
       <div id="joined" className="outcome">
-        <Joined words={words.waitlist.joined} />
+        <Joined words={joined} />
       </div>
       <div id="already" className="outcome">
-        <Already words={words.waitlist.already} />
+        <Already words={already} />
       </div>
       <Island name="waitlist-form" wake="visible" component={WaitlistForm} props={props} />
     </div>

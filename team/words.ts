@@ -21,7 +21,10 @@ export const teamWords = v.strictObject({
     ...texts("heading hint passwordHint submit submitting used").entries,
     fields: texts("email too_short too_long common"),
   }),
-  stats: texts("label total today last7Days zone cloth clothMany clothLabel clothEmpty day"),
+  stats: v.strictObject({
+    ...texts("label total today last7Days zone cloth clothMany clothLabel clothEmpty day").entries,
+    wishes: v.record(text, text),
+  }),
   live: texts("on off"),
   account: texts("label sessions signOut"),
   sessions: v.strictObject({

@@ -27,9 +27,10 @@ const claims: Claims = {
   },
 };
 const regulated: Claims = { insured: { ...claims.planned!, regulated: true } };
-const words = (block: unknown) =>
-  ({ ui: { statusWords: ["planned", "not yet"] }, home: { block } }) as unknown as Words;
-const check = (block: unknown) => checkClaims("en", words(block), { ...claims, ...regulated });
+const statusWords = ["planned", "not yet"];
+const words = (block: unknown, statusWords: string[]) => ({ ui: { statusWords }, home: { block } }) as unknown as Words;
+const check = (block: unknown, said = statusWords) =>
+  checkClaims("en", words(block, said), { ...claims, ...regulated });
 
 describe("the claims ledger", () => {
   for (const typed of ["$250M", "$ 5", "€3", "2.5%", "4.9/5", "50,000+", "3M+", "15+ countries"]) {
@@ -80,6 +81,7 @@ describe("the claims ledger", () => {
   test("a section's status speaks for what is in it, but for a regulated claim", () => {
     check({ status: "[[Planned]] for our opening.", rows: [{ text: "{claim:planned} a year" }] });
     check({ status: "Not yet.", rows: [{ text: "{claim:planned} a year" }] });
+    check(pseudo({ status: "This is planned.", rows: [{ text: "{claim:planned} a year" }] }), pseudo(statusWords));
     assert.throws(() => check({ status: "Soon.", rows: [{ text: "{claim:planned} a year" }] }), /status is not said/);
     const regulatedText = (text: string) => check({ status: "[[Planned]].", rows: [{ text }] });
     assert.throws(
@@ -161,6 +163,18 @@ describe("the pages' words", () => {
     assert.match(html, /hrefLang="xa" href="https:\/\/public-url\.invalid\/xa"/);
   });
 
+  test("each legal page says in words of which day its text is", async () => {
+    const site = await builtSite();
+    for (const page of ["privacy", "terms", "security", "compliance"] as const) {
+      const { dated, updated } = site.words("en")[page];
+      const [year, , day] = dated.split("-");
+      const month = new Date(dated).toLocaleString("en", { month: "long", timeZone: "UTC" });
+      const said = updated.replace("{date}", `${month} ${Number(day)}, ${year}`);
+      assert.notEqual(said, updated);
+      assert.ok(visibleText((await site.render(`/${page}`)).html).includes(said), page);
+    }
+  });
+
   test("every page says that Selam is not a bank", async () => {
     const site = await builtSite();
     for (const path of [...site.paths(), "/nowhere"]) {
@@ -170,8 +184,10 @@ describe("the pages' words", () => {
   });
 
   test("the pseudo-language keeps placeholders, links and statuses", () => {
-    const made = pseudo("See {claim:a} and [this page](/about), [[as planned]]");
-    for (const kept of ["{claim:a}", "](/about)", "[[", "]]"]) assert.ok(made.includes(kept), made);
-    assert.ok(!made.includes("page"));
+    const made = pseudo("See {claim:a}, {claim:b days}, {name} and [this page](/about), [[as planned]]");
+    for (const kept of ["{claim:a}", "{claim:b ", "{name}", "](/about)", "[[", "]]"]) {
+      assert.ok(made.includes(kept), made);
+    }
+    for (const changed of ["page", "days"]) assert.ok(!made.includes(changed), made);
   });
 });

@@ -22,6 +22,9 @@ function textsOf(tree: unknown, place: string): { place: string; text: string }[
   return Object.entries(tree).flatMap(([key, inner]) => textsOf(inner, `${place} ${key}`));
 }
 
+/** Lists of words for the search, which nobody reads. */
+const unread = / (ignored|synonyms)\b/;
+
 /** The text without the content's marks, as read. */
 const plain = (text: string) =>
   text
@@ -38,7 +41,7 @@ describe("English that somebody who learned it late reads without stumbling", ()
   for (const [file, tree] of Object.entries(words)) {
     test(`no sentence of ${file}.yml has more than 24 words`, () => {
       const found = textsOf(tree, file).flatMap(({ place, text }) =>
-        tooLong(sentencesOf(plain(text))).map((sentence) => `${place}: ${sentence}`),
+        unread.test(place) ? [] : tooLong(sentencesOf(plain(text))).map((sentence) => `${place}: ${sentence}`),
       );
       assert.deepEqual(found, []);
     });

@@ -191,6 +191,15 @@ const pages: Record<string, string[]> = {
   "/blog/understanding-credit-scores": ["Your credit score, read slowly", "300 to 850", "Join the Waitlist"],
   "/blog/ethiopian-diaspora-america": ["A history in three cups", "325,214", "Join the Waitlist"],
   "/blog/ethiopian-airlines-diaspora": ["The flight home, counted in kilos", "23 kilos", "Join the Waitlist"],
+  "/join": [
+    "Join the waitlist",
+    "Full name",
+    "Phone number",
+    "Email address",
+    "Join the Waitlist",
+    "You're on the list",
+    "Selam is a financial technology company, not a bank",
+  ],
   "/journey": [
     "2024 Selam is founded",
     "Q3 2025 Beta for the first 1,000 members Status: planned; date passed, new date not announced",

@@ -3,14 +3,15 @@ import { most } from "./money.ts";
 import { first, type QuoteRequest } from "./quote.ts";
 
 /**
- * Reads what an address's query asks, such as ?to=KES&amount=250&side=receive: an unknown currency is the first of
- * `codes`, a missing amount the usual one. Undefined when the query asks nothing.
+ * Reads what an address's query asks, such as ?to=KES&amount=250&side=receive, or what waitlistAddress wrote: an unknown
+ * currency is the first of `codes`, a missing amount the usual one. Undefined when the query asks nothing.
  */
 export function readAddress(search: string, codes: string[]): QuoteRequest | undefined {
   const query = new URLSearchParams(search);
   const amount = query.get("amount");
-  if (amount === null && !query.has("to")) return undefined;
-  const to = codes.find((code) => code === query.get("to")?.toUpperCase()) ?? codes[0]!;
+  const asked = query.get("to") ?? query.get("corridor");
+  if (amount === null && asked === null) return undefined;
+  const to = codes.find((code) => code === asked?.toUpperCase()) ?? codes[0]!;
   const side = amount !== null && query.get("side") === "receive" ? "receive" : first.side;
   return { to, side, text: amount === null ? first.text : tidy(amount) };
 }
@@ -18,7 +19,7 @@ export function readAddress(search: string, codes: string[]): QuoteRequest | und
 /** The query that asks the same again, with whatever else `search` holds kept; without ours for the usual question. */
 export function writeAddress({ to, side, text }: QuoteRequest, search: string, usual: string): string {
   const query = new URLSearchParams(search);
-  for (const name of ["to", "amount", "side"]) query.delete(name);
+  for (const name of ["to", "corridor", "amount", "side"]) query.delete(name);
   if (to !== usual || side !== first.side || tidy(text) !== first.text) {
     query.set("to", to);
     query.set("amount", tidy(text).replaceAll(",", ""));
@@ -27,7 +28,7 @@ export function writeAddress({ to, side, text }: QuoteRequest, search: string, u
   return query.size ? `?${query}` : "";
 }
 
-/** The waitlist with what was asked: {home}?corridor=KES&amount=250#waitlist, the amount in dollars unless it is 0. */
+/** The waitlist form of a page, with what was asked: {home}?corridor=KES&amount=250#waitlist, the amount in dollars unless it is 0. */
 export function waitlistAddress(home: string, to: string, cents: bigint | undefined): string {
   return `${home}?corridor=${to}${cents ? `&amount=${plainAmount(cents)}` : ""}#waitlist`;
 }

@@ -7,6 +7,8 @@ const note = v.nullish(short);
 export const joinSchema = v.object({
   ...contactFields,
   interest: note,
+  /** Whether we may write about an interest that is otherwise counted without a name. */
+  write_about_interest: v.nullish(v.picklist(["yes", ""], "unknown" satisfies FieldError)),
   corridor: note,
   amount: v.nullish(
     v.union([short, v.pipe(v.number(), v.finite(), v.transform(String))], "characters" satisfies FieldError),
@@ -20,14 +22,26 @@ export const carriedNames = ["interest", "corridor", "amount", "source"];
 
 /**
  * What an address carries along for the entry, such as the calculator's corridor and amount, without what cannot be kept.
- * A calculator that a browser sent by itself calls the corridor "to".
+ * The calculator calls the corridor "to"; an amount that it was asked to let arrive (side=receive) is not in dollars and
+ * left out.
  */
-export const carriedBy = (address: URLSearchParams): Record<string, string> =>
-  Object.fromEntries(
-    [...address]
-      .map(([name, value]) => [name === "to" ? "corridor" : name, value] as const)
-      .filter(([name, value]) => carriedNames.includes(name) && v.is(short, value)),
-  );
+export function carriedBy(address: URLSearchParams): Record<string, string> {
+  const carried = [...address]
+    .map(([name, value]) => [name === "to" ? "corridor" : name, value] as const)
+    .filter(([name]) => carriedNames.includes(name) && !(name === "amount" && address.get("side") === "receive"));
+  const source = sourceOf(address);
+  return Object.fromEntries([...carried, ["source", source]].filter(([, value]) => v.is(short, value) && value));
+}
+
+/**
+ * How somebody came to us, by `source`, `ref` and utm_* of an address: a source alone as it is, otherwise all of them as
+ * a query, the first 200 characters of it. Empty when the address says nothing of it.
+ */
+function sourceOf(address: URLSearchParams): string {
+  const told = [...address].filter(([name]) => /^(?:source|ref|utm_\w+)$/.test(name));
+  const isAlone = told.every(([name]) => name === "source");
+  return isAlone ? (address.get("source") ?? "") : `${new URLSearchParams(told)}`.slice(0, 200);
+}
 
 /** Asking whether to leave, having left, or a link that leads nowhere. */
 export type LeaveState = "leave" | "left" | "badLink";

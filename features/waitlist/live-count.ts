@@ -2,7 +2,7 @@ const retryMs = 60_000;
 
 /**
  * Keeps every [data-live-count] of the page at the number of people on the waitlist: the integer in data-value, its
- * en-US grouping as text. The stream is open only while the page is seen, so that background tabs and prerendered pages cost nothing.
+ * en-US grouping as text, and data-many from 25 people on. The stream is open only while the page is seen, so that background tabs and prerendered pages cost nothing.
  */
 export function watchCount() {
   const counters = document.querySelectorAll<HTMLElement>("[data-live-count]");
@@ -13,6 +13,7 @@ export function watchCount() {
     const { count } = JSON.parse(event.data) as { count: number };
     for (const counter of counters) {
       counter.dataset.value = String(count);
+      counter.toggleAttribute("data-many", count > 24);
       counter.textContent = count.toLocaleString("en-US");
       counter.dispatchEvent(new CustomEvent("count", { bubbles: true, detail: count }));
     }

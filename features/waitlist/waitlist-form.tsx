@@ -1,10 +1,12 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { FieldErrors } from "../../forms/contact.ts";
 import { Fields } from "../../forms/fields.tsx";
 import { refusalMessage, type SendOutcome, type SentForm, send } from "../../forms/send.ts";
 import { RichText } from "../../ui/rich-text.tsx";
 import { prepareToasts, showToast } from "../../ui/toast.ts";
-import { carriedBy, carriedNames, checkJoin } from "./contract.ts";
+import type { CarriedProps } from "./came-with.tsx";
+import { CarriedFields, CarriedLine, useCarried } from "./carried-fields.tsx";
+import { checkJoin } from "./contract.ts";
 
 export type WaitlistWords = {
   fields: { name: string; phone: string; email: string };
@@ -24,6 +26,7 @@ export type WaitlistFormProps = {
   /** One message per error code of the API. */
   errors: Record<string, string>;
   locale: string;
+  carried: CarriedProps;
   /** What people come for to the page of this form; the address may know better. */
   interest?: string;
   sent?: SentForm;
@@ -48,12 +51,13 @@ type State =
  * The waitlist form. Its fields keep their own values, so that what was typed before it woke, or before a failure, is
  * never touched; it works as a plain form until then.
  */
-export function WaitlistForm({ words, errors, locale, interest, sent }: WaitlistFormProps) {
+export function WaitlistForm({ words, errors, locale, carried, interest, sent }: WaitlistFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<State>(
     sent ? { phase: "refused", code: sent.code, fields: sent.fields } : { phase: "idle" },
   );
+  const came = useCarried(interest, sent?.values);
   const refusal = state.phase === "refused" ? state : undefined;
   const shown = state.phase === "refused" ? undefined : state.notice;
 
@@ -68,11 +72,7 @@ export function WaitlistForm({ words, errors, locale, interest, sent }: Waitlist
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (state.phase === "submitting") return;
-    const values = {
-      ...(interest && { interest }),
-      ...carriedBy(new URLSearchParams(location.search)),
-      ...Object.fromEntries(new FormData(event.currentTarget)),
-    };
+    const values = Object.fromEntries(new FormData(event.currentTarget));
     const checked = checkJoin(values);
     if (!checked.ok) return setState(next({ kind: "refused", code: "invalid", fields: checked.fields }));
     setState({ phase: "submitting" });
@@ -97,7 +97,7 @@ export function WaitlistForm({ words, errors, locale, interest, sent }: Waitlist
   return (
     <div className="join">
       <div role="status" ref={notice} tabIndex={-1}>
-        {shown === "joined" && <Joined words={words.joined} />}
+        {shown === "joined" && <Joined words={words.joined} came={<CarriedLine came={came} carried={carried} />} />}
         {shown === "already" && <Already words={words.already} />}
       </div>
       <form
@@ -110,6 +110,7 @@ export function WaitlistForm({ words, errors, locale, interest, sent }: Waitlist
         hidden={state.phase === "success"}
         aria-busy={state.phase === "submitting" || undefined}
       >
+        <CarriedFields came={came} carried={carried} />
         <Fields
           inputs={inputs}
           words={words}
@@ -117,12 +118,6 @@ export function WaitlistForm({ words, errors, locale, interest, sent }: Waitlist
           errors={refusal?.fields ?? {}}
           sent={sent}
         />
-        {carriedNames.map(
-          (name) =>
-            sent?.values[name] !== undefined && (
-              <input key={name} type="hidden" name={name} value={sent.values[name]} />
-            ),
-        )}
         <input type="hidden" name="locale" value={locale} />
         <input type="hidden" name="consent" value={words.consent.version} />
         <button type="submit" className="button" aria-disabled={state.phase === "submitting" || undefined}>
@@ -137,11 +132,12 @@ export function WaitlistForm({ words, errors, locale, interest, sent }: Waitlist
 }
 
 /** The lasting notice of a new entry, with the next steps. */
-export function Joined({ words }: { words: WaitlistWords["joined"] }) {
+export function Joined({ words, came }: { words: WaitlistWords["joined"]; came?: ReactNode }) {
   return (
     <>
       <h3>{words.title}</h3>
       <p>{words.text}</p>
+      {came}
       <ul>
         {words.steps.map((step) => (
           <li key={step}>{step}</li>

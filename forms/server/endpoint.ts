@@ -21,19 +21,21 @@ export type FormDeps = {
   codeOf(error: unknown): ProblemCode;
   /** The page that shows a refused form again, in the language that stands for `locale`. */
   retry(locale: string | undefined, sent: SentForm & { code: ProblemCode }): Promise<Response>;
+  /** The path of the page of ours that a form was sent from, as the browser tells it. */
+  cameFrom(headers: Headers): string | undefined;
   /** A short page that says why a form was refused, in the language of the page at `path`. */
   brief(path: string, code: Unread["code"]): Promise<Response>;
 };
 
 type Form<Value> = FormDeps & {
-  /** What the address of the page that a form stood on adds to its fields. */
+  /** What the address of the page that a form stood on says, over what the page itself had in hidden fields. */
   carriedBy?(address: URLSearchParams): Record<string, string>;
   /** The checked values, or what is wrong with them. */
   check(values: unknown): Checked<Value>;
   /** Counts the client and keeps the values in one transaction. A throw is answered by its code. */
   save(value: Value, client: string): Promise<Saved | Refusal>;
-  /** Where a browser that sent the form by itself goes on; without a place it gets the form back. */
-  leadsTo(outcome: "saved" | ProblemCode, locale: string): string | undefined;
+  /** Where a browser that sent the form by itself, from the page at `from`, goes on; without a place it gets the form back. */
+  leadsTo(outcome: "saved" | ProblemCode, locale: string, from: string | undefined): string | undefined;
 };
 
 /** Bodies of a client that are read at the same time. They are counted once they have come: so many more than it may send do. */
@@ -49,7 +51,7 @@ const [maxBytes, maxFormBytes] = [16 * 1024, 64 * 1024];
 export function formEndpoint<Value>(form: Form<Value>) {
   const mayRead = createShares(mostAtOnce);
   const mayHaveItBack = createPatience(mostBack);
-  const { limits, onError, codeOf, retry, brief, check, save, leadsTo, carriedBy = () => ({}) } = form;
+  const { limits, onError, codeOf, retry, cameFrom, brief, check, save, leadsTo, carriedBy = () => ({}) } = form;
 
   /** A refusal that nothing is kept of is counted by itself. */
   async function counted(client: string, refusal: Refusal): Promise<Refusal> {
@@ -111,7 +113,8 @@ export function formEndpoint<Value>(form: Form<Value>) {
     const values = valuesOf(body, c);
     const form = body.kind === "form" ? (values as Record<string, string>) : undefined;
     const result = await outcome(c, body, values);
-    const place = form && leadsTo("id" in result ? "saved" : result.code, form.locale ?? "");
+    const outcomeCode = "id" in result ? "saved" : result.code;
+    const place = form && leadsTo(outcomeCode, form.locale ?? "", cameFrom(c.req.raw.headers));
     if (place) return c.redirect(place, 303);
     if ("id" in result) return c.json(result, 201, { "cache-control": "no-store" });
     if (result.code === "too_large") return refuseUnread(c, kind, { code: result.code });
@@ -121,7 +124,7 @@ export function formEndpoint<Value>(form: Form<Value>) {
   function valuesOf(body: Body, c: Context): unknown {
     if ("refused" in body) return {};
     return body.kind === "form"
-      ? { ...carriedBy(refererOf(c)?.searchParams ?? new URLSearchParams()), ...body.values }
+      ? { ...body.values, ...carriedBy(refererOf(c)?.searchParams ?? new URLSearchParams()) }
       : body.values;
   }
 }

@@ -57,6 +57,7 @@ function statusTest(statusWords: readonly string[]): (text: string) => boolean {
     ` ${text
       .toLowerCase()
       .split(/[^\p{L}]+/u)
+      .filter(Boolean)
       .join(" ")} `;
   const wanted = statusWords.map(spaced);
   return (text) => {

@@ -2,6 +2,7 @@ import type { RootContent } from "mdast";
 import * as v from "valibot";
 import { date, head, text } from "./content-schema.ts";
 import { type Figure, figures } from "./figures.ts";
+import { closing } from "./words/product.ts";
 
 /** A part of a post: what Markdown knows, or a figure of ours. */
 export type PostNode = RootContent | Figure;
@@ -20,6 +21,8 @@ export const postSchema = v.strictObject({
   date,
   /** What the front page draws beside the post. */
   picture: v.strictObject({ drawing: v.picklist(["hundred-rows", "jebena", "atlantic"]), label: text, caption: text }),
+  /** The page's last sentence, above the form. */
+  closing,
   body: v.array(node),
 });
 

@@ -14,14 +14,14 @@ const letters: Record<string, string> = {
   S: "Š",
 };
 
-/** Markup that has to survive: placeholders, link targets, status brackets. */
-const markup = /(\{[^{}]*\}|\]\([^()]*\)|\[\[|\]\]|\[)/;
+/** Markup that has to survive: placeholders without the words that a claim counts, link targets, status brackets. */
+const markup = /(\{claim:[\w-]+|\{[^{}]*\}|\}|\]\([^()]*\)|\[\[|\]\]|\[)/;
 
 /**
  * The same tree in a pseudo-language: every text accented, a third longer and closed by "~", placeholders kept,
  * the keys in `kept` untouched.
  */
-export function pseudo<T>(value: T, kept = ["href", "version"], key = ""): T {
+export function pseudo<T>(value: T, kept = ["href", "version", "dated"], key = ""): T {
   if (typeof value === "string") return (kept.includes(key) ? value : accent(value)) as T;
   if (Array.isArray(value)) return value.map((inner) => pseudo(inner, kept)) as T;
   if (!value || typeof value !== "object") return value;

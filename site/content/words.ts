@@ -17,6 +17,7 @@ import { features } from "./words/features.ts";
 import { financialEducation } from "./words/financial-education.ts";
 import { help } from "./words/help.ts";
 import { home } from "./words/home.ts";
+import { join } from "./words/join.ts";
 import { journey } from "./words/journey.ts";
 import { legal } from "./words/legal.ts";
 import { notFound } from "./words/not-found.ts";
@@ -50,6 +51,7 @@ export const wordSchemas = {
   "financial-education": financialEducation,
   help,
   home,
+  join,
   journey,
   "not-found": notFound,
   press,

@@ -19,7 +19,7 @@ export function feeds(site: SiteRenderer): Record<string, string> {
       return `<item>${says}${element("link", link)}${element("guid", link)}${element("category", post.category)}${published}</item>`;
     });
     const channel = [
-      element("title", `${site.brand.name}: ${blog.heading}`),
+      element("title", `${site.brand.name}: ${blog.name}`),
       element("link", url("/blog")),
       element("description", blog.description),
       element("language", language.code),

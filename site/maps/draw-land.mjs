@@ -20,11 +20,11 @@ const place = (project, ...at) => inStitches(project(at)).map(Math.round);
 
 const corridorLand = {
   america: hatch(["United States of America"], america),
-  y: hatch(["Ethiopia"], africa),
+  g: hatch(["Ethiopia"], africa),
   b: hatch(["Somalia", "Somaliland"], africa),
   r: hatch(["Kenya"], africa),
   w: hatch(["Uganda"], africa),
-  g: hatch(["Eritrea"], africa),
+  y: hatch(["Eritrea"], africa),
 };
 const from = [
   [-122.3, 47.6],

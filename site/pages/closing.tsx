@@ -1,23 +1,40 @@
 import type { ReactNode } from "react";
 import { RichText } from "../../ui/rich-text.tsx";
+import { Band } from "../../ui/weave/band.tsx";
+import type { BandName } from "../../ui/weave/bands.ts";
 import { usePage } from "../page-context.ts";
 import { JoinForm } from "../waitlist-section.tsx";
 
-type ClosingProps = { words: { heading: string; text: string }; interest: string; children?: ReactNode };
+type ClosingProps = {
+  words: { heading: string; text: string };
+  /** What one who joins here comes for. */
+  interest: string;
+  /** The page's own act in the phone's bar, joining unless given. */
+  bar?: PhoneBarProps;
+  /** The page's band, at the upper edge; a single thread unless given. */
+  band?: BandName;
+  /** The page's own drawing, decoration only: see closing.css for its place. */
+  children?: ReactNode;
+};
 
-/** The end of a page: its last sentence, its own drawing (`children`), and the form, which knows what one came for. */
-export function Closing({ words, interest, children }: ClosingProps) {
+/** The end of a page: its last sentence, its own drawing, and the form, which knows what one came for. */
+export function Closing({ words, interest, bar = {}, band, children }: ClosingProps) {
   return (
     <>
-      <PhoneBar />
+      <PhoneBar {...bar} />
       <section className="closing" id="waitlist">
+        {band && <Band name={band} />}
         <div className="wrap">
           <div className="offer">
             <h2>{words.heading}</h2>
             <p>
               <RichText text={words.text} />
             </p>
-            {children}
+            {children && (
+              <div className="closing-drawing" aria-hidden="true">
+                {children}
+              </div>
+            )}
           </div>
           <JoinForm interest={interest} />
         </div>
@@ -26,8 +43,13 @@ export function Closing({ words, interest, children }: ClosingProps) {
   );
 }
 
-/** The page's own act, at the bottom of a phone's screen until one has come to the form. */
-export function PhoneBar({ label, href = "#waitlist" }: { label?: string; href?: string }) {
+type PhoneBarProps = { label?: string; href?: string };
+
+/**
+ * The page's own act, at the bottom of a phone's screen until one has come to the form: stands right before the section
+ * that holds it, which covers the bar with its ground.
+ */
+export function PhoneBar({ label, href = "#waitlist" }: PhoneBarProps) {
   const { words } = usePage();
   return (
     <p className="phone-bar">

@@ -5,7 +5,7 @@ import { Menu } from "./menu.tsx";
 
 /** The bar at the top of every page; menus.ts brings its menus to life, and without it they open on focus and hover. */
 export function Header() {
-  const { words, to, brand } = usePage();
+  const { words, to, joinAt, brand } = usePage();
   const { header } = words.ui;
   return (
     <header className="top">
@@ -42,7 +42,7 @@ export function Header() {
             <Languages />
           </ul>
         </nav>
-        <a className="button compact" href={to("/#waitlist")}>
+        <a className="button compact" href={joinAt}>
           {header.join}
         </a>
       </div>

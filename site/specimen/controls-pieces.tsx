@@ -2,11 +2,12 @@ import { Already, Joined, WaitlistForm } from "../../features/waitlist/waitlist-
 import { Island } from "../../ui/island.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { usePage } from "../page-context.ts";
+import { useFormProps } from "../waitlist-section.tsx";
 
 /** What one presses and fills in: at rest, busy, refused, done. Hover and focus are the reader's own. */
 export function Controls() {
-  const { words, language } = usePage();
-  const form = { words: words.waitlist, errors: words.ui.errors, locale: language.code };
+  const { words } = usePage();
+  const form = useFormProps();
   const refused = {
     values: { name: "Sahra", phone: "123", email: "" },
     code: "invalid",

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { rm } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { test } from "node:test";
@@ -8,6 +8,7 @@ import { sql } from "kysely";
 import { openStore, type Store } from "../../db/open.ts";
 import { timestamp } from "../../db/schema.ts";
 import { newDataDir } from "../support/app.ts";
+import { person } from "../support/people.ts";
 
 /** A store in a directory of its own, or in `dataDir`. */
 async function open(dataDir?: string) {
@@ -33,6 +34,24 @@ test("every commit is synced to disk, into a log that readers do not wait for", 
   await using store = await open();
   assert.equal(await pragma(store, "synchronous"), 2, "full");
   assert.equal(await pragma(store, "journal_mode"), "wal");
+});
+
+test("what is deleted is overwritten in the file", async () => {
+  await using store = await open();
+  const name = "Hirut whom nobody finds again";
+  const file = () => readFile(join(store.directory, "selam.db"));
+  const written = () => sql`pragma wal_checkpoint(truncate)`.execute(store.db);
+  const more = { locale: "en", consent: "1", created_at: timestamp() };
+  for (const id of ["a", "b", "c"])
+    await store.db
+      .insertInto("waitlist")
+      .values({ ...person({ name }), id, ...more } as never)
+      .execute();
+  await written();
+  assert.ok((await file()).includes(name));
+  await store.db.deleteFrom("waitlist").execute();
+  await written();
+  assert.ok(!(await file()).includes(name));
 });
 
 test("a transaction that reads before it writes is not broken by another process's write", async () => {

@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
+import { builtSite } from "../support/built-site.ts";
+import { person } from "../support/people.ts";
 import { expect, test, useSite } from "../support/visit.ts";
 
+const { community, waitlist } = (await builtSite()).words("en");
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
@@ -17,7 +20,7 @@ const shown = (page: Page) =>
     );
 
 test.describe("/community", () => {
-  const { url, visit } = useSite();
+  const { url, visit, rows } = useSite();
 
   /** Opens the page at an instant, given as its distance from the start of the fifth webinar that the page knows. */
   async function visitNearTheFifth(distance: number) {
@@ -80,6 +83,23 @@ test.describe("/community", () => {
     await calendar.focus();
     await opened.page.keyboard.press("ArrowRight");
     await opened.page.waitForFunction(() => document.querySelector("[data-calendar]")!.scrollLeft > 0);
+  });
+
+  test("Be a mentor leads to the form of this page, which keeps what one came for", async () => {
+    await using opened = await visit("/community");
+    const { page } = opened;
+    const someone = person();
+    await opened.goto();
+    await page.getByRole("link", { name: community.mentorship.mentor, exact: true }).click();
+    await page.waitForURL("**/community?interest=mentor#waitlist");
+    await page.locator("[data-island=waitlist-form][data-ready]").waitFor();
+    for (const name of ["name", "phone", "email"] as const) {
+      await page.locator(`#waitlist form [name=${name}]`).fill(someone[name]);
+    }
+    await page.locator("#waitlist form button").click();
+    await page.locator("#waitlist [role=status]").getByText(waitlist.joined.title).waitFor();
+    const [entry] = await rows(`select interest from waitlist where email = '${someone.email}'`);
+    expect(entry?.interest).toBe("mentor");
   });
 
   test("has three dates for each event without JavaScript", async () => {

@@ -62,7 +62,7 @@ test.describe("/financial-education", () => {
     const someone = person();
     await opened.goto();
     await page.getByRole("link", { name: education.course.enroll.label, exact: true }).click();
-    await page.waitForURL("**/?interest=course#waitlist");
+    await page.waitForURL("**/financial-education#waitlist");
     await page.locator("[data-island=waitlist-form][data-ready]").waitFor();
     for (const name of ["name", "phone", "email"] as const) {
       await page.locator(`#waitlist form [name=${name}]`).fill(someone[name]);

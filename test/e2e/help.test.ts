@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { say } from "../../site/content/message.ts";
 import { builtSite } from "../support/built-site.ts";
 import { installClock, stopClock } from "../support/clock.ts";
 import { expect, test, useSite } from "../support/visit.ts";
@@ -11,7 +12,7 @@ const field = (page: Page) => page.locator("input[type=search]");
 const status = (page: Page) => page.locator("search [role=status]");
 const shown = (page: Page) => page.locator("details:visible > summary").allTextContents();
 const question = (page: Page, id: string) => page.locator("details", { has: page.locator(`#${id}`) });
-const found = (count: number) => help.search.found.replace("{count}", String(count));
+const found = (count: number) => say(help.search.found, { count }, "en");
 /** Waits until as many questions are shown. */
 const shows = (page: Page, count: number) =>
   page.waitForFunction((wanted) => document.querySelectorAll("details:not([hidden])").length === wanted, count);
@@ -61,13 +62,63 @@ test.describe("the search on /help", () => {
     });
   }
 
+  for (const [typed, id] of Object.entries({
+    "m-pesa": "wallets",
+    mpesa: "wallets",
+    "M pesa": "wallets",
+    telebirr: "wallets",
+    "tele birr": "wallets",
+    "evc plus": "wallets",
+    zaad: "wallets",
+    whatsapp: "person",
+    "how much": "fees",
+    "how much does it cost": "fees",
+    "how much can I send": "limit",
+    cost: "fees",
+    limit: "limit",
+    delete: "leave",
+    "delete my account": "leave",
+    close: "leave",
+    remove: "leave",
+    "remove me": "leave",
+    acount: "open",
+    "open acount": "open",
+    tranfer: "time",
+    recieve: "abroad",
+    hargeisa: "somalia",
+    oromo: "languages",
+    swahili: "languages",
+    tigrinya: "languages",
+    "social security": "itin",
+  })) {
+    test(`puts first what was meant by "${typed}"`, async () => {
+      await using opened = await visit("/help");
+      await opened.goto();
+      await search(opened.page, typed);
+      const titles = await shown(opened.page);
+      expect(titles[0], String(titles)).toBe(titleOf(id));
+    });
+  }
+
+  test("puts a question first that was typed as it stands", async () => {
+    await using opened = await visit("/help");
+    const { page } = opened;
+    await opened.goto();
+    for (const { title } of all) {
+      await field(page).fill(title.toLowerCase());
+      expect((await shown(page))[0]).toBe(title);
+    }
+    await field(page).fill("");
+    expect(await shown(page)).toEqual(all.map(({ title }) => title));
+  });
+
   test("finds as much by an irregular form as by its word", async () => {
     await using opened = await visit("/help");
     const { page } = opened;
     await opened.goto();
     const foundBy = async (typed: string) => {
       await field(page).fill(typed);
-      return shown(page);
+      return (await shown(page)).sort();
     };
     for (const [form, base] of Object.entries({ sent: "send", paid: "paying", took: "take", monies: "money" })) {
       const titles = await foundBy(base);
@@ -81,10 +132,10 @@ test.describe("the search on /help", () => {
     await using opened = await visit("/help");
     const { page } = opened;
     await opened.goto();
-    await search(page, "reaching");
+    await search(page, "charters");
     expect(await shown(page)).toEqual([titleOf("bank")]);
     await expect(page.locator("#bank")).toBeVisible();
-    expect(await marked(page)).toEqual(["reach"]);
+    expect(await marked(page)).toEqual(["charter"]);
   });
 
   test("wants every word, says when nothing fits, and leads to a person", async () => {
@@ -101,6 +152,11 @@ test.describe("the search on /help", () => {
     await shows(page, all.length);
     await expect(field(page)).toHaveValue("");
     await expect(page.getByRole("button", { name: help.search.all })).toBeHidden();
+    await search(page, "unicorn");
+    for (const { heading } of help.groups) await expect(page.locator(".topics a", { hasText: heading })).toBeVisible();
+    await page.locator(".topics a").nth(1).click();
+    await shows(page, all.length);
+    await expect(page.locator("details", { hasText: titleOf("fees") })).toBeInViewport();
   });
 
   test("Escape clears it, and the questions are as they were", async () => {
@@ -180,14 +236,15 @@ test.describe("the search on /help", () => {
     await fetched;
   });
 
-  test("without JavaScript every question is there, and a topic opens its answer", async () => {
+  test("without JavaScript every question is there, and a topic leads to its questions", async () => {
     await using opened = await visit("/help", { javaScript: false });
     const { page } = opened;
     await opened.goto();
     expect((await shown(page)).length).toBe(all.length);
-    await expect(page.locator("#fees")).toBeHidden();
-    await page.locator(".topics a[href='#fees']").click();
-    await expect(page.locator("#fees")).toBeVisible();
+    for (const { id } of help.groups) {
+      await page.locator(`.topics a[href='#${id}']`).click();
+      await expect(page.locator(`#${id} h2`)).toBeInViewport();
+    }
   });
 });
 

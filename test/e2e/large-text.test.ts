@@ -3,6 +3,7 @@ import { builtSite } from "../support/built-site.ts";
 import { expect, test, useSite } from "../support/visit.ts";
 
 const site = await builtSite();
+const { header } = site.words("en").ui;
 
 /** The words that stick out of the window, and those of headings that are broken over two lines. */
 const faults = (page: Page) =>
@@ -33,6 +34,11 @@ const faults = (page: Page) =>
     return found;
   });
 
+const enlarge = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+
 test.describe("text at twice its size on a phone of 360 px", () => {
   const { visit } = useSite();
 
@@ -40,10 +46,20 @@ test.describe("text at twice its size on a phone of 360 px", () => {
     test(`${path} is no wider than the window, and no word of a heading is broken`, async () => {
       await using opened = await visit(path, { reducedMotion: "reduce" });
       await opened.goto();
-      await opened.page.evaluate(() => {
-        document.documentElement.style.fontSize = "200%";
-      });
+      await enlarge(opened.page);
       expect(await faults(opened.page)).toEqual([]);
     });
   }
+
+  test("the open menu is no wider than the window, and its last link can be reached", async () => {
+    await using opened = await visit("/join");
+    const { page } = opened;
+    await opened.goto();
+    await enlarge(page);
+    await page.getByRole("button", { name: header.menu }).click();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    const last = page.locator("header .menu a").last();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ ratio: 1 });
+  });
 });

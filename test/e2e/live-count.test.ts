@@ -1,7 +1,11 @@
 import type { Page } from "@playwright/test";
+import { builtSite } from "../support/built-site.ts";
+import { person } from "../support/people.ts";
 import { metric } from "../support/processes.ts";
 import { until } from "../support/server-process.ts";
 import { expect, test, useSite } from "../support/visit.ts";
+
+const words = (await builtSite()).words("en");
 
 /** Ways in which a page is open and not seen: what the browser says of it, and the event when that changes. */
 const unseen = {
@@ -63,5 +67,38 @@ test.describe("the live count of a page that is not seen", () => {
     await until(async () => (await streams()) === 0, { what: "the end of the stream" });
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
     await until(async () => (await streams()) === 1, { what: "the stream again" });
+  });
+});
+
+test.describe("the live count of the home page", () => {
+  const site = useSite();
+  const { first, count } = words.home.waitlist;
+
+  const join = () =>
+    fetch(`${site.url()}/api/waitlist`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(person()),
+    });
+
+  test("without JavaScript asks to be among the first", async () => {
+    await using opened = await site.visit("/", { javaScript: false });
+    await opened.goto();
+    await expect(opened.page.getByText(first, { exact: true })).toBeVisible();
+    await expect(opened.page.locator("[data-live-count]")).toBeHidden();
+  });
+
+  test("shows from 25 people on; below that it asks to be among the first", async () => {
+    for (let people = 0; people < 24; people++) await join();
+    await using opened = await site.visit("/");
+    const { page } = opened;
+    await opened.goto();
+    await page.locator('[data-live-count][data-value="24"]').waitFor({ state: "attached" });
+    await expect(page.getByText(first, { exact: true })).toBeVisible();
+    await expect(page.locator("[data-live-count]")).toBeHidden();
+    await join();
+    await expect(page.locator('[data-live-count][data-value="25"]')).toBeVisible();
+    await expect(page.locator("p", { has: page.locator("[data-live-count]") })).toHaveText(`25 ${count}`);
+    await expect(page.getByText(first, { exact: true })).toBeHidden();
   });
 });

@@ -126,6 +126,30 @@ test.describe("the header's menus", () => {
     await open(toggle, false);
   });
 
+  test("on a small phone the last link of the menu can be reached", async () => {
+    await using opened = await site.visit("/", { width: 320, height: 480 });
+    await opened.goto();
+    await button(opened.page, header.menu).click();
+    const last = opened.page.locator("header .menu a").last();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await last.click({ trial: true });
+  });
+
+  test("at 1000 px, where the menus first stand side by side, everything of the header is on the screen", async () => {
+    await using opened = await site.visit("/", { width: 1000 });
+    await opened.goto();
+    for (const group of header.groups) {
+      const menu = button(opened.page, group.label);
+      await menu.dispatchEvent("click");
+      for (const link of group.links) {
+        const name = new RegExp(`^${link.label} `);
+        await expect(opened.page.locator("header").getByRole("link", { name }).first()).toBeInViewport({ ratio: 1 });
+      }
+    }
+    await expect(opened.page.locator("header .button")).toBeInViewport({ ratio: 1 });
+  });
+
   for (const width of [360, 1280]) {
     test(`without JavaScript a menu opens on focus, at ${width} px`, async () => {
       await using opened = await visit(width, false);
@@ -134,12 +158,17 @@ test.describe("the header's menus", () => {
     });
   }
 
-  test("Join Waitlist leads to the form from any page", async () => {
-    await using opened = await site.visit("/no-such-page", { width: 1280 });
+  test("Join Waitlist leads to the form of the page, and to /join from a page without one", async () => {
+    await using opened = await site.visit("/checking", { width: 1280 });
+    const join = opened.page.locator("header").getByRole("link", { name: header.join });
     await opened.goto();
-    await opened.page.locator("header").getByRole("link", { name: header.join }).click();
-    await opened.page.waitForURL("**/#waitlist");
-    await opened.page.locator("#waitlist form").waitFor();
+    await join.click();
+    await opened.page.waitForURL("**/checking#waitlist");
+    await expect(opened.page.locator("#waitlist form")).toBeInViewport();
+    await opened.page.goto("/no-such-page");
+    await join.click();
+    await opened.page.waitForURL("**/join");
+    await expect(opened.page.locator("#waitlist form")).toBeInViewport();
     opened.expectProblem(/404: GET .*\/no-such-page|404: no page at/);
   });
 });

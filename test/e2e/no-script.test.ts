@@ -53,7 +53,7 @@ onEachEngine("without JavaScript", (engine) => {
     await using opened = await visit();
     await opened.goto();
     const { home } = (await builtSite()).words("en");
-    for (const text of [home.hero.heading, home.waitlist.heading, waitlist.submit]) {
+    for (const text of [home.heading, home.waitlist.heading, waitlist.submit]) {
       await expect(opened.page.getByText(text).first(), text).toBeVisible();
     }
   });

@@ -92,6 +92,11 @@ describe("the address", () => {
     assert.deepEqual(readAddress("?to=ugx", codes), { to: "UGX", side: "send", text: "100" });
     assert.deepEqual(readAddress("?to=XYZ&amount=1%2C000", codes), { to: "ETB", side: "send", text: "1,000" });
     assert.deepEqual(readAddress("?amount=abc&side=up", codes), { to: "ETB", side: "send", text: "0" });
+    assert.deepEqual(readAddress(new URL(waitlistAddress("http://here/", "KES", 25050n)).search, codes), {
+      to: "KES",
+      side: "send",
+      text: "250.5",
+    });
     assert.equal(readAddress("?source=church", codes), undefined);
   });
 

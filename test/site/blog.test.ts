@@ -39,7 +39,7 @@ onEachEngine(
         const html = await answer.text();
         const post = wordsOf(app).posts.find((one) => one.slug === slug)!;
         assert.ok(html.includes(`<title>${post.title}</title>`));
-        assert.match(main(html), new RegExp(`<h1>${post.heading}</h1>`));
+        assert.match(main(html), new RegExp(`<h1><span [^>]*>${post.category}</span> ${post.heading}</h1>`));
         const essay = visibleText(`<body>${main(html).slice(0, main(html).indexOf("<aside"))}`);
         const words = essay.split(/\s+/).filter(Boolean).length;
         assert.ok(words >= 900, `${words} words`);

@@ -1,17 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { createMigrator } from "../../db/migrate.ts";
 import type { Store } from "../../db/open.ts";
-import { openPostgres } from "../../db/postgres.ts";
-import type { Schema } from "../../db/schema.ts";
-import { openSqlite } from "../../db/sqlite.ts";
 import { countEntries } from "../../features/waitlist/server/statistics.ts";
-import { createTestApp, newDataDir } from "../support/app.ts";
-import { onEachEngine, type TestEngine } from "../support/engines.ts";
+import { createTestApp } from "../support/app.ts";
+import { onEachEngine } from "../support/engines.ts";
 import { person } from "../support/people.ts";
 import { insertMade } from "../support/read-rows.ts";
 import { until } from "../support/server-process.ts";
+import { openUnmigrated } from "../support/unmigrated.ts";
 
 const minuteMs = 60_000;
 const base = Date.parse("2026-05-05T10:00:00.000Z");
@@ -135,13 +133,6 @@ onEachEngine("the kept counts", (engine) => {
     }
   });
 });
-
-async function openUnmigrated(engine: TestEngine): Promise<Kysely<Schema>> {
-  const { DATABASE_URL: url } = await engine.newDatabase({ empty: true });
-  return new Kysely<Schema>({
-    dialect: url ? openPostgres(url, () => {}) : openSqlite(`${await newDataDir()}/selam.db`),
-  });
-}
 
 onEachEngine(
   "the counts that PostgreSQL keeps",

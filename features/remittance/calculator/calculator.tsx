@@ -17,7 +17,7 @@ export type CalculatorProps = {
   comparison: ComparisonWords;
   figures: Figures;
   noteMark: string;
-  /** The path of the home page, where the waitlist is. */
+  /** The path of the page whose waitlist form it leads to. */
   home: string;
 };
 

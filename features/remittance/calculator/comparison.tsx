@@ -6,6 +6,7 @@ import type { Figures } from "../words.ts";
 
 export type ComparisonWords = {
   heading: string;
+  status: string;
   ours: string;
   theirs: string;
   all: string;
@@ -37,6 +38,9 @@ export function Comparison({ calculator: { quote }, words, figures, currency }: 
   return (
     <section className="crossing">
       <h2>{words.heading}</h2>
+      <p className="status">
+        <RichText text={words.status} />
+      </p>
       <p className="lane-words ours">
         <b>{words.ours}</b>
         <Amounts text={words.all} values={values} />

@@ -1,17 +1,25 @@
 import { hole } from "../../../http/hole.ts";
+import type { CarriedWords } from "../carried.ts";
 
 type Paragraph = { title: string; text: string };
 
 /** The words of the confirmation, in one language; {claim:id}, {note:id} and [[status]] marks are allowed. */
 export type ConfirmationWords = Record<
-  "subject" | "preview" | "heading" | "greeting" | "text" | "button" | "why" | "leave" | "leaveText",
+  "subject" | "preview" | "heading" | "greeting" | "text" | "place" | "next" | "button" | "why" | "leave" | "leaveText",
   string
 > & { perks: Paragraph[] };
 
 export type ContentDeps = {
   publicUrl: string;
   brand: { name: string; postalAddress: string | null };
-  wordsOf(locale: string): { confirmation: ConfirmationWords; legal: string; home: string };
+  wordsOf(locale: string): {
+    confirmation: ConfirmationWords;
+    carried: CarriedWords;
+    /** The names of the countries that a transfer may go to, by currency code. */
+    countries: Record<string, string>;
+    legal: string;
+    home: string;
+  };
   claim(id: string, locale: string): { value: string; note: string };
 };
 
@@ -19,7 +27,7 @@ export type ContentDeps = {
 export type Confirmation = ReturnType<typeof confirmationContent>;
 
 /**
- * What the confirmation says in a language, with holes for the person's name, day and link. An offer makes a mail an
+ * What the confirmation says in a language, with holes for the person's name, day and link and for what is `told` of the entry. An offer makes a mail an
  * advertisement, which has to bear a postal address (16 CFR 316.3): without one it only says what happened.
  */
 export function confirmationContent({ publicUrl, brand, wordsOf, claim }: ContentDeps, locale: string) {
@@ -45,6 +53,8 @@ export function confirmationContent({ publicUrl, brand, wordsOf, claim }: Conten
     greeting: words.greeting.split("{name}"),
     name: hole("name"),
     text: plain(words.text),
+    told: hole("told"),
+    next: words.next,
     offer: brand.postalAddress
       ? {
           perks: words.perks.map(({ title, text }) => ({ title, text: plain(text) })),

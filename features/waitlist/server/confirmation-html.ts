@@ -25,7 +25,7 @@ export function confirmationHtml(content: Confirmation, greets: boolean): string
 <tr><td class="pad" style="padding:28px 40px 24px"><span class="ink" style="${raw(display)};font-size:28px;color:#2b1a12">${content.brand}</span></td></tr>
 ${mailBand}
 <tr><td class="pad" style="padding:40px 40px 0"><h1 class="ink" style="margin:0;${raw(display)};font-size:44px;line-height:46px;letter-spacing:-1px;color:#2b1a12">${content.heading}</h1></td></tr>
-<tr><td class="pad" style="padding:22px 40px 12px;${raw(face)};font-size:18px;line-height:28px;color:#2b1a12">${greets ? greeting(content) : ""}<p class="ink" style="margin:0">${content.text}</p></td></tr>
+<tr><td class="pad" style="padding:22px 40px 12px;${raw(face)};font-size:18px;line-height:28px;color:#2b1a12">${greets ? greeting(content) : ""}<p class="ink" style="margin:0">${content.text}</p>${raw(content.told)}<p class="ink" style="margin:16px 0 0">${content.next}</p></td></tr>
 ${content.offer ? offer(content.offer) : ""}
 <tr><td class="pad soft" style="padding:20px 40px 40px;${raw(face)};font-size:16px;line-height:25px;color:#655850">${content.why}</td></tr>
 <tr><td class="pad rule soft" style="padding:24px 40px 40px;border-top:1px solid #dedad2;${raw(face)};font-size:14px;line-height:22px;color:#655850">
@@ -41,6 +41,9 @@ const greeting = ({ greeting: [before, after], name }: Confirmation) =>
 const offer = ({ perks, button, buttonUrl }: NonNullable<Confirmation["offer"]>) =>
   html`<tr><td class="pad" style="padding:12px 40px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">${perks.map(perk)}</table></td></tr>
 <tr><td class="pad" style="padding:16px 40px 8px"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td class="cta" bgcolor="#0b6644" style="border-radius:2px"><a href="${buttonUrl}" style="display:inline-block;padding:15px 26px;${raw(face)};font-size:17px;font-weight:600;color:#ffffff;text-decoration:none">${button}</a></td></tr></table></td></tr>`;
+
+/** A sentence about the entry, as a paragraph after the first. */
+export const toldParagraph = (sentence: string) => String(html`<p class="ink" style="margin:16px 0 0">${sentence}</p>`);
 
 const perk = ({ title, text }: { title: string; text: string }) =>
   html`<tr><td class="rule ink" valign="top" width="32%" style="padding:14px 16px 14px 0;border-top:1px solid #dedad2;${raw(face)};font-size:16px;line-height:24px;font-weight:600;color:#2b1a12">${title}</td><td class="rule soft" valign="top" style="padding:14px 0;border-top:1px solid #dedad2;${raw(face)};font-size:16px;line-height:24px;color:#655850">${text}</td></tr>`;

@@ -6,7 +6,8 @@ export function confirmationText(content: Confirmation, greets: boolean): string
   const parts = [
     content.heading,
     greets && content.greeting.join(content.name),
-    content.text,
+    `${content.text}${content.told}`,
+    content.next,
     offer?.perks.map(({ title, text }) => `- ${title}: ${text}`).join("\n"),
     offer && `${offer.button}: ${offer.buttonUrl}`,
     content.why,

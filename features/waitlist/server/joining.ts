@@ -9,11 +9,13 @@ import type { Causes } from "../../../mail/cause.ts";
 import { enqueueAll } from "../../../mail/outbox.ts";
 import { confirmationKind, type Entry } from "./entries.ts";
 import { countEntries } from "./statistics.ts";
+import { countWishes } from "./wishes.ts";
 
 export type NewEntry = Omit<Entry, "id" | "created_at" | "confirmed_at">;
 type Row = Omit<Entry, "confirmed_at">;
 
-type Join = { client: string; entry: NewEntry };
+/** `wish`: what is counted without the name, once the entry is on the list. */
+type Join = { client: string; entry: NewEntry; wish?: string | undefined };
 type JoinOutcome =
   /** `place`: how many stood on the list with this one. */
   | { id: string; createdAt: string; place: number }
@@ -55,6 +57,8 @@ export function createJoining(
       rows.filter((_, index) => waits[index] === null),
       causes,
     );
+    const wishes = rows.flatMap(({ id }, index) => (added.has(id) && joins[index]!.wish) || []);
+    await countWishes(trx, wishes, createdAt);
     return rows.map(({ id }, index) => {
       const retryAfterSeconds = waits[index];
       if (retryAfterSeconds) return { code: "rate_limited", retryAfterSeconds };
@@ -79,10 +83,10 @@ export function createJoining(
       .execute();
     if (!added.length) return new Map();
     const ids = added.map(({ id }) => id).sort();
-    const subjects = ids.map((id) => ({ id, cause: causes.get(id) ?? null }));
-    await enqueueAll(trx, engine, confirmationKind, subjects);
     const before = (await countEntries({ db: trx })) - ids.length;
-    return new Map(ids.map((id, index) => [id, before + index + 1]));
+    const subjects = ids.map((id, index) => ({ id, cause: causes.get(id) ?? null, place: before + index + 1 }));
+    await enqueueAll(trx, engine, confirmationKind, subjects);
+    return new Map(subjects.map(({ id, place }) => [id, place]));
   }
 
   return createGroupCommit((joins: Join[]) => db.transaction().execute((trx) => joinAll(trx, joins)));

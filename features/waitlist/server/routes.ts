@@ -14,6 +14,7 @@ import { createJoining, type NewEntry } from "./joining.ts";
 import type { LeaveLinks } from "./leave-link.ts";
 import type { Leaving } from "./leaving.ts";
 import { countEntries } from "./statistics.ts";
+import { partWish } from "./wishes.ts";
 
 export type WaitlistDeps = {
   store: Store;
@@ -35,25 +36,30 @@ export type WaitlistDeps = {
     /** Whether a version of the consent line ever stood under the button. */
     wasPublished(consent: string): boolean;
   };
+  /** Whether the waitlist form stands on the page of ours at a path. */
+  hasForm(path: string): boolean;
   leavePage(locale: string, state: LeaveState, action: string): Promise<Response>;
 };
 
 /** The public waitlist API, below /api/waitlist. */
 export function waitlistRoutes(deps: WaitlistDeps) {
-  const { store, form, feed, streams, leaveLinks, leave, causeOf, languages, leavePage } = deps;
+  const { store, form, feed, streams, leaveLinks, leave, causeOf, languages, hasForm, leavePage } = deps;
 
   const join = createJoining(store, form.limits, causeOf);
 
-  function check(values: unknown): Checked<NewEntry> {
+  function check(values: unknown): Checked<NewEntry & { wish?: string | undefined }> {
     const checked = withPhone(values, checkJoin(values));
     if (!checked.ok) return checked;
-    const { company_website, interest, corridor, amount, source, consent, ...person } = checked.value;
+    const { company_website, interest, write_about_interest, corridor, amount, source, consent, ...person } =
+      checked.value;
     if (consent && !languages.wasPublished(consent)) return { ok: false, fields: { consent: "unknown" } };
     const locale = languages.served(person.locale);
+    const { kept, counted } = partWish(interest || null, write_about_interest === "yes");
     const value = {
       ...person,
       locale,
-      interest: interest || null,
+      interest: kept,
+      wish: counted,
       corridor: corridor || null,
       amount: amount || null,
       source: source || null,
@@ -62,15 +68,16 @@ export function waitlistRoutes(deps: WaitlistDeps) {
     return { ok: true, value };
   }
 
-  async function save(entry: NewEntry, client: string) {
-    const joined = await join({ client, entry });
+  async function save({ wish, ...entry }: NewEntry & { wish?: string | undefined }, client: string) {
+    const joined = await join({ client, entry, wish });
     if ("id" in joined) deps.onJoined();
     return joined;
   }
 
   const fragments: Partial<Record<string, string>> = { saved: "joined", "23505": "already" };
-  const leadsTo = (outcome: string, locale: string) =>
-    fragments[outcome] && `${languages.prefix(locale)}/#${fragments[outcome]}`;
+  /** The notice on the page that the form stood on, on home when that is none of ours. */
+  const leadsTo = (outcome: string, locale: string, from = "") =>
+    fragments[outcome] && `${hasForm(from) ? from : `${languages.prefix(locale)}/`}#${fragments[outcome]}`;
 
   /** The entry of a link that we made, "gone" once it is deleted, undefined for any other link. */
   async function entryOf(token: string | undefined) {

@@ -7,9 +7,10 @@ import type { StreamLimits } from "../../../http/stream-limits.ts";
 import type { ChangeFeed } from "../../../team/server/change-feed.ts";
 import { listPage, readPageQuery } from "../../../team/server/paging.ts";
 import { whileAllowed } from "../../../team/server/while-allowed.ts";
-import type { AdminPage } from "../team/contract.ts";
+import type { AdminPage, AdminWishes } from "../team/contract.ts";
 import type { Leaving } from "./leaving.ts";
 import { countDays, summarize } from "./statistics.ts";
+import { readWishes } from "./wishes.ts";
 
 type AdminDeps = {
   store: Store;
@@ -42,6 +43,10 @@ export function adminWaitlistRoutes({ store, feed, streams, leave, mayHear }: Ad
       const timeZone = c.req.query("timeZone") ?? "UTC";
       if (!isTimeZone(timeZone)) return problem("invalid", { fields: { timeZone: "unknown" } });
       return c.json(await countDays(store, timeZone), 200, { "cache-control": "no-store" });
+    })
+    .get("/wishes", async (c) => {
+      const counted: AdminWishes = { wishes: await readWishes(store) };
+      return c.json(counted, 200, { "cache-control": "no-store" });
     })
     .get("/events", (c) => {
       const headers = new Headers(c.req.raw.headers);

@@ -24,3 +24,6 @@ export type AdminSummary = { total: number; today: number; last7Days: number };
 
 /** Signups of each of the last 28 days in the asked zone, today first; `date` is YYYY-MM-DD. */
 export type AdminDays = { days: { date: string; count: number }[] };
+
+/** How many people wished for something that is counted without a name, by its word. */
+export type AdminWishes = { wishes: Record<string, number> };

@@ -1,5 +1,5 @@
 import { query, request } from "../../../team/reading/api.ts";
-import type { AdminDays, AdminPage, AdminSummary } from "./contract.ts";
+import type { AdminDays, AdminPage, AdminSummary, AdminWishes } from "./contract.ts";
 
 const path = "/api/admin/waitlist";
 
@@ -9,5 +9,6 @@ export const entryCalls = {
     request<AdminPage>("GET", path + query({ limit, before }), undefined, signal),
   summary: (timeZone: string) => request<AdminSummary>("GET", `${path}/summary${query({ timeZone })}`),
   days: (timeZone: string) => request<AdminDays>("GET", `${path}/days${query({ timeZone })}`),
+  wishes: () => request<AdminWishes>("GET", `${path}/wishes`),
   remove: (id: string) => request<undefined>("DELETE", `${path}/${encodeURIComponent(id)}`),
 };

@@ -1,18 +1,19 @@
 import { fill, grouped, timeZone } from "../../../team/format.ts";
 import type { TeamWords } from "../../../team/words.ts";
 import { Cloth } from "./cloth-of-days.tsx";
-import type { AdminDays, AdminSummary } from "./contract.ts";
+import type { AdminDays, AdminSummary, AdminWishes } from "./contract.ts";
 
 type Props = {
   words: TeamWords["stats"];
   summary: AdminSummary | undefined;
   days: AdminDays["days"] | undefined;
+  wishes: AdminWishes["wishes"] | undefined;
 };
 
 const numbers = ["total", "today", "last7Days"] as const;
 
-/** The three numbers, and the cloth of the days; a dash and bare warp until they are known. */
-export function Stats({ words, summary, days }: Props) {
+/** The three numbers, and the cloth of the days; a dash and bare warp until they are known. Then the wishes that were counted. */
+export function Stats({ words, summary, days, wishes = {} }: Props) {
   return (
     <>
       <dl className="numbers">
@@ -25,6 +26,14 @@ export function Stats({ words, summary, days }: Props) {
       </dl>
       <Cloth words={words} days={days} />
       {summary && <p className="zone">{fill(words.zone, { zone: placeOf(timeZone()) })}</p>}
+      {Object.entries(words.wishes).map(
+        ([topic, text]) =>
+          wishes[topic] && (
+            <p key={topic} className="zone" data-wish={topic}>
+              {fill(text, { count: grouped(wishes[topic]) })}
+            </p>
+          ),
+      )}
     </>
   );
 }

@@ -19,5 +19,11 @@ export function useStatistics(enabled: boolean) {
     retryDelay,
     enabled,
   });
-  return { summary, days: data?.days };
+  const { data: counted } = useQuery({
+    queryKey: [kinds.numbers, "wishes"],
+    queryFn: entryCalls.wishes,
+    retryDelay,
+    enabled,
+  });
+  return { summary, days: data?.days, wishes: counted?.wishes };
 }

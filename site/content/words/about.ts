@@ -1,25 +1,28 @@
 import * as v from "valibot";
-import { head, href, text, titled } from "../content-schema.ts";
-import { hem } from "./hem.ts";
+import { head, headline, href, text, titled } from "../content-schema.ts";
+import { closing } from "./product.ts";
 
 const greeting = v.strictObject({ word: text, text });
 
 export const about = v.strictObject({
   ...head,
+  ...headline,
   hero: v.strictObject({
-    peace: text,
-    hello: text,
+    text,
     woven: text,
+    languages: text,
     greetings: v.strictObject({ am: greeting, so: greeting, sw: greeting, lg: greeting, ti: greeting }),
   }),
-  purpose: v.strictObject({ mission: text, missionText: text, vision: text, visionText: text }),
+  purpose: v.strictObject({ mission: titled, vision: titled }),
   principles: v.strictObject({ heading: text, list: v.pipe(v.array(titled), v.length(5)) }),
   pillars: v.strictObject({
     heading: text,
+    status: text,
     roof: text,
     list: v.pipe(v.array(v.strictObject({ title: text, href, text })), v.length(5)),
   }),
-  hiring: v.strictObject({ heading: text, text, link: text }),
   values: v.strictObject({ heading: text, list: v.array(text) }),
-  hem,
+  hiring: v.strictObject({ heading: text, text, link: text }),
+  contact: v.strictObject({ heading: text, text }),
+  closing,
 });

@@ -1,22 +1,25 @@
 import * as v from "valibot";
-import { head, retry, text, titled } from "../content-schema.ts";
+import { head, headline, retry, text, titled } from "../content-schema.ts";
+import { closing } from "./product.ts";
 
 const side = v.strictObject({ title: text, list: v.array(titled) });
 
 export const ambassador = v.strictObject({
   ...head,
-  heading: text,
+  ...headline,
   lead: text,
   status: text,
   apply: text,
   tiers: v.strictObject({
     heading: text,
+    status: text,
     gets: text,
     list: v.array(v.strictObject({ name: text, motto: text, scene: text, gets: v.array(text) })),
     note: titled,
   }),
   sides: v.strictObject({ heading: text, promised: side, refused: side }),
-  closing: v.strictObject({ heading: text, text }),
+  asking: v.strictObject({ heading: text, text }),
+  closing,
   application: v.strictObject({
     heading: text,
     fields: v.strictObject({ name: text, email: text, phone: text, reason: text }),

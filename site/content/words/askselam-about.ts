@@ -1,20 +1,28 @@
 import * as v from "valibot";
-import { head, text } from "../content-schema.ts";
-import { hem } from "./hem.ts";
+import { head, headline, text } from "../content-schema.ts";
+import { closing } from "./product.ts";
+
+/** A sentence, and the words in it that are struck through. */
+const vow = v.pipe(
+  v.strictObject({ struck: text, text }),
+  v.check(({ struck, text: sentence }) => sentence.includes(struck), "what is struck has to stand in its sentence"),
+);
 
 export const askselamAbout = v.strictObject({
   ...head,
-  hero: v.strictObject({ heading: text, company: text, companyText: text, arm: text, armText: text }),
+  ...headline,
+  hero: v.strictObject({ company: text, companyText: text, arm: text, armText: text }),
   table: v.strictObject({
     heading: text,
     company: text,
     arm: text,
     rows: v.array(v.strictObject({ question: text, company: text, arm: text })),
   }),
-  vows: v.strictObject({ heading: text, list: v.array(text) }),
-  status: v.strictObject({
+  vows: v.strictObject({ heading: text, list: v.array(vow) }),
+  progress: v.strictObject({
     heading: text,
+    status: text,
     steps: v.array(v.strictObject({ title: text, done: v.boolean(), text })),
   }),
-  hem,
+  closing,
 });

@@ -1,11 +1,14 @@
 import * as v from "valibot";
-import { head, text, titled } from "../content-schema.ts";
-import { hem } from "./hem.ts";
+import { head, headline, text, titled } from "../content-schema.ts";
+import { closing } from "./product.ts";
 
 export const askselam = v.strictObject({
   ...head,
-  hero: v.strictObject({ heading: text, lead: text, status: text, drawing: text }),
+  ...headline,
+  lead: text,
+  status: text,
+  drawing: text,
   questions: v.strictObject({ heading: text, list: v.array(titled) }),
   more: text,
-  hem,
+  closing,
 });

@@ -1,12 +1,11 @@
 import * as v from "valibot";
-import { head, text } from "../content-schema.ts";
-import { hem } from "./hem.ts";
+import { head, headline, text } from "../content-schema.ts";
+import { closing } from "./product.ts";
 
 /** The words of /blog and those that all posts share. */
 export const blog = v.strictObject({
   ...head,
-  heading: text,
-  motto: text,
+  ...headline,
   count: text,
   read: text,
   ask: text,
@@ -14,5 +13,6 @@ export const blog = v.strictObject({
   months: v.pipe(v.array(text), v.length(12)),
   day: text,
   minutes: text,
-  post: v.strictObject({ notes: text, noteMark: text, back: text, caution: text, next: text, all: text, hem }),
+  post: v.strictObject({ notes: text, noteMark: text, back: text, caution: text, next: text, all: text }),
+  closing,
 });

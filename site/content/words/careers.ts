@@ -1,9 +1,11 @@
 import * as v from "valibot";
-import { head, text } from "../content-schema.ts";
+import { head, headline, text } from "../content-schema.ts";
+import { closing } from "./product.ts";
 
 export const careers = v.strictObject({
   ...head,
-  loom: v.strictObject({ heading: text, drawing: text }),
+  ...headline,
+  drawing: text,
   role: v.strictObject({
     kicker: text,
     title: text,
@@ -14,4 +16,5 @@ export const careers = v.strictObject({
   close: text,
   apply: text,
   subject: text,
+  closing,
 });

@@ -2,6 +2,9 @@ import * as v from "valibot";
 import { head, headline, text, titled } from "../content-schema.ts";
 import { asked, closing } from "./product.ts";
 
+/** What a phone shows, beside what is said of it. */
+const shown = v.strictObject({ title: text, text, screen: v.strictObject({ title: text, detail: text }) });
+
 export const checking = v.strictObject({
   ...head,
   beam: v.strictObject({ name: text, example: text }),
@@ -16,13 +19,13 @@ export const checking = v.strictObject({
     events: v.array(v.strictObject({ day: v.number(), text, amount: v.number() })),
     note: text,
   }),
-  moths: v.strictObject({ heading: text, eaten: text, whole: text, eatenLabel: text, wholeLabel: text }),
-  without: v.array(titled),
+  cost: v.strictObject({ heading: text, figure: text, unit: text, status: text, without: v.array(titled) }),
   inside: v.strictObject({
     heading: text,
+    status: text,
     machines: titled,
-    check: titled,
-    messages: titled,
+    check: shown,
+    messages: shown,
     insurance: titled,
     languages: v.strictObject({ title: text, text, greetings: text }),
     card: titled,

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { head, text } from "../content-schema.ts";
-import { hem } from "./hem.ts";
+import { head, headline, text } from "../content-schema.ts";
+import { closing } from "./product.ts";
 
 /** `file` is what the event's calendar file says. */
 const event = v.strictObject({ title: text, when: text, text, file: text });
@@ -9,10 +9,13 @@ const months = v.pipe(v.array(text), v.length(12));
 
 export const community = v.strictObject({
   ...head,
-  calendar: v.strictObject({ label: text, drawing: text, today: text, months, shortMonths: months }),
-  hero: v.strictObject({ heading: text, lead: text, status: text }),
+  ...headline,
+  lead: text,
+  status: text,
+  calendar: v.strictObject({ label: text, more: text, drawing: text, today: text, months, shortMonths: months }),
   events: v.strictObject({
     heading: text,
+    status: text,
     dates: text,
     add: text,
     addLabel: text,
@@ -27,12 +30,13 @@ export const community = v.strictObject({
   }),
   mentorship: v.strictObject({
     heading: text,
+    status: text,
     text,
     month: text,
     months: v.pipe(v.array(text), v.length(6)),
     mentor: text,
     ask: text,
   }),
-  impact: v.strictObject({ heading: text, text }),
-  hem,
+  impact: v.strictObject({ heading: text, status: text, text, first: text }),
+  closing,
 });

@@ -1,15 +1,23 @@
 import * as v from "valibot";
-import { head, text, titled } from "../content-schema.ts";
-import { hem } from "./hem.ts";
+import { head, headline, text, titled } from "../content-schema.ts";
+import { closing } from "./product.ts";
 
-const four = v.pipe(v.array(titled), v.length(4));
+const pointer = v.strictObject({ heading: text, text });
+const facts = v.strictObject({
+  heading: text,
+  status: text,
+  facts: v.array(v.strictObject({ term: text, text })),
+});
 
 export const company = v.strictObject({
   ...head,
-  heading: text,
+  ...headline,
   lead: text,
+  mission: pointer,
+  vision: pointer,
+  growth: facts,
+  commitment: facts,
   basket: text,
-  rounds: four,
-  values: v.strictObject({ heading: text, list: four }),
-  hem,
+  values: v.strictObject({ heading: text, list: v.pipe(v.array(titled), v.length(4)) }),
+  closing,
 });

@@ -1,28 +1,28 @@
 import * as v from "valibot";
-import { head, text, titled } from "../content-schema.ts";
+import { head, headline, text, titled } from "../content-schema.ts";
 import { asked, closing } from "./product.ts";
 
 const cloth = v.strictObject({ title: text, text, more: text });
 
 export const coreBanking = v.strictObject({
   ...head,
-  heading: text,
+  ...headline,
   lead: text,
   join: text,
   checking: cloth,
   savings: cloth,
   access: v.strictObject({
     heading: text,
-    lead: text,
+    status: text,
     label: text,
     now: titled,
     post: titled,
     arrives: titled,
     scale: v.array(text),
-    card: v.strictObject({ kind: text, holder: text }),
+    card: v.strictObject({ holder: text }),
   }),
-  visa: v.strictObject({ heading: text, text, places: v.array(titled) }),
-  global: v.strictObject({ heading: text, items: v.array(titled) }),
+  visa: v.strictObject({ heading: text, status: text, places: v.array(titled) }),
+  global: v.strictObject({ heading: text, status: text, items: v.array(titled) }),
   asked,
   closing,
 });

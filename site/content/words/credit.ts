@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { head, text } from "../content-schema.ts";
+import { head, headline, text } from "../content-schema.ts";
 import { asked, closing } from "./product.ts";
 
 const place = v.strictObject({ code: text, name: text });
@@ -7,12 +7,14 @@ const earned = v.strictObject({ title: text, text });
 
 export const credit = v.strictObject({
   ...head,
-  label: text,
-  heading: v.strictObject({ first: text, second: text }),
+  ...headline,
+  lead: text,
+  join: text,
   pass: v.strictObject({
     kind: text,
     from: place,
     to: place,
+    status: text,
     terms: v.strictObject({
       holderLabel: text,
       holder: text,
@@ -23,28 +25,26 @@ export const credit = v.strictObject({
       bonusLabel: text,
       bonus: text,
       bonusText: text,
-      status: text,
     }),
-    journey: text,
   }),
   book: v.strictObject({
     heading: text,
+    status: text,
     lead: text,
-    columns: v.strictObject({ month: text, rent: text, bureaus: text, score: text }),
+    columns: v.strictObject({ month: text, rent: text, bureaus: text, payments: text }),
     reported: text,
-    none: text,
-    before: text,
     rent: text,
-    months: v.array(v.strictObject({ month: text, score: v.number() })),
-    note: text,
+    months: v.array(text),
+    goal: text,
   }),
   miles: v.strictObject({
     heading: text,
+    status: text,
     everyday: earned,
     airline: earned,
     bonus: earned,
     transfer: earned,
-    line: v.strictObject({ text, small: text }),
+    small: text,
   }),
   asked,
   closing,

@@ -8,6 +8,8 @@ export const emails = v.strictObject({
     heading: text,
     greeting: text,
     text,
+    place: text,
+    next: text,
     perks: v.array(titled),
     button: text,
     why: text,

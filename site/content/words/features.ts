@@ -1,12 +1,15 @@
 import * as v from "valibot";
-import { head, href, text } from "../content-schema.ts";
+import { head, headline, href, text, titled } from "../content-schema.ts";
+import { closing } from "./product.ts";
 
 export const features = v.strictObject({
   ...head,
-  heading: text,
+  ...headline,
   lead: text,
+  join: text,
   label: text,
-  legend: v.strictObject({ planned: text, now: text }),
+  status: text,
   threads: v.array(v.strictObject({ title: text, text, more: text, href })),
-  list: v.strictObject({ title: text, text, join: text }),
+  list: titled,
+  closing,
 });

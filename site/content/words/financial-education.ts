@@ -1,17 +1,18 @@
 import * as v from "valibot";
-import { head, href, text } from "../content-schema.ts";
+import { head, headline, href, text } from "../content-schema.ts";
+import { closing } from "./product.ts";
 
 const book = v.strictObject({ kind: text, title: text, text, href: v.optional(href) });
 
 export const financialEducation = v.strictObject({
   ...head,
-  heading: text,
+  ...headline,
   lead: text,
+  status: text,
   pile: v.strictObject({
     label: text,
     file: text,
     fileOf: text,
-    pages: v.strictObject({ one: text, other: text }),
     planned: v.array(book),
     articles: v.array(book),
   }),
@@ -23,8 +24,11 @@ export const financialEducation = v.strictObject({
   }),
   course: v.strictObject({
     heading: text,
+    status: text,
     weeks: v.array(v.strictObject({ week: text, title: text, text })),
-    enroll: v.strictObject({ heading: text, status: text, label: text, text }),
+    sample: v.strictObject({ heading: text, steps: v.array(text), sheet: text }),
+    enroll: v.strictObject({ heading: text, label: text, text }),
   }),
   more: text,
+  closing,
 });

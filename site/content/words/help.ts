@@ -1,32 +1,35 @@
 import * as v from "valibot";
-import { head, text } from "../content-schema.ts";
+import { head, headline, text } from "../content-schema.ts";
+import { closing } from "./product.ts";
 
+const id = v.pipe(v.string(), v.regex(/^[a-z]+$/));
 /** `also` are words that lead to a question beside its own, in any language; they are not shown. */
-const question = v.strictObject({
-  id: v.pipe(v.string(), v.regex(/^[a-z]+$/)),
-  title: text,
-  text,
-  also: text,
-});
+const question = v.strictObject({ id, title: text, text, also: text });
 const way = v.strictObject({ label: text, text });
 
 export const help = v.strictObject({
   ...head,
-  heading: text,
+  ...headline,
   search: v.strictObject({
     placeholder: text,
-    topics: text,
     found: text,
     none: text,
     ask: text,
     all: text,
     ignored: text,
+    /** What people type, and the words of a question that it means. */
+    synonyms: v.array(v.strictObject({ typed: v.pipe(v.array(text), v.nonEmpty()), means: text })),
   }),
-  groups: v.array(v.strictObject({ heading: text, questions: v.array(question) })),
+  groups: v.pipe(
+    v.array(v.strictObject({ id, heading: text, about: text, status: text, questions: v.array(question) })),
+    v.length(4),
+  ),
   contact: v.strictObject({
     heading: text,
-    greetings: v.strictObject({ en: text, so: text, ethiopic: text }),
-    lead: text,
+    peace: text,
+    greetings: v.strictObject({ en: text, ethiopic: text, so: text, sw: text }),
+    status: text,
     ways: v.strictObject({ email: way, whatsapp: way, phone: way }),
   }),
+  closing,
 });

@@ -1,24 +1,25 @@
 import * as v from "valibot";
-import { head, text, titled } from "../content-schema.ts";
+import { head, headline, text, titled } from "../content-schema.ts";
 
 const stat = v.strictObject({ value: text, text, scale: v.optional(text) });
+/** The head of a section: its heading, and the one place where it says how far it is from being true. */
+const intro = { heading: text, status: text };
 
 export const home = v.strictObject({
   ...head,
+  ...headline,
   hero: v.strictObject({
-    audience: text,
-    heading: text,
     lead: text,
     join: text,
     more: v.strictObject({ label: text, about: text }),
+    status: text,
     stats: v.array(v.strictObject({ value: text, label: text })),
     card: v.strictObject({ label: text, holder: text, kind: text }),
   }),
-  trust: v.array(titled),
-  how: v.strictObject({ heading: text, lead: text, steps: v.array(titled), start: text }),
+  trust: v.strictObject({ status: text, points: v.array(titled) }),
+  how: v.strictObject({ ...intro, steps: v.array(titled), start: text }),
   features: v.strictObject({
-    heading: text,
-    lead: text,
+    ...intro,
     checking: v.strictObject({ title: text, text, cost: text, free: v.array(text) }),
     savings: v.strictObject({ title: text, text, label: text }),
     rent: v.strictObject({ title: text, text, label: text, caption: text }),
@@ -35,46 +36,34 @@ export const home = v.strictObject({
     cards: v.strictObject({ title: text, text, virtual: text, physical: text }),
   }),
   map: v.strictObject({
-    heading: text,
-    lead: text,
+    ...intro,
     label: text,
     from: v.array(text),
     to: v.array(text),
     arrival: text,
     arrivals: v.array(text),
   }),
-  why: v.strictObject({ heading: text, families: stat, sent: stat, rating: stat }),
+  why: v.strictObject({ ...intro, families: stat, sent: stat, rating: stat }),
   voices: v.strictObject({
-    heading: text,
-    lead: text,
+    ...intro,
     stars: text,
     voices: v.array(v.strictObject({ quote: text, result: text, role: text, city: text, portrait: text })),
   }),
   compare: v.strictObject({
-    heading: text,
+    ...intro,
     point: text,
     ours: text,
     theirs: text,
-    wins: text,
-    rows: v.array(
-      v.strictObject({
-        name: text,
-        ours: text,
-        oursStatus: text,
-        theirs: text,
-        theirsStatus: v.optional(text),
-      }),
-    ),
+    rows: v.array(v.strictObject({ name: text, ours: text, oursMore: v.optional(text), theirs: text })),
   }),
   about: v.strictObject({
-    heading: text,
-    lead: text,
+    ...intro,
     label: text,
     places: v.array(titled),
     insurance: v.strictObject({
       title: text,
       amount: text,
-      status: text,
+      terms: text,
       covers: text,
       coversText: text,
       not: text,
@@ -83,7 +72,8 @@ export const home = v.strictObject({
     join: text,
   }),
   waitlist: v.strictObject({
-    heading: text,
+    ...intro,
+    first: text,
     count: text,
     countNote: text,
     cloth: text,

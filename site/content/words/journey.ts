@@ -1,13 +1,13 @@
 import * as v from "valibot";
-import { head, text } from "../content-schema.ts";
-import { hem } from "./hem.ts";
+import { head, headline, text } from "../content-schema.ts";
+import { closing } from "./product.ts";
 
 export const journey = v.strictObject({
   ...head,
-  heading: text,
+  ...headline,
   lead: text,
   steps: v.array(
     v.strictObject({ kind: v.picklist(["done", "missed", "now", "planned"]), date: text, title: text, text }),
   ),
-  hem,
+  closing,
 });

@@ -1,11 +1,13 @@
 import * as v from "valibot";
-import { head, text, titled } from "../content-schema.ts";
+import { date, head, headline, text, titled } from "../content-schema.ts";
 
 /** The words of /privacy, /terms, /security and /compliance. */
 export const legal = v.strictObject({
   ...head,
-  heading: text,
+  ...headline,
+  /** {date} stands for `dated`, the day that this text is of. */
   updated: text,
+  dated: date,
   summary: text,
   contents: text,
   legend: v.strictObject({ now: text, planned: text }),
@@ -16,6 +18,8 @@ export const legal = v.strictObject({
       note: text,
       /** Says what is to come, not what is. */
       planned: v.optional(v.boolean(), false),
+      /** What is true of the whole section's figures. */
+      status: v.optional(text),
       text: v.array(text),
       items: v.optional(v.array(titled), []),
     }),

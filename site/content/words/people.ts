@@ -1,17 +1,18 @@
 import * as v from "valibot";
-import { head, text, titled } from "../content-schema.ts";
-import { hem } from "./hem.ts";
+import { head, headline, text, titled } from "../content-schema.ts";
+import { closing } from "./product.ts";
 
 const person = v.strictObject({ role: text, text, portrait: text });
 
 export const people = v.strictObject({
   ...head,
-  heading: text,
-  founders: v.strictObject({ ceo: person, cso: person, drawn: text }),
+  ...headline,
+  founders: v.strictObject({ status: text, ceo: person, cso: person }),
   advisors: v.strictObject({
     heading: text,
+    text,
     list: v.strictObject({ rules: person, corridors: person, language: person }),
   }),
   values: v.strictObject({ heading: text, list: v.pipe(v.array(titled), v.length(3)) }),
-  hem,
+  closing,
 });

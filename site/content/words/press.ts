@@ -1,13 +1,15 @@
 import * as v from "valibot";
-import { head, text } from "../content-schema.ts";
+import { head, headline, text } from "../content-schema.ts";
+import { closing } from "./product.ts";
 
 export const press = v.strictObject({
   ...head,
-  heading: text,
+  ...headline,
   table: v.strictObject({
     label: text,
     facts: v.strictObject({
       heading: text,
+      status: text,
       list: v.array(v.strictObject({ term: text, text })),
       file: text,
     }),
@@ -22,6 +24,7 @@ export const press = v.strictObject({
   }),
   about: v.strictObject({ heading: text, text }),
   contact: v.strictObject({ heading: text, text, subject: text }),
+  closing,
   /** What is inside the press kit. */
   kit: v.strictObject({
     readMe: v.array(text),

@@ -5,4 +5,4 @@ import { text, titled } from "../content-schema.ts";
 export const closing = v.strictObject({ heading: text, text });
 
 /** Questions that open. */
-export const asked = v.strictObject({ heading: text, questions: v.array(titled) });
+export const asked = v.strictObject({ heading: text, status: v.optional(text), questions: v.array(titled) });

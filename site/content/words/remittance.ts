@@ -1,10 +1,18 @@
 import * as v from "valibot";
-import { text } from "../content-schema.ts";
+import { head, headline, text, titled } from "../content-schema.ts";
+import { closing } from "./product.ts";
 
 const line = v.strictObject({ label: text, text, status: text });
 const place = v.strictObject({ country: text, capital: text, currency: text });
 
+/** A sentence that is set line by line: in its file it holds the line breaks. */
+const lines = v.pipe(
+  text,
+  v.transform((sentence) => sentence.trim().split("\n")),
+);
+
 const calculator = v.strictObject({
+  status: text,
   send: text,
   receive: text,
   to: text,
@@ -22,6 +30,7 @@ const calculator = v.strictObject({
 
 const comparison = v.strictObject({
   heading: text,
+  status: text,
   ours: text,
   theirs: text,
   all: text,
@@ -33,10 +42,11 @@ const comparison = v.strictObject({
 
 const delivery = v.strictObject({
   heading: text,
+  status: text,
   caption: text,
   columns: v.strictObject({ country: text, becomes: text, way: text, time: text }),
   axis: v.strictObject({ sent: text, day: text }),
-  traditional: v.strictObject({ name: text, time: text, status: text }),
+  traditional: v.strictObject({ name: text, time: text }),
   note: text,
 });
 
@@ -54,14 +64,15 @@ const phone = v.strictObject({
 
 /** content/<language>/remittance.yml: the words of /remittance, and of its sentence on the home page. */
 export const remittance = v.strictObject({
-  title: text,
-  description: text,
-  heading: v.strictObject({ here: text, there: text }),
+  ...head,
+  ...headline,
+  lead: text,
   noScript: text,
+  bar: text,
   calculator,
   comparison,
   delivery,
-  terms: v.strictObject({ heading: text, rows: v.array(v.strictObject({ figure: text, text })), rounding: text }),
-  closing: v.strictObject({ heading: text, text, join: text }),
-  sentence: v.strictObject({ heading: text, lead: text, lines: v.array(text), more: text, phone }),
+  terms: v.strictObject({ heading: text, status: text, rows: v.array(titled), rounding: text }),
+  closing,
+  sentence: v.strictObject({ heading: text, lead: text, lines, more: text, phone }),
 });

@@ -1,12 +1,12 @@
 import * as v from "valibot";
-import { head, text, titled } from "../content-schema.ts";
+import { head, headline, text, titled } from "../content-schema.ts";
 import { asked, closing } from "./product.ts";
 
 const goal = v.strictObject({ name: text, saved: text, of: text });
 
 export const savings = v.strictObject({
   ...head,
-  heading: text,
+  ...headline,
   lead: text,
   join: text,
   loom: v.strictObject({
@@ -26,8 +26,8 @@ export const savings = v.strictObject({
     apy: v.strictObject({ value: text, text }),
     sum: text,
   }),
-  goals: v.strictObject({ heading: text, note: text, hung: v.array(goal) }),
-  how: v.strictObject({ heading: text, label: text, steps: v.array(titled) }),
+  goals: v.strictObject({ heading: text, status: text, hung: v.array(goal) }),
+  how: v.strictObject({ heading: text, status: text, label: text, steps: v.array(titled) }),
   asked,
   closing,
 });

@@ -1,28 +1,37 @@
 import * as v from "valibot";
-import { head, text } from "../content-schema.ts";
+import { head, headline, text } from "../content-schema.ts";
+import { closing } from "./product.ts";
 
-const figure = v.strictObject({ value: text, text });
+const figure = v.strictObject({ value: text, label: text, text });
 
 export const traction = v.strictObject({
   ...head,
-  heading: text,
-  lead: text,
+  ...headline,
+  status: text,
   live: v.strictObject({ label: text, text, cloth: text }),
-  people: v.strictObject({ heading: text, drawing: text, members: figure, families: figure }),
+  people: v.strictObject({ heading: text, status: text, drawing: text, members: figure, families: figure }),
   money: v.strictObject({
     heading: text,
+    status: text,
     committed: figure,
     sent: v.strictObject({ ...figure.entries, drawing: text, from: text, to: text }),
     market: figure,
     projected: figure,
     scale: text,
   }),
-  diaspora: v.strictObject({ heading: text, market: figure, underbanked: figure, drawing: text }),
-  countries: v.strictObject({ from: figure, to: figure, names: v.array(text), drawing: text }),
+  diaspora: v.strictObject({ heading: text, status: text, market: figure, underbanked: figure, drawing: text }),
+  countries: v.strictObject({
+    heading: text,
+    status: text,
+    from: figure,
+    to: figure,
+    names: v.array(text),
+    drawing: text,
+  }),
   milestones: v.strictObject({
     heading: text,
     list: v.array(v.strictObject({ date: text, done: v.boolean(), text })),
   }),
   achievements: v.strictObject({ heading: text, text }),
-  end: v.strictObject({ text, label: text }),
+  closing,
 });

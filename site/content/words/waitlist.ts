@@ -24,4 +24,13 @@ export const waitlist = v.strictObject({
   leave: v.strictObject({ title: text, text, button: text, stay: text }),
   left: v.strictObject({ title: text, text, back: text }),
   badLink: v.strictObject({ title: text, text, back: text }),
+  carried: v.strictObject({
+    amountAndCountry: text,
+    country: text,
+    interest: text,
+    change: text,
+    drop: text,
+    interests: v.record(text, text),
+  }),
+  writeAboutInterest: v.strictObject({ label: text, text }),
 });

@@ -3,31 +3,28 @@ import { RichText } from "../../../ui/rich-text.tsx";
 import { Band } from "../../../ui/weave/band.tsx";
 import { isLetter, type WeavableLetter } from "../../../ui/weave/letters.ts";
 import { WovenLetter } from "../../../ui/weave/woven-letter.tsx";
+import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
-import { Hem } from "../hem.tsx";
+import { Closing } from "../closing.tsx";
 import { AboutPillars } from "./pillars.tsx";
-import { AboutPrinciples } from "./principles.tsx";
+import { AboutPrinciples, SpelledName } from "./principles.tsx";
 
 /** /about: the greeting woven into the border, then what Selam is for. */
 export function About() {
   const {
     words: { about },
+    brand: { supportEmail },
   } = usePage();
-  const { purpose } = about;
+  const { mission, vision } = about.purpose;
   return (
     <>
       <Greeting />
       <div className="purpose wrap">
-        <p className="display">
-          <strong>{purpose.mission}</strong> {purpose.missionText}
-        </p>
-        <p className="display">
-          <strong>{purpose.vision}</strong> {purpose.visionText}
-        </p>
+        <Purpose id="mission" {...mission} />
+        <Purpose id="vision" {...vision} />
       </div>
       <AboutPrinciples />
       <AboutPillars />
-      <EmptySeat />
       <section className="values wrap">
         <h2>{about.values.heading}</h2>
         <ul className="display">
@@ -38,24 +35,37 @@ export function About() {
           ))}
         </ul>
       </section>
-      <Hem {...about.hem} />
+      <EmptySeat />
+      <section className="contact wrap">
+        <h2>{about.contact.heading}</h2>
+        <p>
+          {about.contact.text} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+        </p>
+      </section>
+      <Closing words={about.closing} interest="">
+        <SpelledName />
+      </Closing>
     </>
   );
 }
 
+const Purpose = ({ id, title, text }: { id: string; title: string; text: string }) => (
+  <section id={id}>
+    <h2>{title}</h2>
+    <p className="display">{text}</p>
+  </section>
+);
+
 /** As a kanga carries its saying, the border carries the name; below it, the same word in the other languages. */
 function Greeting() {
   const {
-    words: {
-      about: { hero },
-    },
+    words: { about },
   } = usePage();
+  const { hero } = about;
   return (
     <section className="greeting">
       <div className="wrap">
-        <h1>
-          {hero.peace} <span>{hero.hello}</span>
-        </h1>
+        <Headline words={about} />
       </div>
       <div className="kanga" role="img" aria-label={hero.woven}>
         <Band name="wide" />
@@ -63,16 +73,20 @@ function Greeting() {
           <WovenLetter letter="ሰላም" className="woven" ground="r" diamond="r" heart="y" />
         </div>
       </div>
-      <ul className="wrap">
-        {Object.entries(hero.greetings).map(([language, { word, text }]) => (
-          <li key={language}>
-            <p className="display" lang={language}>
-              {isLetter(word) ? <Drawn word={word} /> : word}
-            </p>
-            <p className="meaning">{text}</p>
-          </li>
-        ))}
-      </ul>
+      <div className="wrap">
+        <p className="lead">{hero.text}</p>
+        <h2>{hero.languages}</h2>
+        <ul>
+          {Object.entries(hero.greetings).map(([language, { word, text }]) => (
+            <li key={language}>
+              <p className="display" lang={language}>
+                {isLetter(word) ? <Drawn word={word} /> : word}
+              </p>
+              <p className="meaning">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }

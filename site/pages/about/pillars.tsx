@@ -15,6 +15,9 @@ export function AboutPillars() {
   return (
     <section className="pillars wrap">
       <h2>{pillars.heading}</h2>
+      <p className="status">
+        <RichText text={pillars.status} />
+      </p>
       <div className="house" role="img" aria-label={pillars.roof}>
         <Roof />
         <div className="posts">
@@ -30,9 +33,7 @@ export function AboutPillars() {
             <h3>
               <a href={to(pillar.href)}>{pillar.title}</a>
             </h3>
-            <p>
-              <RichText text={pillar.text} />
-            </p>
+            <p>{pillar.text}</p>
           </li>
         ))}
       </ul>

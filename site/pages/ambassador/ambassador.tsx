@@ -1,6 +1,9 @@
 import { RichText } from "../../../ui/rich-text.tsx";
+import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
+import { Closing } from "../closing.tsx";
 import { ApplicationDialog, Applied, ApplyButton } from "./application.tsx";
+import { Fringe, ShawlHem } from "./shawl-hem.tsx";
 import { AmbassadorShawls } from "./shawls.tsx";
 import { AmbassadorSides } from "./sides.tsx";
 
@@ -10,9 +13,9 @@ export function Ambassador() {
   return (
     <div className="ambassador">
       <header className="wrap">
-        <h1>{words.heading}</h1>
+        <Headline words={words} />
         <p className="lead">{words.lead}</p>
-        <p>
+        <p className="status">
           <RichText text={words.status} />
         </p>
         <ApplyButton />
@@ -22,12 +25,18 @@ export function Ambassador() {
       <AmbassadorSides words={words.sides} />
       <section className="asking">
         <div className="wrap">
-          <h2>{words.closing.heading}</h2>
-          <p>{words.closing.text}</p>
+          <h2>{words.asking.heading}</h2>
+          <p>{words.asking.text}</p>
           <ApplyButton />
           <ApplicationDialog />
         </div>
       </section>
+      <Closing words={words.closing} interest="ambassador">
+        <div className="folded by-day">
+          <ShawlHem tiers={1} />
+          <Fringe />
+        </div>
+      </Closing>
     </div>
   );
 }

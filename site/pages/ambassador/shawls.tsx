@@ -12,6 +12,9 @@ export function AmbassadorShawls({ words }: { words: Tiers }) {
       <h2 id="tiers" className="wrap">
         {words.heading}
       </h2>
+      <p className="status">
+        <RichText text={words.status} />
+      </p>
       <Knots />
       <div className="rod">
         <ol className="wrap">

@@ -1,6 +1,8 @@
 import { RichText } from "../../../ui/rich-text.tsx";
+import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
-import { Hem } from "../hem.tsx";
+import { Closing } from "../closing.tsx";
+import { KeptSeat } from "./kept-seat.tsx";
 import { AskselamTree } from "./tree.tsx";
 
 /** /askselam: the tree under which one asks, and the first six answers. */
@@ -8,16 +10,16 @@ export function Askselam() {
   const {
     words: { askselam },
   } = usePage();
-  const { hero, questions } = askselam;
+  const { questions } = askselam;
   return (
     <>
       <section className="shade">
-        <AskselamTree label={hero.drawing} />
+        <AskselamTree label={askselam.drawing} />
         <div className="wrap">
-          <h1>{hero.heading}</h1>
-          <p className="lead">{hero.lead}</p>
-          <p>
-            <RichText text={hero.status} />
+          <Headline words={askselam} />
+          <p className="lead">{askselam.lead}</p>
+          <p className="status">
+            <RichText text={askselam.status} />
           </p>
         </div>
       </section>
@@ -35,7 +37,9 @@ export function Askselam() {
           <RichText text={askselam.more} />
         </p>
       </section>
-      <Hem {...askselam.hem} />
+      <Closing words={askselam.closing} interest="askselam">
+        <KeptSeat />
+      </Closing>
     </>
   );
 }

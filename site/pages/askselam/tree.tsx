@@ -1,3 +1,5 @@
+import { Sitters } from "./sitters.tsx";
+
 const width = 1200;
 const step = 7;
 
@@ -15,7 +17,7 @@ const clouds = [
 function leaves(): string {
   let path = "";
   for (let y = 8; y < 194; y += step) {
-    for (let x = 10; x < width - 10; x += 14) {
+    for (let x = 10 + ((y * 5) % 14); x < width - 10; x += 14) {
       const seed = Math.abs(Math.sin(x * 12.9898 + y * 78.233) * 43758.5453) % 1;
       const inside = clouds.some(([cx, cy, rx, ry]) => ((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2 < 1 - seed * 0.22);
       if (inside && seed > 0.1) path += `M${x} ${y}h${seed > 0.62 ? 16 : 9}`;
@@ -23,19 +25,6 @@ function leaves(): string {
   }
   return path;
 }
-
-/** Those who sit in the shade: where, and the thread of the shawl. */
-const people = [
-  [120, "r"],
-  [212, "b"],
-  [296, "y"],
-  [388, "g"],
-  [470, "k"],
-  [716, "b"],
-  [802, "r"],
-  [896, "g"],
-  [984, "y"],
-] as const;
 
 /** The tree under which people sit down to ask. */
 export function AskselamTree({ label }: { label: string }) {
@@ -46,12 +35,7 @@ export function AskselamTree({ label }: { label: string }) {
         d="M566 430C590 380 588 330 572 290 540 250 470 230 380 176L398 168C480 206 550 222 586 262 590 220 570 180 540 150L556 144C590 176 604 204 606 240 630 200 690 186 760 150L774 158C700 200 640 224 624 290 614 340 620 390 650 430 620 420 596 420 566 430Z"
       />
       <path className="leaves" d={leaves()} />
-      {people.map(([x, thread], index) => (
-        <g key={x} className="sitting" transform={`translate(${x} ${430 - (index % 2) * 4})`}>
-          <path className={thread} d="M0-62C20-62 24-38 30-18 34-4 40 0 40 6H-40C-40 0-34-4-30-18-24-38-20-62 0-62Z" />
-          <circle cy="-74" r="15" />
-        </g>
-      ))}
+      <Sitters ground={436} />
       <path className="ground" d="M0 436h1200" />
     </svg>
   );

@@ -1,7 +1,10 @@
 import { RichText } from "../../../ui/rich-text.tsx";
 import type { Post } from "../../content/posts.ts";
+import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
+import { Closing } from "../closing.tsx";
 import { Dateline } from "../dateline.tsx";
+import { PostEnd } from "./post-end.tsx";
 import { PostPicture } from "./post-picture.tsx";
 
 /** /blog: a front page, its lead story as large as the page allows. */
@@ -10,35 +13,40 @@ export function Blog() {
     words: { blog, posts },
     brand,
     to,
+    say,
   } = usePage();
   const [lead, ...others] = posts;
   const feed = to("/blog/rss.xml");
   return (
-    <div className="blog wrap">
-      <link rel="alternate" type="application/rss+xml" title={`${brand.name}: ${blog.heading}`} href={feed} />
-      <header>
-        <h1>{blog.heading}</h1>
-        <p>{blog.motto}</p>
-        <p>
-          <RichText text={blog.count} values={{ count: posts.length }} />
-        </p>
-      </header>
-      {lead && <Lead post={lead} />}
-      <div className="others">
-        {others.map((post) => (
-          <Story key={post.slug} post={post} />
-        ))}
+    <>
+      <div className="blog wrap">
+        <link rel="alternate" type="application/rss+xml" title={`${brand.name}: ${blog.name}`} href={feed} />
+        <header>
+          <Headline words={blog} />
+          <p>{say(blog.count, { count: posts.length })}</p>
+        </header>
+        {lead && <Lead post={lead} />}
+        <div className="others">
+          {others.map((post) => (
+            <Story key={post.slug} post={post} />
+          ))}
+        </div>
+        <footer>
+          <p className="display">
+            <RichText
+              text={blog.ask}
+              values={{ email: <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a> }}
+            />
+          </p>
+          <a href={feed}>{blog.feed}</a>
+        </footer>
       </div>
-      <footer>
-        <p className="display">
-          <RichText
-            text={blog.ask}
-            values={{ email: <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a> }}
-          />
-        </p>
-        <a href={feed}>{blog.feed}</a>
-      </footer>
-    </div>
+      <Closing words={blog.closing} interest="blog">
+        {posts.map(({ slug, picture }) => (
+          <PostEnd key={slug} drawing={picture.drawing} />
+        ))}
+      </Closing>
+    </>
   );
 }
 

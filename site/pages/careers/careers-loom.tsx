@@ -1,12 +1,13 @@
 import { Band } from "../../../ui/weave/band.tsx";
+import { Headline } from "../../headline.tsx";
 
 /** A loom seen from where one sits: two strips begun, the third place bare, and a stool before each. */
-export function CareersLoom({ heading, drawing }: { heading: string; drawing: string }) {
+export function CareersLoom({ words }: { words: { name: string; heading: string; drawing: string } }) {
   return (
     <section className="seats wrap">
-      <div className="frame">
-        <h1>{heading}</h1>
-        <div className="strips" role="img" aria-label={drawing}>
+      <div className="weaving">
+        <Headline words={words} />
+        <div className="strips" role="img" aria-label={words.drawing}>
           <Band name="goal" height={66} />
           <Band name="month" height={39} />
           <i />
@@ -22,7 +23,7 @@ export function CareersLoom({ heading, drawing }: { heading: string; drawing: st
 }
 
 /** A three-legged stool, its seat hollowed for sitting. */
-const Stool = ({ className }: { className?: string }) => (
+export const Stool = ({ className }: { className?: string }) => (
   <svg viewBox="0 0 120 92" aria-hidden="true" className={className}>
     <path d="M4 8c30 12 82 12 112 0 2 12-4 22-18 26l12 54h-11L84 38c-5 1-11 2-18 2v48H54V40c-7 0-13-1-18-2L21 88H10l12-54C8 30 2 20 4 8z" />
   </svg>

@@ -1,18 +1,18 @@
 import { usePage } from "../../page-context.ts";
-import { CareersLoom } from "./careers-loom.tsx";
+import { Closing } from "../closing.tsx";
+import { CareersLoom, Stool } from "./careers-loom.tsx";
 
 /** /careers: a loom with one seat empty, and the role as a letter. */
 export function Careers() {
   const {
-    words: {
-      careers: { loom, role, letter, close, apply, subject },
-    },
+    words: { careers },
     brand: { careersEmail },
   } = usePage();
+  const { role, letter, close, apply, subject, closing } = careers;
   const address = `mailto:${careersEmail}?subject=${encodeURIComponent(subject)}`;
   return (
     <>
-      <CareersLoom heading={loom.heading} drawing={loom.drawing} />
+      <CareersLoom words={careers} />
       <article className="role wrap">
         <header>
           <p className="small">{role.kicker}</p>
@@ -31,6 +31,9 @@ export function Careers() {
               </dd>
             </div>
           </dl>
+          <a className="button" href={address}>
+            {apply}
+          </a>
         </header>
         <div className="letter">
           {letter.map((paragraph) => (
@@ -44,6 +47,13 @@ export function Careers() {
           </p>
         </div>
       </article>
+      <Closing words={closing} interest="">
+        <div className="row">
+          <Stool />
+          <Stool />
+          <Stool className="yours" />
+        </div>
+      </Closing>
     </>
   );
 }

@@ -3,11 +3,11 @@ import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
 import { AskedQuestions } from "../asked.tsx";
 import { Closing, JoinLink } from "../closing.tsx";
+import { CheckingCost } from "./cost.tsx";
 import { CheckingInside } from "./inside.tsx";
-import { HangingMonth, MonthLedger } from "./month.tsx";
-import { Moths } from "./moths.tsx";
+import { BareMonth, HangingMonth, MonthLedger } from "./month.tsx";
 
-/** /checking: a month hung up as cloth, and nothing that eats at it. */
+/** /checking: a month hung up as cloth, and what the account is to cost. */
 export function Checking() {
   const words = usePage().words.checking;
   return (
@@ -24,25 +24,19 @@ export function Checking() {
       <header className="wrap">
         <div>
           <Headline words={words} />
-          <p className="lead">{words.lead}</p>
+          <p className="lead">
+            <RichText text={words.lead} />
+          </p>
           <JoinLink label={words.join} />
         </div>
         <MonthLedger month={words.month} />
       </header>
-      <Moths words={words.moths} />
-      <ul className="without wrap">
-        {words.without.map(({ title, text }) => (
-          <li key={title}>
-            <h2>{title}</h2>
-            <p>
-              <RichText text={text} />
-            </p>
-          </li>
-        ))}
-      </ul>
+      <CheckingCost words={words.cost} />
       <CheckingInside words={words.inside} />
       <AskedQuestions words={words.asked} />
-      <Closing words={words.closing} interest="checking" />
+      <Closing words={words.closing} interest="checking">
+        <BareMonth month={words.month} />
+      </Closing>
     </div>
   );
 }

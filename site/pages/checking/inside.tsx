@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { RichText } from "../../../ui/rich-text.tsx";
 import { TitledText } from "../../../ui/titled-text.tsx";
 import type { Words } from "../../content/words.ts";
 
@@ -8,17 +10,22 @@ export function CheckingInside({ words }: { words: InsideWords }) {
   return (
     <section className="inside wrap">
       <h2>{words.heading}</h2>
+      <p className="status">
+        <RichText text={words.status} />
+      </p>
       <div className="machines">
         <Item words={words.machines} />
         <Machines />
       </div>
       <ul>
         <li>
-          <Check />
+          <Screen words={words.check.screen}>
+            <Check />
+          </Screen>
           <Item words={words.check} />
         </li>
         <li>
-          <Message />
+          <Screen words={words.messages.screen} />
           <Item words={words.messages} />
         </li>
       </ul>
@@ -40,10 +47,10 @@ export function CheckingInside({ words }: { words: InsideWords }) {
   );
 }
 
-function Item({ words }: { words: { title: string; text: string } }) {
+function Item({ words: { title, text } }: { words: { title: string; text: string } }) {
   return (
     <div>
-      <TitledText {...words} />
+      <TitledText title={title} text={text} />
     </div>
   );
 }
@@ -62,26 +69,25 @@ function Machines() {
   );
 }
 
-/** A check between the four corners of a camera's frame. */
-function Check() {
+/** The upper part of a phone, and on it what the app is to show. */
+function Screen({ words, children }: { words: { title: string; detail: string }; children?: ReactNode }) {
   return (
-    <svg className="sketch" viewBox="0 0 300 150" aria-hidden="true">
-      <path className="paper" d="M30 28h240v94H30z" />
-      <path className="line" d="M48 52h92m60 0h52M48 74h148M48 100h74m70 4q10-16 18-2t16-4 12 2 14-6" />
-      <path className="tacked" d="M10 34V10h28M262 10h28v24M290 116v24h-28M38 140H10v-24" />
-    </svg>
+    <div className="screen" aria-hidden="true">
+      <p>
+        <b>{words.title}</b> {words.detail}
+      </p>
+      {children}
+    </div>
   );
 }
 
-/** A message on a phone's lock screen. */
-function Message() {
+/** A check between the four corners of a camera's frame. */
+function Check() {
   return (
-    <svg className="sketch" viewBox="0 0 300 150" aria-hidden="true">
-      <path className="paper" d="M84 150V26q0-16 16-16h100q16 0 16 16v124" />
-      <path className="line" d="M134 22h32" />
-      <path className="paper" d="M48 54h204v58H48z" />
-      <path fill="var(--g)" d="M74 67l16 16-16 16-16-16z" />
-      <path className="line" d="M106 74h92m-92 18h56m50-18h24" />
+    <svg viewBox="0 0 240 104" aria-hidden="true">
+      <path className="paper" d="M16 12h208v80H16z" />
+      <path className="line" d="M30 32h80m52 0h46M30 50h128M30 74h64m62 4q9-14 16-2t14-4 10 2 12-6" />
+      <path className="corner" d="M3 26V3h23M214 3h23v23M237 78v23h-23M26 101H3V78" />
     </svg>
   );
 }

@@ -37,6 +37,23 @@ export function HangingMonth({ month, label }: { month: Month; label: string }) 
   );
 }
 
+/** The same month before its first payday: bare warp, its hem tacked. */
+export function BareMonth({ month }: { month: Month }) {
+  const evening = balances(month);
+  const most = Math.max(...evening);
+  const hems = evening.map((balance) => 14 + Math.round((balance / most) * 110));
+  return (
+    <svg className="bare-month" viewBox="0 0 600 130" aria-hidden="true">
+      <path className="bare" d={hems.map((hem, day) => `M${day * 20 + 5} 10V${hem}m10 0V10`).join("")} />
+      <path
+        className="hem-to-be"
+        d={`M2 10V${hems[0]}${hems.map((hem, day) => `V${hem}H${day * 20 + 20}`).join("")}V10`}
+      />
+      <path className="rod" d="M0 5h600" />
+    </svg>
+  );
+}
+
 /** What came and went on which day. */
 export function MonthLedger({ month }: { month: Month }) {
   return (

@@ -23,42 +23,50 @@ const names = Object.keys(diamonds) as EventName[];
 /** Eighteen months of planned meetings as a woven border that one can pull along, a dot a day. */
 export function CommunityCalendar() {
   const { words } = usePage();
-  const { label, drawing, today } = words.community.calendar;
+  const { label, more, drawing, today } = words.community.calendar;
   const { from, meetings } = comingMeetings(new Date());
   return (
-    <section
-      className="calendar"
-      aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
-      tabIndex={0}
-      data-calendar
-      data-from={from}
-      data-days={days}
-      data-width={stitchesADay}
-    >
-      <svg role="img" aria-label={drawing} viewBox={`0 -9 ${width} ${week.length + 26}`} width={`${width}em`}>
-        <pattern
-          id="week"
-          className="threads"
-          width={week[0]!.length}
-          height={week.length}
-          patternUnits="userSpaceOnUse"
-        >
-          <Threads rows={week} />
-        </pattern>
-        <rect x={-width} width={width * 2} height={week.length} fill="url(#week)" />
-        {names.map((name) => (
-          <Diamonds key={name} name={name} days={meetings(name).map(({ day }) => day)} />
-        ))}
-        <Dates from={from} marked={names.flatMap((name) => meetings(name).map(({ day }) => day))} />
-        <g className="needle" data-today display="none">
-          <path d={`M2-5v${week.length + 8}`} />
-          <text x="5" y="-3">
-            {today}
-          </text>
-        </g>
-      </svg>
-    </section>
+    <>
+      <section
+        className="calendar"
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+        tabIndex={0}
+        data-calendar
+        data-from={from}
+        data-days={days}
+        data-width={stitchesADay}
+      >
+        <svg role="img" aria-label={drawing} viewBox={`0 -9 ${width} ${week.length + 26}`} width={`${width}em`}>
+          <pattern
+            id="week"
+            className="threads"
+            width={week[0]!.length}
+            height={week.length}
+            patternUnits="userSpaceOnUse"
+          >
+            <Threads rows={week} />
+          </pattern>
+          <rect x={-width} width={width * 2} height={week.length} fill="url(#week)" />
+          {names.map((name) => (
+            <Diamonds key={name} name={name} days={meetings(name).map(({ day }) => day)} />
+          ))}
+          <Dates from={from} marked={names.flatMap((name) => meetings(name).map(({ day }) => day))} />
+          <g className="needle" data-today display="none">
+            <path d={`M2-5v${week.length + 8}`} />
+            <text x="5" y="-3">
+              {today}
+            </text>
+          </g>
+        </svg>
+      </section>
+      <p className="more-dates wrap small" aria-hidden="true">
+        {more}
+        <svg viewBox="0 0 40 12" width="40" height="12" aria-hidden="true">
+          <path d="M0 6h38M32 1l6 5-6 5" />
+        </svg>
+      </p>
+    </>
   );
 }
 

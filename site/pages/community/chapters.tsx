@@ -15,6 +15,9 @@ export function CommunityChapters() {
     <section className="chapters">
       <div className="wrap">
         <h2>{chapters.heading}</h2>
+        <p className="status">
+          <RichText text={chapters.status} />
+        </p>
         <ul>
           {chapters.list.map(({ place, around }) => (
             <li key={place}>
@@ -24,14 +27,9 @@ export function CommunityChapters() {
         </ul>
         <div className="pot">
           <ChapterJebena label={chapters.pot} />
-          <div>
-            <p className="display">
-              <RichText text={chapters.status} />
-            </p>
-            <p>
-              <RichText text={chapters.write} values={{ email }} />
-            </p>
-          </div>
+          <p className="display">
+            <RichText text={chapters.write} values={{ email }} />
+          </p>
         </div>
       </div>
     </section>

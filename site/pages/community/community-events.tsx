@@ -21,6 +21,9 @@ export function CommunityEvents() {
   return (
     <section className="events wrap" aria-labelledby="events">
       <h2 id="events">{events.heading}</h2>
+      <p className="status">
+        <RichText text={events.status} />
+      </p>
       {(Object.keys(threads) as EventName[]).map((name) => {
         const { title, when, text } = events.list[name];
         return (

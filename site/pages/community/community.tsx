@@ -1,9 +1,12 @@
 import { RichText } from "../../../ui/rich-text.tsx";
+import { BareWarp, Tacked } from "../../../ui/weave/tacked.tsx";
+import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
-import { Hem } from "../hem.tsx";
+import { Closing } from "../closing.tsx";
 import { CommunityCalendar } from "./calendar.tsx";
 import { CommunityChapters } from "./chapters.tsx";
 import { CommunityEvents } from "./community-events.tsx";
+import { CommunityEnvelope } from "./envelope.tsx";
 import { CommunityMentors } from "./mentors.tsx";
 
 /** /community: the border is the calendar, and every diamond an evening. */
@@ -11,14 +14,15 @@ export function Community() {
   const {
     words: { community },
   } = usePage();
-  const { hero, impact } = community;
+  const { impact } = community;
   return (
     <>
       <CommunityCalendar />
       <header className="tuesdays wrap">
-        <h1>{hero.heading}</h1>
-        <p className="lead">
-          <RichText text={`${hero.lead} ${hero.status}`} />
+        <Headline words={community} />
+        <p className="lead">{community.lead}</p>
+        <p className="status">
+          <RichText text={community.status} />
         </p>
       </header>
       <CommunityEvents />
@@ -26,11 +30,20 @@ export function Community() {
       <CommunityMentors />
       <section className="impact wrap">
         <h2>{impact.heading}</h2>
+        <p className="status">
+          <RichText text={impact.status} />
+        </p>
+        <BareWarp />
         <p className="display">
-          <RichText text={impact.text} />
+          <RichText text={impact.text} figure={(value) => <Tacked>{value}</Tacked>} />
+        </p>
+        <p className="first">
+          <RichText text={impact.first} />
         </p>
       </section>
-      <Hem {...community.hem} href="/?interest=community#waitlist" />
+      <Closing words={community.closing} interest="community">
+        <CommunityEnvelope />
+      </Closing>
     </>
   );
 }

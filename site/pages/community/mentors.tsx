@@ -7,12 +7,14 @@ export function CommunityMentors() {
     words: {
       community: { mentorship },
     },
-    to,
   } = usePage();
-  const join = (interest: string) => to(`/?interest=${interest}#waitlist`);
+  const join = (interest: string) => `?interest=${interest}#waitlist`;
   return (
     <section className="mentors wrap">
       <h2>{mentorship.heading}</h2>
+      <p className="status">
+        <RichText text={mentorship.status} />
+      </p>
       <p className="lead">
         <RichText text={mentorship.text} />
       </p>

@@ -1,8 +1,9 @@
 import { RichText } from "../../../ui/rich-text.tsx";
 import { TitledText } from "../../../ui/titled-text.tsx";
 import { Basket, type Round } from "../../../ui/weave/basket.tsx";
+import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
-import { Hem } from "../hem.tsx";
+import { Closing, JoinLink } from "../closing.tsx";
 
 const grow = [0.12, 0.28, 0.44, 0.6, 0.76, 0.88];
 const plain = (ground: string): Round => ({ ground });
@@ -29,37 +30,33 @@ const small: { petals: number; rounds: Round[] }[] = [
   { petals: 14, rounds: [plain("w"), plain("r"), plain("y"), ...grow.slice(2).map(petal("w", "k")), plain("r")] },
 ];
 
-/** /company: a basket coiled from the middle outward, round by round. */
+/** /company: the facts, beside a basket that grows from part to part. */
 export function Company() {
   const {
-    words: { company },
+    words: { company, ui },
   } = usePage();
+  const { mission, vision, growth, commitment, values } = company;
   return (
     <>
       <section className="table">
-        <div className="great" role="img" aria-label={company.basket}>
-          <Basket className="whole" rounds={great} petals={16} hole={150} />
+        <div className="wrap">
+          <Headline words={company} />
+          <p className="lead">{company.lead}</p>
+          <JoinLink label={ui.join} />
         </div>
-        <h1>{company.heading}</h1>
+        <div className="great" role="img" aria-label={company.basket}>
+          <Basket className="whole" rounds={great} petals={16} hole={40} />
+        </div>
       </section>
-      <p className="coiled display wrap">{company.lead}</p>
-      <section className="rounds">
-        {company.rounds.map(({ title, text }, index) => (
-          <div key={title}>
-            <Basket className="half" rounds={coils(index)} petals={16} hole={20} />
-            <div>
-              <h2>{title}</h2>
-              <p>
-                <RichText text={text} />
-              </p>
-            </div>
-          </div>
+      <div className="rounds wrap">
+        {[mission, vision, growth, commitment].map((part, age) => (
+          <Part key={part.heading} age={age} {...part} />
         ))}
-      </section>
+      </div>
       <section className="baskets wrap">
-        <h2>{company.values.heading}</h2>
+        <h2>{values.heading}</h2>
         <ol>
-          {company.values.list.map((value, index) => (
+          {values.list.map((value, index) => (
             <li key={value.title}>
               <Basket className="small" hole={0} {...small[index]!} />
               <TitledText {...value} />
@@ -67,8 +64,52 @@ export function Company() {
           ))}
         </ol>
       </section>
-      <Hem {...company.hem} />
+      <Closing words={company.closing} interest="">
+        <Basket className="begun" rounds={coils(1)} petals={16} hole={0} />
+      </Closing>
     </>
+  );
+}
+
+type PartProps = {
+  heading: string;
+  text?: string;
+  status?: string;
+  facts?: { term: string; text: string }[];
+  age: number;
+};
+
+/** One part of the page beside the basket at its age. */
+function Part({ heading, text, status, facts, age }: PartProps) {
+  return (
+    <section>
+      <Basket className="grown" rounds={coils(age)} petals={16} hole={20} />
+      <div>
+        <h2>{heading}</h2>
+        {text && (
+          <p>
+            <RichText text={text} />
+          </p>
+        )}
+        {status && (
+          <p className="status">
+            <RichText text={status} />
+          </p>
+        )}
+        {facts && (
+          <dl>
+            {facts.map((fact) => (
+              <div key={fact.term}>
+                <dt>{fact.term}</dt>
+                <dd>
+                  <RichText text={fact.text} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </section>
   );
 }
 

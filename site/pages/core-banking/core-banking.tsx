@@ -1,9 +1,11 @@
 import { RichText } from "../../../ui/rich-text.tsx";
 import { TitledText } from "../../../ui/titled-text.tsx";
 import { Band } from "../../../ui/weave/band.tsx";
+import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
 import { AskedQuestions } from "../asked.tsx";
 import { Closing, JoinLink } from "../closing.tsx";
+import { NamelessCard } from "./card-drawings.tsx";
 import { CardWeek } from "./week.tsx";
 
 /** /core-banking: two cloths with one shuttle between them, and the week in which the card comes. */
@@ -11,28 +13,32 @@ export function CoreBanking() {
   const words = usePage().words["core-banking"];
   return (
     <div className="core">
-      <section className="pair">
-        <ProductCloth words={words.checking} />
-        <Band name="chevron" height={38} className="now-cloth indigo" />
-        <header className="wrap">
-          <h1>{words.heading}</h1>
-          <div>
-            <p className="lead">
-              <RichText text={words.lead} />
-            </p>
-            <JoinLink label={words.join} />
-          </div>
-          <ProductThread />
-        </header>
-        <Band name="month" height={39} className="later-cloth" />
-        <ProductCloth words={words.savings} />
+      <header className="wrap">
+        <Headline words={words} />
+        <div>
+          <p className="lead">
+            <RichText text={words.lead} />
+          </p>
+          <JoinLink label={words.join} />
+        </div>
+      </header>
+      <section className="pair wrap">
+        <div>
+          <Band name="chevron" height={38} className="now-cloth indigo" />
+          <ProductText words={words.checking} />
+        </div>
+        <ProductThread />
+        <div>
+          <Band name="month" height={39} className="later-cloth" />
+          <ProductText words={words.savings} />
+        </div>
       </section>
       <CardWeek words={words.access} />
       <section className="visa wrap">
         <div>
           <h2>{words.visa.heading}</h2>
-          <p>
-            <RichText text={words.visa.text} />
+          <p className="status">
+            <RichText text={words.visa.status} />
           </p>
         </div>
         <dl>
@@ -46,6 +52,9 @@ export function CoreBanking() {
       </section>
       <section className="global wrap">
         <h2>{words.global.heading}</h2>
+        <p className="status">
+          <RichText text={words.global.status} />
+        </p>
         <ul>
           {words.global.items.map((item) => (
             <li key={item.title}>
@@ -55,35 +64,38 @@ export function CoreBanking() {
         </ul>
       </section>
       <AskedQuestions words={words.asked} />
-      <Closing words={words.closing} interest="core-banking" />
+      <Closing words={words.closing} interest="core-banking">
+        <NamelessCard holder={words.access.card.holder} />
+      </Closing>
     </div>
   );
 }
 
-function ProductCloth({ words }: { words: { title: string; text: string; more: string } }) {
+function ProductText({ words }: { words: { title: string; text: string; more: string } }) {
   return (
-    <div className="named wrap">
+    <>
       <h2>{words.title}</h2>
       <p>
-        <RichText text={words.text} /> <RichText text={words.more} />
+        <RichText text={words.text} />
       </p>
-    </div>
+      <p>
+        <RichText text={words.more} />
+      </p>
+    </>
   );
 }
 
 /** The thread from one cloth to the other, tacked because it is a plan, and the shuttle on it. */
 function ProductThread() {
   return (
-    <div className="between">
-      <svg viewBox="0 0 200 400" preserveAspectRatio="none" aria-hidden="true">
-        <path className="y" d="M40-4V60C40 120 160 130 160 200S40 270 40 340v64" />
-      </svg>
-      <svg className="shuttle" viewBox="0 0 40 168" aria-hidden="true">
-        <path fill="var(--k)" d="M20 0c16 22 18 44 18 84s-2 62-18 84C4 146 2 124 2 84S4 22 20 0z" />
-        <rect x="11" y="46" width="18" height="76" rx="9" fill="var(--page)" />
+    <div className="thread">
+      <svg className="shuttle" viewBox="0 0 168 40" aria-hidden="true">
+        <path fill="var(--k)" d="M0 20C22 4 44 2 84 2s62 2 84 18c-22 16-44 18-84 18S22 36 0 20z" />
+        <rect x="46" y="11" width="76" height="18" rx="9" fill="var(--page)" />
         <path
           className="y"
-          d="M12 54h16m-16 6h16m-16 6h16m-16 6h16m-16 6h16m-16 6h16m-16 6h16m-16 6h16m-16 6h16m-16 6h16m-16 6h16"
+          strokeWidth="4"
+          d="M54 12v16m6-16v16m6-16v16m6-16v16m6-16v16m6-16v16m6-16v16m6-16v16m6-16v16m6-16v16m6-16v16"
         />
       </svg>
     </div>

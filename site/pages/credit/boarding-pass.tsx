@@ -1,16 +1,19 @@
 import { RichText } from "../../../ui/rich-text.tsx";
 import { bandFill, bandHeight, Pattern } from "../../../ui/weave/band.tsx";
+import { BareWarp, Tacked } from "../../../ui/weave/tacked.tsx";
 import type { Words } from "../../content/words.ts";
 import { usePage } from "../../page-context.ts";
+import { JoinLink } from "../closing.tsx";
 
 type PassWords = Words["credit"]["pass"];
 
 /** The card's promise as a boarding pass, its edge cut from the wide band. */
-export function BoardingPass({ words }: { words: PassWords }) {
+export function BoardingPass({ words, join }: { words: PassWords; join: string }) {
   const { brand } = usePage();
   const { terms } = words;
   return (
     <div className="pass by-day">
+      <BareWarp />
       <Edge />
       <div className="flight">
         <p className="carrier">
@@ -33,18 +36,16 @@ export function BoardingPass({ words }: { words: PassWords }) {
           <Term label={terms.everydayLabel} value={terms.everyday} />
           <Term label={terms.airlineLabel} value={terms.airline} />
         </dl>
-        <p className="status">
-          <RichText text={terms.status} />
-        </p>
       </div>
       <div className="stub">
         <p>{terms.bonusLabel}</p>
         <p className="display">
-          <RichText text={terms.bonus} />
+          <RichText text={terms.bonus} figure={(shown) => <Tacked>{shown}</Tacked>} />
         </p>
         <p>
           <RichText text={terms.bonusText} />
         </p>
+        <JoinLink label={join} />
         <Barcode />
       </div>
     </div>
@@ -76,6 +77,16 @@ function Edge() {
           fill={bandFill({ name: "wide" })}
         />
       </svg>
+    </div>
+  );
+}
+
+/** A stub that nobody has torn off yet: its edge is tacked, its name to be written. */
+export function EmptyStub({ holder }: { holder: string }) {
+  return (
+    <div className="empty-stub" aria-hidden="true">
+      <p className="display">{holder}</p>
+      <Barcode />
     </div>
   );
 }

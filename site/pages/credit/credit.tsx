@@ -1,8 +1,9 @@
 import { RichText } from "../../../ui/rich-text.tsx";
+import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
 import { AskedQuestions } from "../asked.tsx";
 import { Closing } from "../closing.tsx";
-import { BoardingPass } from "./boarding-pass.tsx";
+import { BoardingPass, EmptyStub } from "./boarding-pass.tsx";
 import { CreditMiles } from "./miles.tsx";
 import { RentBook } from "./rent-book.tsx";
 
@@ -13,20 +14,20 @@ export function Credit() {
     <div className="credit">
       <section className="gate coffee">
         <div className="wrap">
-          <p className="label">{words.label}</p>
-          <h1>
-            {words.heading.first} <span className="second">{words.heading.second}</span>
-          </h1>
-          <BoardingPass words={words.pass} />
-          <p className="small">
-            <RichText text={words.pass.journey} />
+          <Headline words={words} />
+          <p className="lead">
+            <RichText text={words.lead} />
           </p>
+          <BoardingPass words={words.pass} join={words.join} />
+          <p className="small">{words.pass.status}</p>
         </div>
       </section>
       <RentBook words={words.book} />
       <CreditMiles words={words.miles} />
       <AskedQuestions words={words.asked} />
-      <Closing words={words.closing} interest="credit" />
+      <Closing words={words.closing} interest="credit">
+        <EmptyStub holder={words.pass.terms.holder} />
+      </Closing>
     </div>
   );
 }

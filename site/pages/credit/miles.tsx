@@ -9,20 +9,16 @@ export function CreditMiles({ words }: { words: MilesWords }) {
   return (
     <section className="miles wrap">
       <h2>{words.heading}</h2>
+      <p className="status">
+        <RichText text={words.status} />
+      </p>
       <ul>
         <Earned words={words.everyday} diamonds={2} />
         <Earned words={words.airline} diamonds={5} />
         <Earned words={words.bonus} diamonds={25} />
         <Earned words={words.transfer} diamonds={0} />
       </ul>
-      <p className="line">
-        <b className="display">
-          <RichText text={words.line.text} />
-        </b>
-        <span>
-          <RichText text={words.line.small} />
-        </span>
-      </p>
+      <p className="small">{words.small}</p>
     </section>
   );
 }
@@ -40,7 +36,7 @@ function Earned({ words, diamonds }: { words: MilesWords["everyday"]; diamonds: 
       </div>
       <svg viewBox={`0 0 ${pitch * perRow} ${pitch * rows}`} aria-hidden="true">
         <path
-          className="tacked"
+          className="tack"
           d={places.map(([x, y]) => `M${x * pitch + 30} ${y * pitch + 4}l26 26-26 26-26-26z`).join("")}
         />
         <path

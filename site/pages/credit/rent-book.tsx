@@ -2,12 +2,14 @@ import { RichText } from "../../../ui/rich-text.tsx";
 import { bandFill, bandHeight, Pattern } from "../../../ui/weave/band.tsx";
 import type { Words } from "../../content/words.ts";
 
-/** Six months of rent, and a strip of cloth as long as the points beside each: half a hundredth of the column a point. */
+/** Six months of rent, and beside each a strip of cloth as long as the payments that were reported so far. */
 export function RentBook({ words }: { words: Words["credit"]["book"] }) {
-  const start = words.months[0]!.score;
   return (
     <section className="rent wrap">
       <h2>{words.heading}</h2>
+      <p className="status">
+        <RichText text={words.status} />
+      </p>
       <p className="lead">
         <RichText text={words.lead} />
       </p>
@@ -19,36 +21,37 @@ export function RentBook({ words }: { words: Words["credit"]["book"] }) {
               {words.columns.rent}
             </th>
             <th scope="col">{words.columns.bureaus}</th>
-            <th scope="col">{words.columns.score}</th>
+            <th scope="col">{words.columns.payments}</th>
           </tr>
         </thead>
         <tbody>
-          {words.months.map(({ month, score }, index) => (
+          {words.months.map((month, index) => (
             <tr key={month}>
               <th scope="row">{month}</th>
-              <td className="unseen-narrow">{index ? words.rent : words.before}</td>
-              <td>{index ? <Bureaus label={words.reported} /> : words.none}</td>
+              <td className="unseen-narrow">{words.rent}</td>
               <td>
-                <span className="gain">
-                  <Strip points={score - start} /> <b>{score}</b>
+                <Bureaus label={words.reported} />
+              </td>
+              <td>
+                <span className="paid">
+                  <Strip payments={index + 1} /> <b>{index + 1}</b>
                 </span>
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="small">
-        <RichText text={words.note} />
+      <p className="aim">
+        <RichText text={words.goal} />
       </p>
     </section>
   );
 }
 
-function Strip({ points }: { points: number }) {
-  if (!points) return null;
+function Strip({ payments }: { payments: number }) {
   const height = bandHeight("rent");
   return (
-    <svg className="strip" width={`${points * 1.6}%`} aria-hidden="true">
+    <svg className="strip" width={`${payments * 14}%`} aria-hidden="true">
       <svg viewBox={`0 0 1 ${height}`} preserveAspectRatio="xMinYMin meet" overflow="visible" aria-hidden="true">
         <Pattern name="rent" />
         <rect width="400" height={height} fill={bandFill({ name: "rent" })} />

@@ -1,10 +1,10 @@
 import { RichText } from "../../../ui/rich-text.tsx";
+import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
-import { JoinLink } from "../closing.tsx";
+import { Closing, JoinLink } from "../closing.tsx";
+import { FeatureThreads, LastThread } from "./feature-threads.tsx";
 
-const pitch = 24;
-
-/** /features: a thread to each thing that is being built, and a solid one to what works today. */
+/** /features: a thread to each thing that is planned, and a solid one to what works today. */
 export function Features() {
   const { words, to } = usePage();
   const page = words.features;
@@ -12,12 +12,13 @@ export function Features() {
   return (
     <div className="features">
       <header className="wrap">
-        <h1>{page.heading}</h1>
+        <Headline words={page} />
         <p className="lead">{page.lead}</p>
+        <JoinLink label={page.join} />
       </header>
       <section className="wrap" aria-label={page.label}>
-        <p className="rod small">
-          <span className="planned">{page.legend.planned}</span> <span className="now">{page.legend.now}</span>
+        <p className="status">
+          <RichText text={page.status} />
         </p>
         <ul>
           {page.threads.map(({ title, text, more, href }, row) => (
@@ -34,28 +35,13 @@ export function Features() {
           <li className="real">
             <FeatureThreads count={count} row={count - 1} />
             <h2>{page.list.title}</h2>
-            <div>
-              <p>{page.list.text}</p>
-              <JoinLink label={page.list.join} />
-            </div>
+            <p>{page.list.text}</p>
           </li>
         </ul>
       </section>
+      <Closing words={page.closing} interest="features">
+        <LastThread count={count} />
+      </Closing>
     </div>
-  );
-}
-
-/** The threads beside one row: the outermost turns into it, those further in go on to the rows below. */
-function FeatureThreads({ count, row }: { count: number; row: number }) {
-  const width = count * pitch + 36;
-  const at = (thread: number) => 12 + thread * pitch;
-  const turning = count - 1 - row;
-  const turn = `M${at(turning)}-40V22q0 24 24 24H${width}`;
-  const passing = Array.from({ length: turning }, (_, thread) => `M${at(thread)}-40V1200`);
-  return (
-    <svg viewBox={`0 0 ${width} 60`} aria-hidden="true">
-      <path className="tacked" d={passing.slice(1).join("") + (turning ? turn : "")} />
-      <path className="solid" d={turning ? passing[0] : turn} />
-    </svg>
   );
 }

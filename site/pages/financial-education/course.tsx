@@ -9,31 +9,51 @@ const stitches = ["weekOne", "weekTwo", "weekThree", "weekFour"] as const;
 
 /** The four weeks along a ribbon that learns a stitch in each, and where one enrolls. */
 export function FinancialCourse({ words }: CourseProps) {
-  const { heading, weeks, enroll } = words;
+  const { heading, status, weeks, sample, enroll } = words;
   return (
     <section className="course coffee">
       <div className="wrap">
-        <h2>{heading}</h2>
-        <ol>
+        <header>
+          <h2>{heading}</h2>
+          <p className="status">
+            <RichText text={status} />
+          </p>
+        </header>
+        <ol className="weeks">
           {weeks.map(({ week, title, text }, index) => (
             <li key={week}>
               <Band name={stitches[index]!} className="ribbon" height={400} night />
               <p className="small">{week}</p>
               <h3>{title}</h3>
               <p>{text}</p>
+              {index === 0 && <Sample words={sample} />}
             </li>
           ))}
           <li className="fringe" aria-hidden="true" />
         </ol>
         <div className="enroll">
           <p className="display">{enroll.heading}</p>
-          <p>
-            <RichText text={enroll.status} />
-          </p>
           <JoinLink label={enroll.label} />
           <p className="small">{enroll.text}</p>
         </div>
       </div>
     </section>
+  );
+}
+
+/** What one does in the first week, open to everybody today. */
+function Sample({ words }: { words: CourseProps["words"]["sample"] }) {
+  return (
+    <div className="sample">
+      <h4>{words.heading}</h4>
+      <ol>
+        {words.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p>
+        <RichText text={words.sheet} />
+      </p>
+    </div>
   );
 }

@@ -1,26 +1,34 @@
 import { RichText } from "../../../ui/rich-text.tsx";
+import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
+import { Closing } from "../closing.tsx";
 import { FinancialCourse } from "./course.tsx";
+import { ExerciseBook } from "./exercise-book.tsx";
 import { FinancialPile, useFileNote } from "./pile.tsx";
 
 /** /financial-education: a pile of books, three sheets to print, and a course that learns a stitch a week. */
 export function FinancialEducation() {
   const { words } = usePage();
-  const { heading, lead, pile, sheets, course, more } = words["financial-education"];
+  const education = words["financial-education"];
+  const { pile, sheets, course } = education;
   return (
     <>
       <header className="airport wrap">
-        <h1>{heading}</h1>
-        <p className="lead">
-          <RichText text={lead} />
+        <Headline words={education} />
+        <p className="lead">{education.lead}</p>
+        <p className="status">
+          <RichText text={education.status} />
         </p>
       </header>
       <FinancialPile words={pile} sheets={sheets} />
       <Sheets words={sheets} />
       <FinancialCourse words={course} />
       <p className="more wrap">
-        <RichText text={more} />
+        <RichText text={education.more} />
       </p>
+      <Closing words={education.closing} interest="course">
+        <ExerciseBook />
+      </Closing>
     </>
   );
 }

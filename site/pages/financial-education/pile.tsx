@@ -52,15 +52,10 @@ function Spine({ book, tacked = false }: { book: Book; tacked?: boolean }) {
 
 /** Says what a printable file is: its pages and size once it is made. */
 export function useFileNote(): (href: string) => string {
-  const { words, language, downloads } = usePage();
-  const { file, fileOf, pages } = words["financial-education"].pile;
-  const plural = new Intl.PluralRules(language.code);
+  const { words, downloads, say } = usePage();
+  const { file, fileOf } = words["financial-education"].pile;
   return (href) => {
     const made = downloads[href];
-    if (!made) return file;
-    const length = pages[plural.select(made.pages) === "one" ? "one" : "other"];
-    return fileOf
-      .replace("{pages}", length.replace("{count}", String(made.pages)))
-      .replace("{size}", String(made.kilobytes));
+    return made ? say(fileOf, { pages: made.pages, size: made.kilobytes }) : file;
   };
 }

@@ -10,13 +10,12 @@ export const mailLink = (email: string) => <a href={`mailto:${email}`}>{email}</
 export const phoneLink = (phone: string) => <a href={`tel:+${digits(phone)}`}>{phone}</a>;
 export const whatsappLink = (phone: string) => <a href={`https://wa.me/${digits(phone)}`}>{phone}</a>;
 
-const greetingBox = "0 0 124 31";
-
 type ContactProps = { words: ReturnType<typeof usePage>["words"]["help"]["contact"] };
 
-/** How to reach a person: four greetings as large as the page, then the ways. */
+/** How to reach a person: peace in four languages as large as the page, then the ways. */
 export function HelpContact({ words }: ContactProps) {
   const { brand } = usePage();
+  const { greetings } = words;
   const { email, whatsapp, phone } = words.ways;
   const ways = [
     { ...email, link: mailLink(brand.supportEmail) },
@@ -24,32 +23,27 @@ export function HelpContact({ words }: ContactProps) {
     { ...phone, link: phoneLink(brand.supportPhone) },
   ];
   return (
-    <section className="hello coffee">
+    <section className="hello coffee" id="contact">
       <div className="wrap">
-        <h2>{words.heading}</h2>
+        <p className="peace">{words.peace}</p>
         <p className="greetings display">
-          <span>{words.greetings.en}</span>{" "}
-          <span lang="am" className="amharic">
-            <span className="unseen">{words.greetings.ethiopic}</span>
+          <span>{greetings.en}</span>{" "}
+          <span lang="am">
+            <span className="unseen">{greetings.ethiopic}</span>
             <WovenGreeting />
           </span>{" "}
-          <span lang="so">{words.greetings.so}</span>{" "}
-          <span lang="ti" className="tigrinya">
-            <span className="unseen">{words.greetings.ethiopic}</span>
-            <svg viewBox={greetingBox} aria-hidden="true">
-              <use href="#selam" />
-            </svg>
-          </span>
+          <span lang="so">{greetings.so}</span> <span lang="sw">{greetings.sw}</span>
         </p>
-        <p className="lead">{words.lead}</p>
+        <h2>{words.heading}</h2>
+        <p className="status">
+          <RichText text={words.status} />
+        </p>
         <dl>
           {ways.map(({ label, text, link }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd className="display">{link}</dd>
-              <dd>
-                <RichText text={text} />
-              </dd>
+              <dd>{text}</dd>
             </div>
           ))}
         </dl>
@@ -66,11 +60,11 @@ const greeting = letterRows("ሰላም").map(
   (row, index) => `${row.map((on) => (on ? "g" : ".")).join("")}....${fullStop[index] ?? ""}`,
 );
 
-/** The greeting ሰላም። as cloth, decoration only, to be drawn again by its id. */
+/** The greeting ሰላም። as cloth, decoration only. */
 function WovenGreeting() {
   return (
-    <svg viewBox={greetingBox} aria-hidden="true">
-      <g id="selam" className="threads">
+    <svg viewBox="0 0 124 31" aria-hidden="true">
+      <g className="threads">
         <Threads rows={greeting} />
       </g>
     </svg>

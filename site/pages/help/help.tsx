@@ -1,18 +1,26 @@
 import { RichText } from "../../../ui/rich-text.tsx";
+import { countedForms } from "../../content/message.ts";
 import { usePage } from "../../page-context.ts";
+import { Closing } from "../closing.tsx";
 import { HelpContact, mailLink, phoneLink, whatsappLink } from "./help-contact.tsx";
+import { WovenQuestion } from "./woven-question.tsx";
 
-/** /help: the search field is the headline, the questions hang on one thread. search.ts brings the field to life. */
+/** /help: the search field is the headline, under it four topics and their questions. search.ts brings the field to life. */
 export function Help() {
-  const { words } = usePage();
-  const { heading, search, groups, contact } = words.help;
+  const { groups, contact, closing } = usePage().words.help;
   return (
     <>
-      <Find heading={heading} words={search} />
+      <Find />
       <div className="faqs wrap">
-        {groups.map(({ heading, questions }, group) => (
-          <section key={heading}>
-            <h2>{heading}</h2>
+        <div className="results" data-results="" />
+        {groups.map(({ id, heading, status, questions }, group) => (
+          <section key={id} id={id}>
+            <header>
+              <h2>{heading}</h2>
+              <p className="status">
+                <RichText text={status} />
+              </p>
+            </header>
             <div>
               {questions.map(({ id, title, text, also }, index) => (
                 <details key={id} data-also={also} open={group + index === 0}>
@@ -27,15 +35,20 @@ export function Help() {
         ))}
       </div>
       <HelpContact words={contact} />
+      <Closing words={closing} interest="">
+        <WovenQuestion />
+      </Closing>
     </>
   );
 }
 
-type FindProps = { heading: string; words: ReturnType<typeof usePage>["words"]["help"]["search"] };
-
-/** The field, and what it found: [data-outcome] holds its messages, [data-empty] marks that nothing fits. */
-function Find({ heading, words }: FindProps) {
-  const { brand } = usePage();
+/**
+ * The field, what it found, and the topics: [data-outcome] holds its messages and the words that search.ts needs,
+ * [data-hits] marks that something fits, [data-empty] that nothing does.
+ */
+function Find() {
+  const { brand, words, language } = usePage();
+  const { name, heading, search, groups } = words.help;
   const ways = {
     email: mailLink(brand.supportEmail),
     whatsapp: whatsappLink(brand.whatsapp),
@@ -45,30 +58,46 @@ function Find({ heading, words }: FindProps) {
     <search>
       <form className="find wrap">
         <h1>
-          <label htmlFor="q">{heading}</label>
+          <span className="plain-name">{name}</span> <label htmlFor="q">{heading}</label>
         </h1>
-        <input id="q" type="search" name="q" placeholder={words.placeholder} autoComplete="off" enterKeyHint="search" />
-        <p className="topics">
-          <RichText text={words.topics} />
-        </p>
+        <input
+          id="q"
+          type="search"
+          name="q"
+          placeholder={search.placeholder}
+          autoComplete="off"
+          autoCapitalize="off"
+          enterKeyHint="search"
+        />
         <div
           className="outcome"
           data-outcome=""
-          data-found={words.found}
-          data-none={words.none}
-          data-ignored={words.ignored}
+          data-found={JSON.stringify(countedForms(search.found, language.code))}
+          data-none={search.none}
+          data-ignored={search.ignored}
+          data-synonyms={JSON.stringify(search.synonyms)}
         >
           <p role="status" />
           <div className="nothing">
             <p>
-              <RichText text={words.ask} values={ways} />
+              <RichText text={search.ask} values={ways} />
             </p>
             <button type="reset" className="button quiet compact">
-              {words.all}
+              {search.all}
             </button>
           </div>
         </div>
       </form>
+      <ul className="topics wrap">
+        {groups.map(({ id, heading, about }) => (
+          <li key={id}>
+            <a className="display" href={`#${id}`}>
+              {heading}
+            </a>
+            <p>{about}</p>
+          </li>
+        ))}
+      </ul>
     </search>
   );
 }

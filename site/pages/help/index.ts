@@ -1,4 +1,4 @@
-import MiniSearch, { type SearchOptions, type SearchResult } from "minisearch";
+import MiniSearch, { type QueryCombination, type SearchOptions, type SearchResult } from "minisearch";
 import { stemmer } from "stemmer";
 import { baseOf } from "./irregular.ts";
 
@@ -13,9 +13,12 @@ export type Hit = {
   found(word: string): boolean;
 };
 
-const shortestWithTypo = 5;
-const exactly: SearchOptions = { processTerm: (term) => term, prefix: true };
-const nearly: SearchOptions = { ...exactly, fuzzy: (term) => term.length >= shortestWithTypo && 1 };
+/** What people may type, a word or several, and the words of a question that it means. */
+export type Synonym = { typed: string[]; means: string };
+
+const ranked: SearchOptions = { processTerm: (term) => term, prefix: true, boost: { title: 4, also: 2 } };
+/** First as it is typed, then with one letter of a longer word wrong. */
+const attempts: SearchOptions[] = [ranked, { ...ranked, fuzzy: (term) => term.length >= 5 && 1 }];
 const word = /[^\s\p{P}\p{S}]+/gu;
 
 /** A word without capitals and accents. */
@@ -27,13 +30,21 @@ const stem = (text: string) => stemmer(baseOf(text));
 /** The places of the words in a text. */
 export const wordsOf = (text: string) => text.matchAll(word);
 
+/** A text's words, plain. */
+const plainWords = (text: string) => Array.from(wordsOf(text), ([found]) => plain(found));
+
 /**
- * Makes questions searchable. The search takes what somebody typed: every word of it has to be in a question or its
- * answer, in any English form or as the beginning of a word; where nothing fits, one letter of each may be wrong. `ignored`
- * words do not count. It returns the hits, or null when nothing was asked.
+ * Makes questions searchable. The search takes what somebody typed: every word of it, or what the word means, has to be
+ * in a question or its answer, in any English form or as the beginning of a word; where nothing fits, one letter of each
+ * may be wrong. `ignored` words do not count. It returns the hits, the best first and before all a question that was
+ * typed as it stands, or null when nothing was asked.
  */
-export function indexQuestions(questions: Question[], ignored: string) {
-  const silent = new Set(Array.from(wordsOf(ignored), ([text]) => plain(text)));
+export function indexQuestions(questions: Question[], ignored: string, synonyms: Synonym[]) {
+  const silent = new Set(plainWords(ignored));
+  const titles = new Map(questions.map(({ id, title }) => [id, plainWords(title).join(" ")]));
+  const meanings = synonyms
+    .flatMap(({ typed, means }) => typed.map((text) => ({ typed: plainWords(text), means: plainWords(means) })))
+    .sort((a, b) => b.typed.length - a.typed.length);
   const index = new MiniSearch<Question>({
     fields: ["title", "answer", "also"],
     tokenize: (text) => Array.from(wordsOf(text), ([found]) => found),
@@ -42,14 +53,30 @@ export function indexQuestions(questions: Question[], ignored: string) {
   index.addAll(questions);
 
   const counts = (text: string) => !silent.has(text) && !silent.has(baseOf(text));
+  const form = (text: string) => ({ combineWith: "OR" as const, queries: [text, stem(text)] });
+  const all = (words: string[]) => ({ combineWith: "AND" as const, queries: words.map(form) });
 
-  return (typed: string): Hit[] | null => {
-    const asked = Array.from(wordsOf(typed), ([text]) => plain(text)).filter(counts);
-    if (!asked.length) return null;
-    const queries = asked.map((text) => ({ combineWith: "OR" as const, queries: [text, stem(text)] }));
+  /** What each part of the question asks for: a synonym as it is typed or what it means, any other word itself. */
+  function parts(words: string[]): QueryCombination[] {
+    const [first] = words;
+    if (first === undefined) return [];
+    const found = meanings.find(({ typed }) => typed.every((text, place) => text === words[place]));
+    if (!found) return [...(counts(first) ? [form(first)] : []), ...parts(words.slice(1))];
+    const typed = found.typed.filter(counts);
+    const queries = [all(found.means), ...(typed.length ? [all(typed)] : [])];
+    return [{ combineWith: "OR", queries }, ...parts(words.slice(found.typed.length))];
+  }
+
+  return (asked: string): Hit[] | null => {
+    const words = plainWords(asked);
+    const queries = parts(words);
+    if (!queries.length) return null;
     const query = { combineWith: "AND" as const, queries };
-    const found = index.search(query, exactly);
-    return (found.length ? found : index.search(query, nearly)).map(hit);
+    const found = attempts
+      .map((options) => () => index.search(query, options))
+      .reduce<SearchResult[]>((results, attempt) => (results.length ? results : attempt()), []);
+    const isTitle = ({ id }: SearchResult) => Number(titles.get(id) === words.join(" "));
+    return found.sort((a, b) => isTitle(b) - isTitle(a)).map(hit);
   };
 }
 

@@ -6,16 +6,21 @@ const pauseMs = 600;
 const openUpTo = 3;
 
 /**
- * Makes the list of questions follow its search field: see help.tsx for the marks. What the field holds already, or
- * what the address asks for (?q=), counts at once.
+ * Makes the list of questions follow its search field: see help.tsx for the marks. What fits stands together, the best
+ * first. What the field holds already, or what the address asks for (?q=), counts at once.
  */
 export function enableSearch(field: HTMLInputElement) {
   const form = field.form!;
   const outcome = form.querySelector<HTMLElement>("[data-outcome]")!;
-  const { found = "", none = "", ignored = "" } = outcome.dataset;
+  const { found = "{}", none = "", ignored = "", synonyms = "[]" } = outcome.dataset;
+  const forms = JSON.parse(found) as Record<string, string>;
+  const plural = new Intl.PluralRules(document.documentElement.lang);
+  const countOf = (hits: number) => (forms[plural.select(hits)] ?? forms.other ?? "").replace("{count}", String(hits));
   const status = outcome.querySelector("[role=status]")!;
   const questions = [...document.querySelectorAll("details")];
-  const search = indexQuestions(questions.map(read), ignored);
+  const places = questions.map((question) => question.parentElement!);
+  const results = document.querySelector("[data-results]")!;
+  const search = indexQuestions(questions.map(read), ignored, JSON.parse(synonyms));
   let openBefore: boolean[] | undefined;
   let timer = 0;
 
@@ -35,13 +40,17 @@ export function enableSearch(field: HTMLInputElement) {
       else if (!hits && openBefore) question.open = openBefore[id]!;
     });
     if (!hits) openBefore = undefined;
+    // All back to where they stand, then what fits, the best first, above the topics.
+    for (const [id, question] of questions.entries()) places[id]!.append(question);
+    if (hits) results.append(...hits.map(({ id }) => questions[id]!));
+    outcome.toggleAttribute("data-hits", Boolean(hits?.length));
     outcome.toggleAttribute("data-empty", hits?.length === 0);
     mark(hits?.flatMap((hit) => rangesIn(questions[hit.id]!, hit)) ?? []);
   }
 
   function tell(hits: Hit[] | null) {
     const query = field.value.trim();
-    const text = hits?.length ? found.replace("{count}", String(hits.length)) : none.replace("{query}", query);
+    const text = hits?.length ? countOf(hits.length) : none.replace("{query}", query);
     status.textContent = hits ? text : "";
     history.replaceState(history.state, "", `${location.pathname}${query && `?q=${encodeURIComponent(query)}`}`);
   }
@@ -56,6 +65,10 @@ export function enableSearch(field: HTMLInputElement) {
     field.focus();
     // The field still holds its text while it hears of the reset.
     setTimeout(follow);
+  });
+  document.querySelector(".topics")!.addEventListener("click", () => {
+    field.value = "";
+    follow();
   });
   form.addEventListener("submit", (event) => event.preventDefault());
 

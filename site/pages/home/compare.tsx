@@ -1,5 +1,6 @@
 import { RichText } from "../../../ui/rich-text.tsx";
 import { usePage } from "../../page-context.ts";
+import { Intro } from "./intro.tsx";
 
 /** What each row costs on either side, from and up to, in percent of the row's dearest; null where nothing is counted. */
 const costs = [
@@ -25,18 +26,20 @@ const costs = [
   null,
 ] as const;
 
-/** Selam beside a traditional bank; costs are running stitches as long as the cost. */
+/** Selam beside a traditional bank; costs are threads as long as the cost. */
 export function HomeCompare() {
   const { compare } = usePage().words.home;
   return (
     <section className="part wrap">
-      <h2>{compare.heading}</h2>
+      <Intro {...compare} />
       <table className="compare">
         <thead>
           <tr>
             <th className="unseen-narrow">{compare.point}</th>
             <th>{compare.ours}</th>
-            <th>{compare.theirs}</th>
+            <th>
+              <RichText text={compare.theirs} />
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -44,13 +47,10 @@ export function HomeCompare() {
             <tr key={row.name}>
               <th scope="row">{row.name}</th>
               <td>
-                <svg className="wins" viewBox="0 0 16 12" aria-label={compare.wins}>
-                  <path d="M1 6l5 5 9-10" />
-                </svg>
-                <Value value={row.ours} status={row.oursStatus} cost={costs[index]?.[0]} />
+                <Value value={row.ours} more={row.oursMore} cost={costs[index]?.[0]} />
               </td>
               <td>
-                <Value value={row.theirs} status={row.theirsStatus} cost={costs[index]?.[1]} />
+                <Value value={row.theirs} cost={costs[index]?.[1]} />
               </td>
             </tr>
           ))}
@@ -60,15 +60,15 @@ export function HomeCompare() {
   );
 }
 
-type ValueProps = { value: string; status: string | undefined; cost: readonly [number, number] | undefined };
+type ValueProps = { value: string; more?: string | undefined; cost: readonly [number, number] | undefined };
 
-function Value({ value, status, cost }: ValueProps) {
+function Value({ value, more, cost }: ValueProps) {
   return (
     <>
       <b>
         <RichText text={value} />
       </b>{" "}
-      {status && <RichText text={status} />}
+      {more && <RichText text={more} />}
       {cost && (
         <svg className="cost" height="1" aria-hidden="true">
           {cost[1] ? (

@@ -1,21 +1,20 @@
 import { RichText } from "../../../ui/rich-text.tsx";
 import { Band } from "../../../ui/weave/band.tsx";
+import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
 import { paints } from "../../styles/paints.ts";
 
 /** The head of the home page: the promise, and a card cut from the same cloth as the page. */
 export function HomeHero() {
   const {
-    words: {
-      home: { hero },
-    },
+    words: { home },
     to,
   } = usePage();
+  const { hero } = home;
   return (
     <section className="hero">
       <div className="wrap">
-        <p className="audience">{hero.audience}</p>
-        <h1>{hero.heading}</h1>
+        <Headline words={home} />
         <p className="lead">{hero.lead}</p>
         <p className="actions">
           <a className="button" href="#waitlist">
@@ -32,6 +31,9 @@ export function HomeHero() {
         <Band name="wide" night className="on-card" />
       </div>
       <div className="wrap">
+        <p>
+          <RichText text={hero.status} />
+        </p>
         <ul className="stats">
           {hero.stats.map((stat) => (
             <li key={stat.label}>

@@ -22,7 +22,7 @@ export function HomeSend() {
       <FlagSymbols codes={rates.map(({ code }) => code)} />
       <div className="wrap">
         <h2>{heading}</h2>
-        <p className="lead">
+        <p className="status">
           <RichText text={lead} />
         </p>
         <Island

@@ -1,4 +1,5 @@
 import { WaitlistSection } from "../../waitlist-section.tsx";
+import { PhoneBar } from "../closing.tsx";
 import { HomeAccount } from "./account/account-cells.tsx";
 import { HomeCompare } from "./compare.tsx";
 import { HomeHero } from "./hero.tsx";
@@ -24,6 +25,7 @@ export function Home() {
       <HomeVoices />
       <HomeCompare />
       <HomeSafekeeping />
+      <PhoneBar />
       <WaitlistSection />
     </>
   );

@@ -26,7 +26,7 @@ export function HomeSafekeeping() {
           <b>
             <RichText text={insurance.amount} />
           </b>{" "}
-          <RichText text={insurance.status} />
+          <RichText text={insurance.terms} />
         </p>
         <dl>
           <dt>{insurance.covers}</dt>

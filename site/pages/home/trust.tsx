@@ -5,15 +5,20 @@ import { usePage } from "../../page-context.ts";
 export function HomeTrust() {
   const { trust } = usePage().words.home;
   return (
-    <ul className="wrap trust">
-      {trust.map((promise) => (
-        <li key={promise.title}>
-          <b>
-            <RichText text={promise.title} />
-          </b>{" "}
-          <RichText text={promise.text} />
-        </li>
-      ))}
-    </ul>
+    <div className="wrap trust">
+      <p>
+        <RichText text={trust.status} />
+      </p>
+      <ul>
+        {trust.points.map((promise) => (
+          <li key={promise.title}>
+            <b>
+              <RichText text={promise.title} />
+            </b>{" "}
+            <RichText text={promise.text} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

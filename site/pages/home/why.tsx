@@ -1,5 +1,6 @@
 import { RichText } from "../../../ui/rich-text.tsx";
 import { usePage } from "../../page-context.ts";
+import { Intro } from "./intro.tsx";
 import { starPath } from "./voices/stars.tsx";
 
 /** Three figures that Selam means to earn, drawn in outline and to scale: none is true yet. */
@@ -7,7 +8,7 @@ export function HomeWhy() {
   const { why } = usePage().words.home;
   return (
     <section className="part wrap">
-      <h2>{why.heading}</h2>
+      <Intro {...why} />
       <ul className="why">
         <Goal {...why.families}>
           <svg viewBox="0 0 500 66" aria-hidden="true">

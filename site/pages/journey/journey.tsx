@@ -1,17 +1,19 @@
 import { RichText } from "../../../ui/rich-text.tsx";
+import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
-import { Hem } from "../hem.tsx";
+import { Closing, JoinLink } from "../closing.tsx";
 
-/** /journey: the plan is a dotted line, what happened a green thread beside it. */
+/** /journey: the plan is a dotted line that ends at the form, what happened a green thread beside it. */
 export function Journey() {
   const {
-    words: { journey },
+    words: { journey, ui },
   } = usePage();
   return (
     <>
       <section className="journey wrap">
-        <h1>{journey.heading}</h1>
+        <Headline words={journey} />
         <p className="lead">{journey.lead}</p>
+        <JoinLink label={ui.join} />
         <div className="way">
           <span className="turn" />
           <ol>
@@ -32,7 +34,11 @@ export function Journey() {
           </ol>
         </div>
       </section>
-      <Hem {...journey.hem} />
+      <Closing words={journey.closing} interest="">
+        <span className="arrival">
+          <Knot />
+        </span>
+      </Closing>
     </>
   );
 }
@@ -55,10 +61,14 @@ function JourneyThread({ kind }: { kind: Kind }) {
           <path className="g" d="M15 0C15 18 24 24 17 34" />
         </svg>
       ) : (
-        <svg className="knot" viewBox="0 0 30 30" aria-hidden="true">
-          <path d="M15 2l13 13-13 13L2 15z" />
-        </svg>
+        <Knot />
       )}
     </span>
   );
 }
+
+const Knot = () => (
+  <svg className="knot" viewBox="0 0 30 30" aria-hidden="true">
+    <path d="M15 2l13 13-13 13L2 15z" />
+  </svg>
+);

@@ -1,16 +1,19 @@
 import { RichText } from "../../../ui/rich-text.tsx";
+import { longDate } from "../../content/long-date.ts";
+import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
 
 type LegalPage = "privacy" | "terms" | "security" | "compliance";
 
 /** A legal text: its contents, numbered sections, and a margin that says each section in one breath. */
 export function Legal({ page }: { page: LegalPage }) {
-  const words = usePage().words[page];
+  const { words: all, language } = usePage();
+  const words = all[page];
   return (
     <article className="law wrap">
       <header>
-        <h1>{words.heading}</h1>
-        <p className="small">{words.updated}</p>
+        <Headline words={words} />
+        <p className="small">{words.updated.replace("{date}", longDate(words.dated, language.code))}</p>
         <p className="display">{words.summary}</p>
       </header>
       <nav aria-label={words.contents}>
@@ -48,6 +51,11 @@ function Section({ number, section }: { number: number; section: SectionWords })
       </h2>
       <p className={section.planned ? "breath planned" : "breath now"}>{section.note}</p>
       <div className="says">
+        {section.status && (
+          <p className="status">
+            <RichText text={section.status} />
+          </p>
+        )}
         {section.text.map((text) => (
           <p key={text}>
             <RichText text={text} values={values} />

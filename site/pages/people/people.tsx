@@ -1,8 +1,9 @@
 import { RichText } from "../../../ui/rich-text.tsx";
 import { Band } from "../../../ui/weave/band.tsx";
+import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
-import { Hem } from "../hem.tsx";
-import { PeoplePlait } from "./plait.tsx";
+import { Closing } from "../closing.tsx";
+import { PeoplePlait, ShortPlait } from "./plait.tsx";
 import { Paints, Portrait } from "./portrait.tsx";
 
 /** /people: two founders who rise from one band, three advisors, and a plait of three values that comes apart. */
@@ -17,21 +18,24 @@ export function People() {
       <Paints />
       <section className="founders">
         <div className="wrap stage">
-          <h1>{people.heading}</h1>
+          <Headline words={people} />
           <Portrait of="ceo" label={founders.ceo.portrait} className="ceo" />
           <Portrait of="cso" label={founders.cso.portrait} className="cso turned" />
         </div>
         <Band name="wide" />
         <div className="wrap captions">
           <Role {...founders.ceo} level="h2" />
-          <p className="small">
-            <RichText text={founders.drawn} />
+          <p className="status">
+            <RichText text={founders.status} />
           </p>
           <Role {...founders.cso} level="h2" />
         </div>
       </section>
       <section className="advisors">
-        <h2 className="wrap">{advisors.heading}</h2>
+        <div className="wrap">
+          <h2>{advisors.heading}</h2>
+          <p className="status">{advisors.text}</p>
+        </div>
         <ol>
           <li>
             <Portrait of="rules" label={rules.portrait} className="plate red" />
@@ -59,7 +63,9 @@ export function People() {
           ))}
         </ol>
       </section>
-      <Hem {...people.hem} />
+      <Closing words={people.closing} interest="">
+        <ShortPlait />
+      </Closing>
     </>
   );
 }

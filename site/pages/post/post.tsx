@@ -1,7 +1,9 @@
 import { type Post, postOf } from "../../content/posts.ts";
+import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
+import { PostEnd } from "../blog/post-end.tsx";
+import { Closing } from "../closing.tsx";
 import { Dateline } from "../dateline.tsx";
-import { Hem } from "../hem.tsx";
 import { PostNotes } from "./notes.tsx";
 import { PostBody } from "./post-body.tsx";
 import { numberNotes } from "./post-note-mark.tsx";
@@ -19,8 +21,8 @@ export function PostPage({ slug }: { slug: string }) {
       <article className="post wrap">
         <div className="read-so-far" aria-hidden="true" />
         <header>
-          <Dateline post={post} />
-          <h1>{post.heading}</h1>
+          <Headline words={{ name: post.category, heading: post.heading }} />
+          <Dateline post={post} category={false} />
           <p className="display">{post.excerpt}</p>
         </header>
         <PostBody body={post.body} notes={notes} />
@@ -35,7 +37,9 @@ export function PostPage({ slug }: { slug: string }) {
           ))}
         </ul>
       </nav>
-      <Hem {...blog.post.hem} />
+      <Closing words={post.closing} interest="blog">
+        <PostEnd drawing={post.picture.drawing} />
+      </Closing>
     </>
   );
 }

@@ -1,18 +1,22 @@
 import { RichText } from "../../../ui/rich-text.tsx";
+import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
-import { PressTable } from "./table.tsx";
+import { Closing } from "../closing.tsx";
+import { KitLink, PressTable, Spool } from "./table.tsx";
 
 /** /press: a table seen from above, everything on it for the taking. */
 export function Press() {
   const {
-    words: {
-      press: { heading, about, contact },
-    },
+    words: { press },
     brand,
   } = usePage();
+  const { about, contact, closing } = press;
   return (
     <>
-      <h1 className="yours wrap">{heading}</h1>
+      <div className="yours wrap">
+        <Headline words={press} />
+        <KitLink />
+      </div>
       <PressTable />
       <section className="paragraph wrap">
         <h2>{about.heading}</h2>
@@ -27,6 +31,11 @@ export function Press() {
           {brand.pressEmail}
         </a>
       </section>
+      <Closing words={closing} interest="">
+        <div className="thread">
+          <Spool thread="g" />
+        </div>
+      </Closing>
     </>
   );
 }

@@ -37,9 +37,7 @@ export function PressTable() {
         </figure>
         <Spools />
         <p className="pack">
-          <a className="button" href="/press/selam-press-kit.zip" download>
-            {table.download}
-          </a>
+          <KitLink />
           <span>{table.size}</span>
         </p>
       </div>
@@ -53,6 +51,9 @@ function Facts() {
     <div className="facts">
       <Band name="mid" />
       <h2>{facts.heading}</h2>
+      <p className="status">
+        <RichText text={facts.status} />
+      </p>
       <dl>
         {facts.list.map(({ term, text }) => (
           <div key={term}>
@@ -77,15 +78,29 @@ function Spools() {
       <ul>
         {(Object.keys(colors) as Thread[]).map((thread) => (
           <li key={thread}>
-            <svg viewBox="0 0 84 112" aria-hidden="true">
-              <path fill={paints.spool} d="M8 2h68v12l-10 6H18L8 14zm10 88h48l10 6v14H8V96z" />
-              <path fill="none" stroke={colors[thread]} strokeWidth="5" d={turns} />
-            </svg>
+            <Spool thread={thread} />
             <b>{names[thread]}</b> <span>{colors[thread]}</span>
           </li>
         ))}
       </ul>
       <figcaption>{file}</figcaption>
     </figure>
+  );
+}
+
+/** A spool, wound with one of the brand's colors. */
+export const Spool = ({ thread }: { thread: Thread }) => (
+  <svg viewBox="0 0 84 112" aria-hidden="true">
+    <path fill={paints.spool} d="M8 2h68v12l-10 6H18L8 14zm10 88h48l10 6v14H8V96z" />
+    <path fill="none" stroke={colors[thread]} strokeWidth="5" d={turns} />
+  </svg>
+);
+
+/** The button that downloads the press kit. */
+export function KitLink() {
+  return (
+    <a className="button" href="/press/selam-press-kit.zip" download>
+      {usePage().words.press.table.download}
+    </a>
   );
 }

@@ -9,10 +9,13 @@ import { useRemittance } from "./shared.ts";
 /** 100 USD in all five currencies, and each way of payout on a scale of five days. Also what there is without JavaScript. */
 export function RemittanceDelivery() {
   const { words, rates } = useRemittance();
-  const { heading, caption, columns, axis, traditional, note } = words.delivery;
+  const { heading, status, caption, columns, axis, traditional, note } = words.delivery;
   return (
     <section className="delivery wrap" id="table">
       <h2>{heading}</h2>
+      <p className="status">
+        <RichText text={status} />
+      </p>
       <table>
         <caption className="small">{caption}</caption>
         <thead>
@@ -37,7 +40,7 @@ export function RemittanceDelivery() {
             <td className="time">
               <span className="run days-3-5" aria-hidden="true" />
               <span>
-                <RichText text={traditional.time} /> <RichText text={traditional.status} />
+                <RichText text={traditional.time} />
               </span>
             </td>
           </tr>
@@ -91,7 +94,7 @@ function Corridor({ rate }: { rate: Rate }) {
   );
 }
 
-/** The range as a running stitch on the scale: a diamond when there is nothing to run. */
+/** The range as a thread on the scale: a diamond when there is nothing to run. */
 function Run({ payout: { hours } }: { payout: Payout }) {
   return <span className={`run ${hours[1] ? `hours-${hours.join("-")}` : "at-once"}`} aria-hidden="true" />;
 }

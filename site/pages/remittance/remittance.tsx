@@ -3,14 +3,18 @@ import { FlagSymbols } from "../../../features/remittance/flags/flag-symbols.tsx
 import { Island } from "../../../ui/island.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { bandFill, bandHeight, Pattern } from "../../../ui/weave/band.tsx";
+import { Headline } from "../../headline.tsx";
+import { Closing } from "../closing.tsx";
 import { RemittanceDelivery } from "./remittance-delivery.tsx";
 import { useFigures, useRemittance } from "./shared.ts";
 import { RemittanceTerms } from "./terms.tsx";
+import { ThreadsOver } from "./threads-over.tsx";
 
-/** /remittance: both sides of a border with the calculator across it, how long it takes, what it costs. */
+/** /remittance: the calculator across a border, how long it takes, what it costs. */
 export function Remittance() {
   const { words, rates, noteMark, home } = useRemittance();
-  const { calculator, comparison } = words;
+  const { comparison } = words;
+  const { status, ...calculator } = words.calculator;
   const figures = useFigures(["transfer-fee", "rate-markup", "transfer-tax", "traditional-fees", "remittance-fees"]);
   return (
     <>
@@ -18,9 +22,15 @@ export function Remittance() {
       <div className="spread">
         <Border />
         <div className="wrap">
-          <h1>
-            <span>{words.heading.here}</span> <span>{words.heading.there}</span>
-          </h1>
+          <header>
+            <Headline words={words} />
+            <div>
+              <p className="lead">{words.lead}</p>
+              <p className="status">
+                <RichText text={status} />
+              </p>
+            </div>
+          </header>
           <Island
             name="calculator"
             wake="touch"
@@ -35,7 +45,10 @@ export function Remittance() {
         </div>
       </div>
       <RemittanceDelivery />
-      <RemittanceTerms />
+      <RemittanceTerms words={words.terms} />
+      <Closing words={words.closing} interest="remittance">
+        <ThreadsOver />
+      </Closing>
     </>
   );
 }

@@ -18,10 +18,10 @@ export function useFigures(ids: string[]): Figures {
 
 /** The words of remittance.yml with the rates' day in them, and what both calculators need. */
 export function useRemittance() {
-  const { words, language, to } = usePage();
+  const { words, language, path, to } = usePage();
   const date = rateDate(language.code);
   const dated = fill(words.remittance, date);
-  return { words: dated, rates: exampleRates.rates, noteMark: words.ui.noteMark, home: to("/") };
+  return { words: dated, rates: exampleRates.rates, noteMark: words.ui.noteMark, home: to(path) };
 }
 
 function fill<T>(value: T, date: string): T {

@@ -14,20 +14,22 @@ export function SavingsGoals({ words }: { words: Words["savings"]["goals"] }) {
   return (
     <section className="hangings wrap">
       <h2>{words.heading}</h2>
+      <p className="status">
+        <RichText text={words.status} />
+      </p>
       <ul>
         {words.hung.map((goal) => (
           <li key={goal.name}>
             <Hanging goal={goal} />
-            <h3>{goal.name}</h3>
-            <p>
-              <b>{goal.saved}</b> {goal.of}
-            </p>
+            <div>
+              <h3>{goal.name}</h3>
+              <p>
+                <b>{goal.saved}</b> {goal.of}
+              </p>
+            </div>
           </li>
         ))}
       </ul>
-      <p className="small">
-        <RichText text={words.note} />
-      </p>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { RichText } from "../../../ui/rich-text.tsx";
+import { BareWarp, Tacked } from "../../../ui/weave/tacked.tsx";
 import type { Words } from "../../content/words.ts";
 
 const rowHeight = 7;
@@ -9,19 +10,19 @@ const path = (rows: number[]) => rows.map((row) => `M0 ${296 - (row - 1) * rowHe
 export function SavingsRate({ words }: { words: Words["savings"]["rate"] }) {
   return (
     <section className="rate wrap">
+      <BareWarp />
       <h2>{words.heading}</h2>
       <figure>
         <p className="display">{words.ours}</p>
         <svg viewBox="0 0 1000 300" preserveAspectRatio="none" role="img" aria-label={words.label}>
-          <path className="g" d={path(yours.filter((row) => row % 10))} />
-          <path className="g tenth" d={path(yours.filter((row) => row % 10 === 0))} />
-          <path className="y tacked" d="M0 10h1000" />
+          <path className="g" d={path(yours)} />
+          <path className="y gold" d="M0 10h1000" />
         </svg>
         <figcaption className="display">{words.yours}</figcaption>
       </figure>
       <p className="apy">
         <b className="display">
-          <RichText text={words.apy.value} />
+          <RichText text={words.apy.value} figure={(shown) => <Tacked>{shown}</Tacked>} />
         </b>{" "}
         <span>
           <RichText text={words.apy.text} />

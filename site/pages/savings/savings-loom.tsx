@@ -19,7 +19,9 @@ export function SavingsLoom({ words }: { words: Words["savings"]["loom"] }) {
       </p>
       <div className="cloth-side" role="img" aria-label={words.label}>
         <Band name="month" height={words.months.length * 13} />
-        <Shuttle />
+        <svg className="shuttle" viewBox="0 0 168 40" aria-hidden="true">
+          <Shuttle />
+        </svg>
       </div>
       <p className="left">
         <b>{words.left}</b> {words.leftText}
@@ -35,9 +37,26 @@ export function SavingsLoom({ words }: { words: Words["savings"]["loom"] }) {
   );
 }
 
+const warps = Array.from({ length: 46 }, (_, index) => 18 + index * 8);
+
+/** A loom with nothing woven: bare warp, tacked around, and the shuttle before its first row. */
+export function BareLoom() {
+  return (
+    <svg className="bare-loom" viewBox="0 0 560 190" aria-hidden="true">
+      <path className="warps" d={warps.map((x) => `M${x} 8V178`).join("")} />
+      <path className="goal" d="M12 8V180H384V8" />
+      <path className="rod" d="M0 5h400" />
+      <path className="g" strokeWidth="4" fill="none" d="M384 176H430" />
+      <g transform="translate(384 138) scale(.95)">
+        <Shuttle />
+      </g>
+    </svg>
+  );
+}
+
 function Shuttle() {
   return (
-    <svg className="shuttle" viewBox="0 0 168 40" aria-hidden="true">
+    <>
       <path fill="var(--brown)" d="M0 20C22 4 44 2 84 2s62 2 84 18c-22 16-44 18-84 18S22 36 0 20z" />
       <rect x="46" y="11" width="76" height="18" rx="9" fill="var(--page)" />
       <path
@@ -45,6 +64,6 @@ function Shuttle() {
         strokeWidth="4"
         d="M54 12v16m6-16v16m6-16v16m6-16v16m6-16v16m6-16v16m6-16v16m6-16v16m6-16v16m6-16v16"
       />
-    </svg>
+    </>
   );
 }

@@ -1,11 +1,13 @@
+import { RichText } from "../../../ui/rich-text.tsx";
 import { TitledText } from "../../../ui/titled-text.tsx";
+import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
 import { AskedQuestions } from "../asked.tsx";
 import { Closing, JoinLink } from "../closing.tsx";
 import { SavingsGoals } from "./goals.tsx";
 import { OverUnder } from "./over-under.tsx";
 import { SavingsRate } from "./rate.tsx";
-import { SavingsLoom } from "./savings-loom.tsx";
+import { BareLoom, SavingsLoom } from "./savings-loom.tsx";
 
 /** /savings: the page is a loom. */
 export function Savings() {
@@ -13,15 +15,22 @@ export function Savings() {
   return (
     <div className="savings">
       <header className="wrap">
-        <h1>{words.heading}</h1>
-        <p className="lead">{words.lead}</p>
+        <Headline words={words} />
+        <p className="lead">
+          <RichText text={words.lead} />
+        </p>
         <JoinLink label={words.join} />
       </header>
       <SavingsLoom words={words.loom} />
       <SavingsRate words={words.rate} />
       <SavingsGoals words={words.goals} />
       <section className="how wrap">
-        <h2>{words.how.heading}</h2>
+        <div>
+          <h2>{words.how.heading}</h2>
+          <p className="status">
+            <RichText text={words.how.status} />
+          </p>
+        </div>
         <OverUnder label={words.how.label} />
         <ol>
           {words.how.steps.map((item) => (
@@ -32,7 +41,9 @@ export function Savings() {
         </ol>
       </section>
       <AskedQuestions words={words.asked} />
-      <Closing words={words.closing} interest="savings" />
+      <Closing words={words.closing} interest="savings">
+        <BareLoom />
+      </Closing>
     </div>
   );
 }

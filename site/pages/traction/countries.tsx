@@ -1,3 +1,4 @@
+import { RichText } from "../../../ui/rich-text.tsx";
 import { usePage } from "../../page-context.ts";
 import { TractionFigure } from "./figure.tsx";
 
@@ -17,7 +18,11 @@ export function TractionCountries() {
     },
   } = usePage();
   return (
-    <div className="countries">
+    <section className="countries">
+      <h2>{countries.heading}</h2>
+      <p className="status">
+        <RichText text={countries.status} />
+      </p>
       <TractionFigure {...countries.from} />
       <svg
         className="tacks"
@@ -34,6 +39,6 @@ export function TractionCountries() {
         ))}
       </ul>
       <TractionFigure {...countries.to} />
-    </div>
+    </section>
   );
 }

@@ -1,3 +1,4 @@
+import { RichText } from "../../../ui/rich-text.tsx";
 import { usePage } from "../../page-context.ts";
 import { TractionFigure } from "./figure.tsx";
 
@@ -22,6 +23,9 @@ export function TractionDiaspora() {
   return (
     <section className="diaspora">
       <h2>{diaspora.heading}</h2>
+      <p className="status">
+        <RichText text={diaspora.status} />
+      </p>
       <TractionFigure {...diaspora.market} className="whole" />
       <svg className="knots" viewBox="0 0 360 122" role="img" aria-label={diaspora.drawing}>
         <path className="tied" d={knotted(0, closed)} />

@@ -1,3 +1,4 @@
+import { RichText } from "../../../ui/rich-text.tsx";
 import { usePage } from "../../page-context.ts";
 import { TractionFigure } from "./figure.tsx";
 
@@ -20,6 +21,9 @@ export function TractionMoney() {
   return (
     <section className="money">
       <h2>{money.heading}</h2>
+      <p className="status">
+        <RichText text={money.status} />
+      </p>
       <div className="seam">
         <Stitches />
         <TractionFigure {...money.committed} />
@@ -32,7 +36,7 @@ export function TractionMoney() {
           ))}
         </svg>
         <span>{sent.from}</span>
-        <TractionFigure value={sent.value} text={sent.text} />
+        <TractionFigure value={sent.value} label={sent.label} text={sent.text} />
         <span>{sent.to}</span>
       </div>
       <div className="scale" role="img" aria-label={money.scale} />

@@ -1,3 +1,4 @@
+import { RichText } from "../../../ui/rich-text.tsx";
 import { usePage } from "../../page-context.ts";
 import { TractionFigure } from "./figure.tsx";
 
@@ -20,6 +21,9 @@ export function TractionPeople() {
   return (
     <section className="lozenges">
       <h2>{people.heading}</h2>
+      <p className="status">
+        <RichText text={people.status} />
+      </p>
       <svg className="tacks" viewBox="0 0 360 120" role="img" aria-label={people.drawing}>
         <path id="lozenge" d={diamonds} />
         <use href="#lozenge" x="120" />

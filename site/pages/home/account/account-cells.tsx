@@ -68,23 +68,23 @@ function Cell({ title, text, children }: { title: string; text: string; children
 /** Forty rows saved and one earned, drawn to scale: 2.5%. */
 function SavedRows({ label }: { label: string }) {
   return (
-    <svg className="loom" viewBox="0 -99 60 139" preserveAspectRatio="xMidYMax slice" role="img" aria-label={label}>
+    <svg className="loom" viewBox="0 -14 60 54" preserveAspectRatio="xMinYMax" role="img" aria-label={label}>
       <Pattern name="list" />
-      <path className="warp" d="M0-50h60" strokeWidth="99" strokeDasharray=".16 .84" strokeDashoffset="-.42" />
-      <path fill={bandFill({ name: "list" })} d="M0 0h60v40H0" />
-      <path className="y" d="M0-.5h60" />
+      <path className="warp" d="M0-50h400" strokeWidth="99" strokeDasharray=".16 .84" strokeDashoffset="-.42" />
+      <path fill={bandFill({ name: "list" })} d="M0 0h400v40H0" />
+      <path className="y" d="M0-.5h400" />
     </svg>
   );
 }
 
-/** Six payments on three threads, tacked because it is a goal. */
+/** Six payments, a knot each, on a thread for each bureau. */
 function Rent({ label }: { label: string }) {
-  const steps = "h48v-12h48v-12h48v-12h48v-12h48v-12h48v-12h24m0 0l6-6 6 6-6 6z";
+  const knots = "h22l6-6 6 6-6 6-6-6m12 0".repeat(6);
   return (
-    <svg className="rent" viewBox="0 0 336 118" role="img" aria-label={label}>
-      <path className="g" d={`M0 80${steps}`} />
-      <path className="r" d={`M0 94${steps}`} />
-      <path className="b" d={`M0 108${steps}`} />
+    <svg className="rent" viewBox="0 0 240 66" role="img" aria-label={label}>
+      {(["g", "r", "b"] as const).map((thread, index) => (
+        <path key={thread} className={thread} d={`M0 ${11 + index * 22}${knots}h36`} />
+      ))}
     </svg>
   );
 }

@@ -1,12 +1,14 @@
-import { RichText } from "../../../../ui/rich-text.tsx";
 import { bandFill, Pattern } from "../../../../ui/weave/band.tsx";
 import { usePage } from "../../../page-context.ts";
+import { Intro } from "../intro.tsx";
 import { corridorLand, from, to } from "./map-land.ts";
 
 /** The thread of each East African city, in the order of the list. */
-const threads = ["w", "r", "y", "g", "b"] as const;
+const threads = ["w", "r", "g", "y", "b"] as const;
 /** In stitches, as all of the map. */
-const loom = { left: 30, gap: 3, top: 96, bottom: 126 };
+const loom = { left: 30, gap: 3, top: 86, bottom: 116 };
+/** East Africa lies this much nearer to the loom than it was drawn. */
+const lift = 10;
 /** Where a city's name stands: right of its point, left of it, above or below. */
 const sides: Record<string, [number, number, ("middle" | "end")?]> = {
   right: [4, 1],
@@ -15,6 +17,8 @@ const sides: Record<string, [number, number, ("middle" | "end")?]> = {
   below: [0, 7, "middle"],
 };
 
+const arrivals = to.map(([x, y]) => [x!, y! - lift] as const);
+
 /** The corridors: a thread for each pair of cities, all through one loom. The one dark part of the page. */
 export function HomeMap() {
   const { map } = usePage().words.home;
@@ -22,10 +26,7 @@ export function HomeMap() {
     <section className="map coffee">
       <div className="wrap">
         <div>
-          <h2>{map.heading}</h2>
-          <p className="lead">
-            <RichText text={map.lead} />
-          </p>
+          <Intro {...map} />
           <p className="small">{map.arrival}</p>
           <ul>
             {map.to.map((city, index) => (
@@ -36,17 +37,19 @@ export function HomeMap() {
             ))}
           </ul>
         </div>
-        <svg viewBox="2 0 132 244" role="img" aria-label={map.label}>
+        <svg viewBox="2 0 132 224" role="img" aria-label={map.label}>
           <path className="us" d={corridorLand.america} />
-          {threads.map((thread) => (
-            <path key={thread} className={thread} d={corridorLand[thread]} />
-          ))}
+          <g transform={`translate(0 ${-lift})`}>
+            {threads.map((thread) => (
+              <path key={thread} className={thread} d={corridorLand[thread]} />
+            ))}
+          </g>
           {threads.map((thread, index) => (
             <path key={thread} className={`${thread} thread`} d={roads(index)} />
           ))}
           <Loom />
           <Cities names={map.from} at={from} side={["right", "right", "above", "right", "above"]} />
-          <Cities names={map.to} at={to} side={["left", "below", "left", "left", "right"]} />
+          <Cities names={map.to} at={arrivals} side={["left", "below", "left", "left", "right"]} />
         </svg>
       </div>
     </section>
@@ -55,11 +58,11 @@ export function HomeMap() {
 
 /** The threads of one East African city: from each American one into the loom, and out of it together. */
 function roads(index: number) {
-  const [x, y] = to[index]!;
+  const [x, y] = arrivals[index]!;
   return from
     .map(([fromX, fromY], from) => {
       const warp = loom.left + (index * 5 + from) * loom.gap;
-      return `M${fromX} ${fromY}S${warp} 66 ${warp} ${loom.top}V${loom.bottom}S${x} ${Math.max(y! - 20, 132)} ${x} ${y}`;
+      return `M${fromX} ${fromY}S${warp} 60 ${warp} ${loom.top}V${loom.bottom}S${x} ${Math.max(y - 20, 122)} ${x} ${y}`;
     })
     .join("");
 }
@@ -74,7 +77,7 @@ function Loom() {
   );
 }
 
-type CitiesProps = { names: string[]; at: number[][]; side: string[] };
+type CitiesProps = { names: string[]; at: readonly (readonly number[])[]; side: string[] };
 
 function Cities({ names, at, side }: CitiesProps) {
   return (

@@ -1,10 +1,9 @@
-import { RichText } from "../../../../ui/rich-text.tsx";
 import { usePage } from "../../../page-context.ts";
 import { Intro } from "../intro.tsx";
 import { Stars } from "./stars.tsx";
 import { VoicePortrait } from "./voice-portrait.tsx";
 
-/** Three stories, marked as illustrative in the line beside the heading. */
+/** Three stories, marked as illustrative under the heading and on each card. */
 export function HomeVoices() {
   const { voices } = usePage().words.home;
   return (
@@ -13,11 +12,12 @@ export function HomeVoices() {
       <div className="voices">
         {voices.voices.map((voice, index) => (
           <figure key={voice.role}>
-            <Stars label={voices.stars} />
+            <div className="rating">
+              <Stars />
+              {voices.stars}
+            </div>
             <blockquote>{voice.quote}</blockquote>
-            <p>
-              <RichText text={voice.result} />
-            </p>
+            <p>{voice.result}</p>
             <figcaption>
               <VoicePortrait person={index} label={voice.portrait} />
               <span>

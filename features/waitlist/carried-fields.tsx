@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import type { CarriedProps } from "./came-with.tsx";
+import type { Carried } from "./carried.ts";
+import { carriedBy, carriedNames } from "./contract.ts";
+
+/** What somebody came with: what the form sends of it, and what it tells, once it is awake. */
+type Came = {
+  fields: Record<string, string>;
+  told: Carried;
+  /** The part that tells it, fetched when there is something to tell. */
+  telling: typeof import("./came-with.tsx") | undefined;
+  /** Takes the interest back: none is sent. */
+  dropInterest(): void;
+};
+
+/** The calculator writes its address without an event; whoever comes to the form has scrolled or tabbed there. */
+const changes = ["hashchange", "popstate", "scroll", "focusin"];
+function watchAddress(onChange: () => void) {
+  for (const type of changes) addEventListener(type, onChange, { passive: true });
+  return () => {
+    for (const type of changes) removeEventListener(type, onChange);
+  };
+}
+const readAddress = () => location.search;
+
+/** How the visit began, as the first script kept it; nothing where nothing can be kept. */
+function keptSource(): Record<string, string> {
+  try {
+    return carriedBy(new URLSearchParams(sessionStorage.source));
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * What somebody came with, by the page's address and, before all of it, by a form that came back (`sent`); `interest` is
+ * what the page itself stands for, sent but not told. The address is first read once the form is awake.
+ */
+export function useCarried(interest: string | undefined, sent: Record<string, string> = {}): Came {
+  const address = useSyncExternalStore<string | undefined>(watchAddress, readAddress, () => undefined);
+  const [dropped, drop] = useState<string>();
+  const [telling, setTelling] = useState<Came["telling"]>();
+  const awake = address !== undefined;
+  const came: Record<string, string> = {
+    ...Object.fromEntries(Object.entries(sent).filter(([name]) => carriedNames.includes(name))),
+    ...(awake && { ...carriedBy(new URLSearchParams(address)), ...keptSource() }),
+  };
+  const gone = dropped !== undefined && dropped === came.interest;
+  const fields = { ...(interest && { interest }), ...came };
+  if (gone) delete fields.interest;
+  const told: Carried = awake ? { ...came, interest: gone ? "" : came.interest } : {};
+  const tells = Boolean(told.interest || told.corridor);
+
+  useEffect(() => {
+    if (tells) import("./came-with.tsx").then(setTelling, () => {});
+  }, [tells]);
+
+  return { fields, told, telling, dropInterest: () => drop(came.interest) };
+}
+
+/** What one came with, above the fields: told, to be changed or taken back, and as hidden fields. */
+export function CarriedFields({ came, carried }: { came: Came; carried: CarriedProps }) {
+  const box = useRef<HTMLDivElement>(null);
+  const { fields, told, telling, dropInterest } = came;
+
+  function takeBack() {
+    dropInterest();
+    box.current?.focus();
+  }
+
+  return (
+    <div className="came-with" ref={box} tabIndex={-1}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {telling && <telling.CameWith told={told} carried={carried} onTakeBack={takeBack} />}
+    </div>
+  );
+}
+
+/** What one came with, in the confirmation: one line, or nothing. */
+export const CarriedLine = ({ came: { told, telling }, carried }: { came: Came; carried: CarriedProps }) =>
+  telling && <telling.CameWithLine told={told} carried={carried} />;

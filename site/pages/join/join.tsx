@@ -1,0 +1,27 @@
+import { RichText } from "../../../ui/rich-text.tsx";
+import { Band } from "../../../ui/weave/band.tsx";
+import { Headline } from "../../headline.tsx";
+import { usePage } from "../../page-context.ts";
+import { JoinForm } from "../../waitlist-section.tsx";
+
+/** /join: the offer and the form alone, for a link in a chat or on paper. */
+export function JoinPage() {
+  const { join } = usePage().words;
+  return (
+    <div className="join-page">
+      <Band name="wide" />
+      <div className="wrap">
+        <div>
+          <Headline words={join} />
+          <p className="lead">{join.lead}</p>
+          <p className="costs">
+            <b>{join.free}</b> <RichText text={join.fees} />
+          </p>
+        </div>
+        <section id="waitlist" aria-label={join.name}>
+          <JoinForm />
+        </section>
+      </div>
+    </div>
+  );
+}

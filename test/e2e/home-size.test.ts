@@ -1,0 +1,61 @@
+import { expect, test, useSite } from "../support/visit.ts";
+
+test.describe("the home page's height", () => {
+  const site = useSite();
+
+  for (const [width, most] of [
+    [360, 12_500],
+    [1440, 9_500],
+  ] as const) {
+    test(`is at most ${most} px at a width of ${width}`, async () => {
+      await using opened = await site.visit("/", { width, height: 800 });
+      await opened.goto();
+      const height = await opened.page.evaluate(() => document.documentElement.scrollHeight);
+      expect(height > 5000 && height <= most, `${height} px`).toBe(true);
+    });
+  }
+
+  test("text of twice the size at 360 px is not wider than the window, and breaks no word of a heading", async () => {
+    await using opened = await site.visit("/");
+    await opened.goto();
+    const wrong = await opened.page.evaluate(() => {
+      document.documentElement.style.fontSize = "32px";
+      const { scrollWidth, clientWidth } = document.querySelector("main")!;
+      /** The words of a heading that do not stand on one line. */
+      const brokenWords = (heading: Element) => {
+        const walk = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+        const broken: string[] = [];
+        for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+          for (const { 0: word, index } of (node.textContent ?? "").matchAll(/\S+/g)) {
+            const range = document.createRange();
+            range.setStart(node, index);
+            range.setEnd(node, index + word.length);
+            const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+            if (lines.size > 1 || range.getBoundingClientRect().right > clientWidth) broken.push(word);
+          }
+        }
+        return broken;
+      };
+      return [
+        scrollWidth - clientWidth,
+        ...[...document.querySelectorAll("main :is(h1, h2, h3)")].flatMap(brokenWords),
+      ];
+    });
+    expect(wrong).toEqual([0]);
+  });
+
+  test("leaves the bar at a phone's bottom in sight over the whole page, and gone at the form", async () => {
+    await using opened = await site.visit("/");
+    const { page } = opened;
+    await opened.goto();
+    const bar = page.locator(".phone-bar");
+    const { height } = page.viewportSize()!;
+    const bottom = async () => (await bar.boundingBox())!.y + (await bar.boundingBox())!.height;
+    for (const section of ["h1", "#features", ".voices", "#about"]) {
+      await page.locator(section).evaluate((element) => element.scrollIntoView({ behavior: "instant" }));
+      expect(Math.round(await bottom()), section).toBe(height);
+    }
+    await page.locator("#waitlist form").evaluate((form) => form.scrollIntoView({ behavior: "instant" }));
+    expect((await bottom()) <= 0).toBe(true);
+  });
+});

@@ -1,0 +1,118 @@
+import type { Locator, Page } from "@playwright/test";
+import { builtSite } from "../support/built-site.ts";
+import { person } from "../support/people.ts";
+import { expect, test, useSite } from "../support/visit.ts";
+
+const { ui } = (await builtSite()).words("en");
+const bar = (page: Page) => page.locator(".phone-bar");
+const box = async (of: Locator) => (await of.boundingBox())!;
+
+/** Whether any part of the bar is what one sees and presses at its place. */
+const isOnTop = (page: Page) =>
+  bar(page).evaluate((element) => {
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    return [top + 2, (top + bottom) / 2, bottom - 2].some((y) =>
+      element.contains(document.elementFromPoint((left + right) / 2, y)),
+    );
+  });
+
+test.describe("the bar at the bottom of a phone's screen", () => {
+  const site = useSite();
+
+  for (const width of [320, 360, 390]) {
+    test(`holds the page's act, as wide as the screen, until one is at the form, at ${width} px`, async () => {
+      await using opened = await site.visit("/savings", { width });
+      const { page } = opened;
+      await opened.goto();
+      const { x, y, width: wide, height } = await box(bar(page));
+      expect([x, Math.round(y + height), wide]).toEqual([0, 800, width]);
+      expect(await isOnTop(page)).toBe(true);
+      await bar(page).getByRole("link", { name: ui.join }).click();
+      await expect(page.locator("#waitlist h2")).toBeInViewport();
+      await expect.poll(() => isOnTop(page)).toBe(false);
+      await page.locator("#waitlist form [name=name]").scrollIntoViewIfNeeded();
+      expect(await isOnTop(page)).toBe(false);
+    });
+  }
+
+  test("works without JavaScript", async () => {
+    await using opened = await site.visit("/savings", { javaScript: false });
+    await opened.goto();
+    await bar(opened.page).getByRole("link").click();
+    await expect(opened.page.locator("#waitlist h2")).toBeInViewport();
+  });
+
+  test("is not there on wider screens, nor on paper, and is no landmark", async () => {
+    await using opened = await site.visit("/savings");
+    const { page } = opened;
+    await opened.goto();
+    await expect(bar(page)).toBeVisible();
+    await expect(bar(page)).toHaveRole("paragraph");
+    await page.emulateMedia({ media: "print" });
+    await expect(bar(page)).toBeHidden();
+    await page.emulateMedia({ media: "screen" });
+    await page.setViewportSize({ width: 760, height: 800 });
+    await expect(bar(page)).toBeHidden();
+  });
+
+  test("covers nothing that has the focus", async () => {
+    await using opened = await site.visit("/savings", { reducedMotion: "reduce" });
+    const { page } = opened;
+    await opened.goto();
+    const covered: string[] = [];
+    let stops = 0;
+    for (; stops < 200; stops++) {
+      await page.keyboard.press("Tab");
+      const found = await page.evaluate(() => {
+        const focused = document.activeElement!;
+        const over = document.querySelector(".phone-bar")!;
+        if (focused === document.body) return "";
+        if (over.contains(focused) || getComputedStyle(over).visibility === "hidden") return "own";
+        const { left, top, bottom } = focused.getBoundingClientRect();
+        const at = [top + 2, (top + bottom) / 2, bottom - 2].map((y) => document.elementFromPoint(left + 2, y));
+        return at.some((element) => over.contains(element)) ? `covered ${focused.textContent}` : "free";
+      });
+      if (!found) break;
+      if (found.startsWith("covered")) covered.push(found);
+    }
+    expect(stops > 20, `${stops} stops`).toBe(true);
+    expect(covered).toEqual([]);
+  });
+
+  test("shows itself when it has the focus, even where the form covers it", async () => {
+    await using opened = await site.visit("/savings");
+    const { page } = opened;
+    await opened.goto();
+    await page.locator("#waitlist form [name=name]").scrollIntoViewIfNeeded();
+    await bar(page).getByRole("link").focus();
+    expect(await isOnTop(page)).toBe(true);
+  });
+
+  test("gives way while somebody types", async () => {
+    await using opened = await site.visit("/savings");
+    const { page } = opened;
+    await opened.goto();
+    await page.locator("#waitlist form [name=name]").focus();
+    await expect(bar(page)).toBeHidden();
+  });
+
+  test("does not collide with a toast", async () => {
+    await using opened = await site.visit("/savings");
+    const { page } = opened;
+    const form = page.locator("#waitlist form");
+    await opened.goto();
+    await form.scrollIntoViewIfNeeded();
+    await page.locator("[data-island=waitlist-form][data-ready]").waitFor();
+    const values = person();
+    for (const name of ["name", "phone", "email"] as const) await form.locator(`[name=${name}]`).fill(values[name]);
+    await form.locator("button[type=submit]").click();
+    const toast = page.locator("[data-sonner-toast]").first();
+    await toast.waitFor();
+    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+    await expect(bar(page)).toBeInViewport();
+    await expect(async () => {
+      const [over, under] = [await box(toast), await box(bar(page))];
+      expect(over.y + over.height <= under.y).toBe(true);
+    }).toPass();
+  });
+});

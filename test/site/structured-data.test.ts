@@ -1,0 +1,55 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { builtSite } from "../support/built-site.ts";
+import { shownText, titlesOf } from "../support/html.ts";
+
+const site = await builtSite();
+type Thing = { "@type": string; [name: string]: unknown };
+
+async function thingsOf(path: string) {
+  const { html } = await site.render(path);
+  const [, json] = html.match(/<script type="application\/ld\+json">(.*?)<\/script>/s) ?? [];
+  const { "@graph": things } = JSON.parse(json!.replaceAll(site.originPlaceholder, "https://ours.example"));
+  return { html, things: things as Thing[] };
+}
+
+describe("a page's structured data", () => {
+  test("on home is who we are and what the site is", async () => {
+    const { things } = await thingsOf("/");
+    const { name, founded, supportEmail } = site.brand;
+    const url = "https://ours.example/";
+    const [us, web] = things;
+    assert.equal(things.length, 2);
+    assert.deepEqual(us, {
+      "@type": "Organization",
+      name,
+      url,
+      logo: "https://ours.example/icon-512.png",
+      foundingDate: String(founded),
+      email: supportEmail,
+    });
+    assert.deepEqual(web, { "@type": "WebSite", name, url, inLanguage: site.languages.map(({ code }) => code) });
+  });
+
+  test("elsewhere says the page's place below home, by the plain name of its headline", async () => {
+    for (const path of site.indexedPaths().filter((path) => path !== "/")) {
+      const { html, things } = await thingsOf(path);
+      const plain = html.match(/<span class="plain-name">(.*?)<\/span>/)?.[1];
+      const name = plain === undefined ? titlesOf(html)[1]!.trim() : shownText(plain);
+      const place = (position: number, name: string, item: string) => ({ "@type": "ListItem", position, name, item });
+      assert.deepEqual(things[0]?.itemListElement, [
+        place(1, site.brand.name, "https://ours.example/"),
+        place(2, name, `https://ours.example${path}`),
+      ]);
+    }
+  });
+
+  test("names pages of product, company and learning plainly: posts and legal pages alone go by their title", async () => {
+    const unnamed: string[] = [];
+    for (const path of site.formPaths()) {
+      const { html } = await site.render(path);
+      if (!path.startsWith("/blog/") && !html.includes('class="plain-name"')) unnamed.push(path);
+    }
+    assert.deepEqual(unnamed, []);
+  });
+});
