@@ -29,6 +29,8 @@ export function pseudo<T>(value: T, kept = ["href", "version", "dated"], key = "
 }
 
 function accent(text: string): string {
+  // A message that counts keeps its syntax whole.
+  if (text.includes(", plural,")) return text;
   const accented = text
     .split(markup)
     .map((part, index) => (index % 2 ? part : part.replace(/[a-zA-Z]/g, (letter) => letters[letter] ?? letter)))
