@@ -9,8 +9,8 @@ const digit = /\p{Nd}/gu;
 /** Whether a number, 00 and 011 read as +, starts with the 0 of a country that it does not name. */
 export const startsNationally = (number: string) => nationalZero.test(number) && !number.includes("+");
 
-/** Fewest digits: of a US number, of one with +1, of any other with its country's code (Austria's, Niue's). */
-const [fewestInTheUs, fewestAfterPlusOne, fewest] = [10, 11, 6];
+/** Fewest digits: of a US number, of one with +1 (Canada has some of 7), of any other with its country's code. */
+const [fewestInTheUs, fewestAfterPlusOne, fewest] = [10, 8, 6];
 
 /**
  * What is plainly wrong with a phone number, for a browser, without a list of countries: undefined for all that

@@ -25,7 +25,7 @@ export type WaitlistDeps = {
   leaveLinks: LeaveLinks;
   leave: Leaving;
   causeOf: Causes;
-  /** Called after each new entry. */
+  /** Called after each join that left a mail to send. */
   onJoined(): void;
   languages: {
     /** A served language's URL prefix, "" for English and for what is not served. */
@@ -71,7 +71,7 @@ export function waitlistRoutes(deps: WaitlistDeps) {
 
   async function save({ wish, ...entry }: NewEntry & { wish?: string | undefined }, client: string) {
     const joined = await join({ client, entry, wish });
-    if ("id" in joined) deps.onJoined();
+    if (!("retryAfterSeconds" in joined)) deps.onJoined();
     return joined;
   }
 
