@@ -46,7 +46,7 @@ export function Remittance() {
       </div>
       <RemittanceDelivery />
       <RemittanceTerms words={words.terms} />
-      <Closing words={words.closing} interest="remittance">
+      <Closing words={words.closing} interest="remittance" bar={{ label: words.bar }}>
         <ThreadsOver />
       </Closing>
     </>
