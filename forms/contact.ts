@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import { looseError } from "./loose-phone.ts";
+import { isAtMost, longestShort, unfit } from "./short-text.ts";
 
 /** What is wrong with one field; each has its message in content, but "unknown", which nobody can mend who fills in the form. */
 export type FieldError =
@@ -6,8 +8,13 @@ export type FieldError =
   | "too_long"
   | "characters"
   | "email"
+  | "email_comma"
+  | "email_space"
+  | "email_at"
+  | "email_domain"
   | "phone"
   | "country_code"
+  | "wrong_country"
   | "leave_empty"
   | "unknown";
 /** The first error of each wrong field. */
@@ -16,8 +23,6 @@ export type Checked<Value> =
   | { ok: true; value: Value }
   | { ok: false; fields: FieldErrors<Extract<keyof Value, string>> };
 
-/** Control characters (\n included), bidi embeddings, overrides and isolates, lone surrogates, and what is left of broken UTF-8. */
-const unfit = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFFFD]/u;
 /** What Unicode has drawn as nothing, but for joiners and the selectors that choose how the letter before them is drawn. */
 const invisible = /(?![\p{Variation_Selector}\p{Join_Control}])\p{Default_Ignorable_Code_Point}|[\uFFF9-\uFFFB]/u;
 /** A flag whose country is spelled in invisible tags, such as Wales's. */
@@ -28,9 +33,6 @@ const visible = /[^\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB\s\u2800]/u;
 const emailAddress =
   /^(?!\.|[^@]*\.[.@])[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 
-/** A character takes one or two places of a string, so that a text far too long is known without being read. */
-const isAtMost = (text: string, most: number) => text.length <= 2 * most && Array.from(text).length <= most;
-
 const fits = v.check<string, FieldError>((text) => !unfit.test(text), "characters");
 const fitsInLines = v.check<string, FieldError>((text) => !unfit.test(text.replaceAll("\n", "")), "characters");
 const hidesNothing = v.check<string, FieldError>((text) => !invisible.test(text.replace(taggedFlag, "")), "characters");
@@ -39,8 +41,24 @@ const shows = v.check<string, FieldError>((text) => visible.test(text), "require
 const filled = (most: number) => v.pipe(v.string("required" satisfies FieldError), v.trim(), atMost(most), shows);
 const required = <Schema extends v.GenericSchema<string, string>>(schema: Schema) => v.optional(schema, "");
 
-/** A text of at most 200 characters that nobody has to give. */
-export const short = v.pipe(v.string("characters" satisfies FieldError), v.trim(), atMost(200), fits);
+/** What is wrong with an e-mail address, by the name of what can be pointed at. */
+const emailFaults: [code: FieldError, fault: RegExp][] = [
+  ["email_comma", /,/],
+  ["email_space", /\s/],
+  ["email_at", /^[^@]*$/],
+  ["email_domain", /^[^@]+@(?:[^@.]*|[^@.]+\.)$/],
+];
+const emailError = (text: string): FieldError | undefined =>
+  emailFaults.find(([, fault]) => fault.test(text))?.[0] ?? (emailAddress.test(text) ? undefined : "email");
+/** Refuses a text with the code that a function finds for it. */
+const faultless = (errorOf: (text: string) => FieldError | undefined) =>
+  v.check<string, (issue: v.CheckIssue<string>) => string>(
+    (text) => !errorOf(text),
+    ({ input }) => errorOf(input)!,
+  );
+
+/** A short text that nobody has to give. */
+export const short = v.pipe(v.string("characters" satisfies FieldError), v.trim(), atMost(longestShort), fits);
 
 /** What a person has to write in lines of their own, 1 to `most` characters: line breaks come out as \n. */
 export const lines = (most: number) =>
@@ -55,13 +73,13 @@ export const lines = (most: number) =>
 
 /**
  * Who writes to us. Names are 1 to 200 characters of any script, of which nothing is refused but what cannot be seen; the
- * e-mail address comes out trimmed and lower-cased; the phone number is only bounded here,
- * forms/server/with-phone.ts reads it as E.164. `company_website` is a trap for robots.
+ * e-mail address comes out trimmed and lower-cased; the phone number is only looked at
+ * loosely here, forms/server/with-phone.ts reads it as E.164. `company_website` is a trap for robots.
  */
 export const contactFields = {
   name: required(v.pipe(filled(200), fits, hidesNothing)),
-  phone: required(v.pipe(filled(50), fits)),
-  email: required(v.pipe(filled(254), fits, v.regex(emailAddress, "email" satisfies FieldError), v.toLowerCase())),
+  phone: required(v.pipe(filled(50), fits, faultless(looseError))),
+  email: required(v.pipe(filled(254), fits, faultless(emailError), v.toLowerCase())),
   company_website: v.nullish(v.literal("", "leave_empty" satisfies FieldError)),
   locale: v.nullish(short),
 };

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 
 type FieldProps = {
   name: string;
@@ -12,10 +12,12 @@ type FieldProps = {
   value?: string | undefined;
   error: string | undefined;
   required?: boolean;
+  /** What stands below the field. */
+  children?: ReactNode;
 };
 
 /** A labelled field, with what is wrong with it. It keeps its own value, and has to be filled in unless told otherwise. */
-export function Field({ label, hint, error, value, type, required = true, ...input }: FieldProps) {
+export function Field({ label, hint, error, value, type, required = true, children, ...input }: FieldProps) {
   const id = useId();
   const note = error ?? hint;
   const attributes = {
@@ -35,6 +37,7 @@ export function Field({ label, hint, error, value, type, required = true, ...inp
           {note}
         </p>
       )}
+      {children}
     </div>
   );
 }

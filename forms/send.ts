@@ -1,24 +1,21 @@
 import type { FieldErrors } from "./contact.ts";
+import type { FormRefusal } from "./refusal.ts";
 
-/** How sending a form ended; `code` is the API's error code, or "failed" when no answer came in time. */
-export type SendOutcome = { kind: "saved" } | { kind: "refused"; code: string; fields: FieldErrors };
+/**
+ * How sending a form ended; `code` is the API's error code, "offline" when nothing could be sent, or "failed" when no
+ * answer came in time. `place`: where on a list what was saved stands.
+ */
+export type SendOutcome = { kind: "saved"; place: number | undefined } | ({ kind: "refused" } & FormRefusal);
 
 /** A form that came back refused: what was typed, and what the API said of it. */
-export type SentForm = { values: Record<string, string>; code: string; fields: FieldErrors };
-
-type Refusal = { code: string; fields: FieldErrors };
-
-/** The message of a refusal, with `errors` by the API's codes. */
-export const refusalMessage = (
-  { code, fields }: Refusal,
-  words: { missing: string; failed: string },
-  errors: Record<string, string>,
-): string => (Object.values(fields).includes("required") ? words.missing : (errors[code] ?? words.failed));
+export type SentForm = FormRefusal & { values: Record<string, string> };
 
 const timeoutMs = 10_000;
 
 /** Sends a form's values to the API. Never throws: no connection and an answer slower than 10 s are refusals too. */
 export async function send(path: string, values: Record<string, FormDataEntryValue>): Promise<SendOutcome> {
+  // Asked before: a line that drops later may have carried the form.
+  const code = navigator.onLine ? "failed" : "offline";
   try {
     const response = await fetch(path, {
       method: "POST",
@@ -26,10 +23,13 @@ export async function send(path: string, values: Record<string, FormDataEntryVal
       body: JSON.stringify(values),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (response.status === 201) return { kind: "saved" };
-    const { code, fields } = (await response.json()) as { code: string; fields?: FieldErrors };
-    return { kind: "refused", code, fields: fields ?? {} };
+    if (response.status === 201) {
+      const { place } = await response.json().catch(() => ({}));
+      return { kind: "saved", place };
+    }
+    const answer = (await response.json()) as { code: string; fields?: FieldErrors };
+    return { kind: "refused", code: answer.code, fields: answer.fields ?? {} };
   } catch {
-    return { kind: "refused", code: "failed", fields: {} };
+    return { kind: "refused", code, fields: {} };
   }
 }

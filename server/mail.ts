@@ -4,9 +4,10 @@ import type { Logger } from "pino";
 import type { Store } from "../db/open.ts";
 import { signingKey } from "../db/signing-key.ts";
 import { createConfirmation } from "../features/waitlist/server/confirmation.ts";
-import { confirmationKind } from "../features/waitlist/server/entries.ts";
+import { confirmationKind, reminderKind } from "../features/waitlist/server/entries.ts";
 import { createLeaveLinks, type LeaveLinks } from "../features/waitlist/server/leave-link.ts";
 import { createLeaving, type Leaving } from "../features/waitlist/server/leaving.ts";
+import { createReminder } from "../features/waitlist/server/reminder.ts";
 import { type Causes, createCauses } from "../mail/cause.ts";
 import { fileMailer } from "../mail/files.ts";
 import { createKeyedHash } from "../mail/keyed-hash.ts";
@@ -50,9 +51,10 @@ export async function startMail({ config, store, renderer, log, onError }: Deps)
   const hash = createKeyedHash(authSecret);
   const suppression = createSuppression(hash);
   const mailer = createMailer(config, renderer);
+  const letters = { store, leaveLinks, publicUrl, ...mailWords(renderer) };
   const outbox = startOutboxWorker({
     store,
-    kinds: { [confirmationKind]: createConfirmation({ store, leaveLinks, publicUrl, ...mailWords(renderer) }) },
+    kinds: { [confirmationKind]: createConfirmation(letters), [reminderKind]: createReminder(letters) },
     mailer,
     limits: createMailLimits(store, suppression, config.mailPerMinute),
     onNotSent: (what) => log.warn(what, "mail not sent"),
@@ -91,6 +93,7 @@ function mailWords(renderer: SiteRenderer) {
       const legal = `${ui.notABank} ${bank}`;
       return { confirmation: emails.waitlistConfirmation, carried: waitlist.carried, countries, legal, home };
     },
+    reminderOf: (locale: string) => renderer.words(locale).emails.waitlistReminder,
     claim(id: string, locale: string) {
       const claim = renderer.claims[id];
       if (!claim) throw new Error(`no claim "${id}"`);

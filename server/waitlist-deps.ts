@@ -1,4 +1,4 @@
-import { carriedNames } from "../features/waitlist/contract.ts";
+import { carriedNames } from "../features/waitlist/carried-by.ts";
 import type { WaitlistDeps } from "../features/waitlist/server/routes.ts";
 import type { AppDeps } from "./app-deps.ts";
 import { formDeps } from "./form-deps.ts";

@@ -1,8 +1,11 @@
-import { Already, Joined, WaitlistForm } from "../features/waitlist/waitlist-form.tsx";
+import { Already, Joined } from "../features/waitlist/outcomes.tsx";
+import { ShareLinks } from "../features/waitlist/share-links.tsx";
+import { WaitlistForm } from "../features/waitlist/waitlist-form.tsx";
 import type { SentForm } from "../forms/send.ts";
 import { Island } from "../ui/island.tsx";
 import { RichText } from "../ui/rich-text.tsx";
 import { Band, bandFill, Pattern } from "../ui/weave/band.tsx";
+import { originPlaceholder } from "./origin-placeholder.ts";
 import { usePage } from "./page-context.ts";
 
 /** The place where one joins: how full the cloth is, the form, what the first ones get. */
@@ -71,6 +74,7 @@ export function useFormProps() {
     words: form,
     errors: words.ui.errors,
     locale: language.code,
+    joinPath: to("/join"),
     carried: {
       words: carried,
       countries: Object.fromEntries(places.map(([code, { country }]) => [code, country])),
@@ -83,13 +87,16 @@ type JoinFormProps = { interest?: string; sent?: SentForm };
 
 /** The form with its notices in their frame, ready to wake: what people come for here, `sent` when it came back refused. */
 export function JoinForm({ interest, sent }: JoinFormProps) {
-  const { joined, already } = usePage().words.waitlist;
+  const { words, to } = usePage();
+  const { joined, already, share } = words.waitlist;
   const props = { ...useFormProps(), ...(interest && { interest }), ...(sent && { sent }) };
   return (
     <div className="frame">
       <Band name="mid" />
       <div id="joined" className="outcome">
-        <Joined words={joined} />
+        <Joined words={joined}>
+          <ShareLinks words={share} link={originPlaceholder + to("/join")} />
+        </Joined>
       </div>
       <div id="already" className="outcome">
         <Already words={already} />

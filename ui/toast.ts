@@ -18,3 +18,8 @@ export function showToast(kind: ToastKind, message: string, id: string): void {
   prepareToasts();
   toaster?.then(({ show }) => show(kind, message, id)).catch(() => {});
 }
+
+/** Takes back a toast that says nothing any more. */
+export function dropToast(id: string): void {
+  toaster?.then(({ drop }) => drop(id)).catch(() => {});
+}

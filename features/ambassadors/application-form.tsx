@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import type { FieldErrors } from "../../forms/contact.ts";
 import { Fields } from "../../forms/fields.tsx";
-import { refusalMessage, type SentForm, send } from "../../forms/send.ts";
+import { mended } from "../../forms/mended.ts";
+import { type FormRefusal, refusalMessage } from "../../forms/refusal.ts";
+import { type SentForm, send } from "../../forms/send.ts";
 import { RichText } from "../../ui/rich-text.tsx";
 import { prepareToasts, showToast } from "../../ui/toast.ts";
 import { checkApplication } from "./contract.ts";
@@ -17,6 +18,7 @@ export type ApplicationWords = {
   consent: string;
   missing: string;
   failed: string;
+  offline: string;
   fieldErrors: Record<string, string>;
   toast: string;
 };
@@ -40,7 +42,7 @@ const inputs = [
   { name: "reason", type: "lines", autoComplete: "off" },
 ] as const;
 
-type State = { phase: "idle" | "sending" } | { phase: "refused"; code: string; fields: FieldErrors };
+type State = { phase: "idle" | "sending" } | ({ phase: "refused"; mended?: boolean } & FormRefusal);
 
 /**
  * The application's form. Its fields keep their own values, whatever opens and closes around them; it works as a plain
@@ -55,7 +57,8 @@ export function ApplicationForm({ words, errors, locale, after, sent }: Applicat
   const sending = state.phase === "sending";
 
   useEffect(() => {
-    if (state.phase === "refused") form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    if (state.phase === "refused" && !state.mended)
+      form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [state]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -74,6 +77,13 @@ export function ApplicationForm({ words, errors, locale, after, sent }: Applicat
     if (!form.current?.checkVisibility()) showToast("error", refusalMessage(outcome, words, errors), toastId);
   }
 
+  function mend({ currentTarget, target }: FormEvent<HTMLFormElement>) {
+    if (!refusal) return;
+    const checked = checkApplication(Object.fromEntries(new FormData(currentTarget)));
+    const left = mended(refusal, (target as HTMLInputElement).name, checked);
+    if (left !== refusal) setState(left ? { ...left, phase: "refused", mended: true } : { phase: "idle" });
+  }
+
   function saved() {
     form.current?.reset();
     setState({ phase: "idle" });
@@ -89,13 +99,17 @@ export function ApplicationForm({ words, errors, locale, after, sent }: Applicat
       method="post"
       noValidate
       onSubmit={submit}
+      onInput={mend}
       onFocus={prepareToasts}
       aria-busy={sending || undefined}
     >
-      <Fields inputs={inputs} words={words} message={message} errors={refusal?.fields ?? {}} sent={sent} />
+      <Fields inputs={inputs} words={words} errors={refusal?.fields ?? {}} sent={sent} />
       <input type="hidden" name="locale" value={locale} />
       <p className="small">
         <RichText text={words.consent} />
+      </p>
+      <p role="alert" className="refusal">
+        {message}
       </p>
       <div className="actions">
         <button type="submit" className="button" aria-disabled={sending || undefined}>

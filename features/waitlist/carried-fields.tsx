@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { CarriedProps } from "./came-with.tsx";
 import type { Carried } from "./carried.ts";
-import { carriedBy, carriedNames } from "./contract.ts";
+import { carriedBy, carriedNames } from "./carried-by.ts";
 
 /** What somebody came with: what the form sends of it, and what it tells, once it is awake. */
 type Came = {

@@ -1,25 +1,14 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import type { FieldErrors } from "../../forms/contact.ts";
+import { type FormEvent, useRef, useState } from "react";
 import { Fields } from "../../forms/fields.tsx";
-import { refusalMessage, type SendOutcome, type SentForm, send } from "../../forms/send.ts";
+import { refusalMessage } from "../../forms/refusal.ts";
+import { type SendOutcome, type SentForm, send } from "../../forms/send.ts";
 import { RichText } from "../../ui/rich-text.tsx";
-import { prepareToasts, showToast } from "../../ui/toast.ts";
+import { dropToast, prepareToasts, showToast } from "../../ui/toast.ts";
 import type { CarriedProps } from "./came-with.tsx";
 import { CarriedFields, CarriedLine, useCarried } from "./carried-fields.tsx";
-import { checkJoin } from "./contract.ts";
-
-export type WaitlistWords = {
-  fields: { name: string; phone: string; email: string };
-  honeypot: string;
-  submit: string;
-  submitting: string;
-  consent: { version: string; text: string };
-  missing: string;
-  failed: string;
-  fieldErrors: Record<string, string>;
-  joined: { title: string; text: string; steps: string[]; toast: string };
-  already: { title: string; text: string };
-};
+import type { WaitlistWords } from "./form-words.ts";
+import { useMore } from "./use-more.ts";
+import { type Joining, useTelling } from "./use-telling.ts";
 
 export type WaitlistFormProps = {
   words: WaitlistWords;
@@ -27,13 +16,12 @@ export type WaitlistFormProps = {
   errors: Record<string, string>;
   locale: string;
   carried: CarriedProps;
+  /** The page that one shares with others, as a path. */
+  joinPath: string;
   /** What people come for to the page of this form; the address may know better. */
   interest?: string;
   sent?: SentForm;
 };
-
-/** For how long the confirmation stands in the form's place before the empty fields return. */
-const successMs = 5000;
 
 const toastId = "join";
 
@@ -43,62 +31,74 @@ const inputs = [
   { name: "email", type: "email", autoComplete: "email" },
 ] as const;
 
-type State =
-  | { phase: "idle" | "submitting" | "success"; notice?: "joined" | "already" }
-  | { phase: "refused"; code: string; fields: FieldErrors };
-
 /**
  * The waitlist form. Its fields keep their own values, so that what was typed before it woke, or before a failure, is
- * never touched; it works as a plain form until then.
+ * never touched; it works as a plain form until then. What came of joining stands in its place or beside its button.
  */
-export function WaitlistForm({ words, errors, locale, carried, interest, sent }: WaitlistFormProps) {
+export function WaitlistForm({ words, errors, locale, carried, joinPath, interest, sent }: WaitlistFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const notice = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<State>(
-    sent ? { phase: "refused", code: sent.code, fields: sent.fields } : { phase: "idle" },
+  const busy = useRef(false);
+  const [state, setState] = useState<Joining>(
+    sent ? { phase: "idle", refusal: sent, tells: true } : { phase: "idle", tells: false },
   );
   const came = useCarried(interest, sent?.values);
-  const refusal = state.phase === "refused" ? state : undefined;
-  const shown = state.phase === "refused" ? undefined : state.notice;
+  const { more, fetchMore } = useMore(() => import("./while-typing.tsx"));
+  const { phase, refusal, notice } = state;
+  const noticeRef = useTelling(state, setState, form);
 
-  useEffect(() => {
-    if (state.phase === "success") notice.current?.focus();
-    if (state.phase === "refused") form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-    if (state.phase !== "success") return;
-    const timer = setTimeout(() => setState({ phase: "idle", notice: "joined" }), successMs);
-    return () => clearTimeout(timer);
-  }, [state]);
+  const values = (): Record<string, FormDataEntryValue> => Object.fromEntries(new FormData(form.current!));
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (state.phase === "submitting") return;
-    const values = Object.fromEntries(new FormData(event.currentTarget));
-    const checked = checkJoin(values);
-    if (!checked.ok) return setState(next({ kind: "refused", code: "invalid", fields: checked.fields }));
-    setState({ phase: "submitting" });
-    showToast("loading", words.submitting, toastId);
-    setState(next(await send("/api/waitlist", values)));
+    if (busy.current) return;
+    busy.current = true;
+    setState(await join(values()));
+    busy.current = false;
   }
 
-  function next(outcome: SendOutcome): State {
+  async function join(sending: Record<string, FormDataEntryValue>): Promise<Joining> {
+    const checked = (await fetchMore())?.checkJoin(sending);
+    if (checked && !checked.ok)
+      return { phase: "idle", notice, refusal: { code: "invalid", fields: checked.fields }, tells: true };
+    setState({ phase: "submitting", notice, tells: false });
+    showToast("loading", words.submitting, toastId);
+    return next(await send("/api/waitlist", sending), String(sending.email).trim().toLowerCase());
+  }
+
+  function next(outcome: SendOutcome, email: string): Joining {
     if (outcome.kind === "refused" && outcome.code === "23505") {
       showToast("info", words.already.title, toastId);
-      return { phase: "idle", notice: "already" };
+      return { phase: "idle", notice: { kind: "already" }, tells: true };
     }
     if (outcome.kind === "refused") {
-      showToast("error", refusalMessage(outcome, words, errors), toastId);
-      return { phase: "refused", code: outcome.code, fields: outcome.fields };
+      const { code, fields } = outcome;
+      if (Object.keys(fields).length) dropToast(toastId);
+      else showToast("error", words.failed, toastId);
+      return { phase: "idle", notice, refusal: { code, fields }, tells: true };
     }
     showToast("success", words.joined.toast, toastId);
     for (const { name } of inputs) (form.current?.elements.namedItem(name) as HTMLInputElement).value = "";
-    return { phase: "success", notice: "joined" };
+    return { phase: "success", notice: { kind: "joined", place: outcome.place, email }, tells: true };
   }
 
+  function mend({ target }: FormEvent<HTMLFormElement>) {
+    void fetchMore();
+    if (!refusal || !more) return;
+    const left = more.mended(refusal, (target as HTMLInputElement).name, more.checkJoin(values()));
+    if (left !== refusal) setState({ ...state, refusal: left, tells: false });
+  }
+
+  const line = <CarriedLine came={came} carried={carried} />;
   return (
-    <div className="join">
-      <div role="status" ref={notice} tabIndex={-1}>
-        {shown === "joined" && <Joined words={words.joined} came={<CarriedLine came={came} carried={carried} />} />}
-        {shown === "already" && <Already words={words.already} />}
+    <div className="join" data-clear="">
+      <div role="status" className={notice?.kind} ref={noticeRef} tabIndex={-1}>
+        {notice && more && <more.Outcome notice={notice} words={words} joinPath={joinPath} came={line} />}
+        {notice && !more && (
+          <>
+            <h3>{words[notice.kind].title}</h3>
+            <p>{words[notice.kind].text}</p>
+          </>
+        )}
       </div>
       <form
         ref={form}
@@ -106,53 +106,32 @@ export function WaitlistForm({ words, errors, locale, carried, interest, sent }:
         method="post"
         noValidate
         onSubmit={submit}
+        onInput={mend}
         onFocus={prepareToasts}
-        hidden={state.phase === "success"}
-        aria-busy={state.phase === "submitting" || undefined}
+        hidden={phase === "success"}
+        aria-busy={phase === "submitting" || undefined}
       >
         <CarriedFields came={came} carried={carried} />
+        {notice?.kind === "joined" && <h3 className="another">{words.joined.another}</h3>}
         <Fields
           inputs={inputs}
           words={words}
-          message={refusal && refusalMessage(refusal, words, errors)}
           errors={refusal?.fields ?? {}}
           sent={sent}
+          below={{ email: more && <more.DidYouMean text={words.didYouMean} /> }}
         />
         <input type="hidden" name="locale" value={locale} />
         <input type="hidden" name="consent" value={words.consent.version} />
-        <button type="submit" className="button" aria-disabled={state.phase === "submitting" || undefined}>
-          {state.phase === "submitting" ? words.submitting : words.submit}
-        </button>
         <p className="small">
           <RichText text={words.consent.text} />
         </p>
+        <p role="alert" className="refusal">
+          {refusal && refusalMessage(refusal, words, errors)}
+        </p>
+        <button type="submit" className="button" aria-disabled={phase === "submitting" || undefined}>
+          {phase === "submitting" ? words.submitting : words.submit}
+        </button>
       </form>
     </div>
-  );
-}
-
-/** The lasting notice of a new entry, with the next steps. */
-export function Joined({ words, came }: { words: WaitlistWords["joined"]; came?: ReactNode }) {
-  return (
-    <>
-      <h3>{words.title}</h3>
-      <p>{words.text}</p>
-      {came}
-      <ul>
-        {words.steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-/** The notice for an address that is on the list already. */
-export function Already({ words }: { words: WaitlistWords["already"] }) {
-  return (
-    <>
-      <h3>{words.title}</h3>
-      <p>{words.text}</p>
-    </>
   );
 }

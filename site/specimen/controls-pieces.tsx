@@ -1,4 +1,5 @@
-import { Already, Joined, WaitlistForm } from "../../features/waitlist/waitlist-form.tsx";
+import { Already, Joined } from "../../features/waitlist/outcomes.tsx";
+import { WaitlistForm } from "../../features/waitlist/waitlist-form.tsx";
 import { Island } from "../../ui/island.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { usePage } from "../page-context.ts";
@@ -39,12 +40,16 @@ export function Controls() {
         </div>
         <div className="frame">
           <div className="join">
-            <Joined words={words.waitlist.joined} />
+            <div role="status" className="joined">
+              <Joined words={words.waitlist.joined} />
+            </div>
           </div>
         </div>
         <div className="frame">
           <div className="join">
-            <Already words={words.waitlist.already} />
+            <div role="status" className="already">
+              <Already words={words.waitlist.already} />
+            </div>
           </div>
         </div>
       </div>

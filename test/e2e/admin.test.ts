@@ -189,6 +189,15 @@ onEachEngine("the team's page", (engine) => {
     expect((await idsOf(page)).slice(1, 100)).toEqual(both.slice(0, 99));
   });
 
+  test("a wish that is counted without a name stands among the numbers", async () => {
+    const wish = "savings-without-interest";
+    await signUpMany(site.url(), [{ interest: wish }, { interest: wish }]);
+    await using opened = await site.visit("/waitlist-admin", wide);
+    const { page } = opened;
+    await openDesk(page);
+    await expect(page.locator(`[data-wish=${wish}]`)).toHaveText(words.stats.wishes[wish]!.replace("{count}", "2"));
+  });
+
   test("what somebody came to send stands beside their address, however long that is", async () => {
     const email = `${"semhar.".repeat(9)}k@${"long.".repeat(20)}example.com`;
     await signUpMany(site.url(), [{ name: "Semhar", email, corridor: "KES", amount: "250", interest: "course" }]);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { carriedNames } from "../../features/waitlist/contract.ts";
+import { carriedNames } from "../../features/waitlist/carried-by.ts";
 import { builtSite } from "../support/built-site.ts";
 import { person } from "../support/people.ts";
 import { expect, test, useSite } from "../support/visit.ts";

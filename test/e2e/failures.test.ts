@@ -30,6 +30,7 @@ onEachEngine("when joining fails", (engine) => {
     await awake(page);
     const values = person();
     await fill(page, values);
+    await opened.quiet();
     await context.setOffline(true);
     await submit(page);
     await alert(page).getByText(waitlist.failed).waitFor();

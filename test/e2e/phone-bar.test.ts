@@ -113,6 +113,6 @@ test.describe("the bar at the bottom of a phone's screen", () => {
     await expect(async () => {
       const [over, under] = [await box(toast), await box(bar(page))];
       expect(over.y + over.height <= under.y).toBe(true);
-    }).toPass();
+    }).toPass({ timeout: 20_000 });
   });
 });

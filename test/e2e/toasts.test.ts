@@ -13,6 +13,15 @@ async function openForm(page: Page) {
   await page.locator("[data-island=waitlist-form][data-ready]").waitFor();
 }
 
+/** Has joining refused without a fault of any field, which is told by a toast too. */
+async function beRefused(page: Page) {
+  await page.route("**/api/waitlist", (route) => route.fulfill({ status: 500, json: { code: "internal" } }));
+  const values = person();
+  for (const name of ["name", "phone", "email"] as const) await field(page, name).fill(values[name]);
+  await page.locator("#waitlist form button").click();
+  await toasts(page).getByText(waitlist.failed).waitFor();
+}
+
 test.describe("toasts", () => {
   const site = useSite();
 
@@ -62,25 +71,80 @@ test.describe("toasts", () => {
       const { page } = opened;
       await opened.goto();
       await openForm(page);
-      await page.locator("#waitlist form button").click();
-      await toasts(page).getByText(waitlist.missing).waitFor();
+      await beRefused(page);
+      opened.expectProblem(/HTTP 500/);
       await page.keyboard.press(key);
       await page.waitForFunction(() => document.activeElement?.closest("[data-sonner-toaster]"));
     }
   });
 
   test("they stand at the bottom right", async () => {
-    await using opened = await site.visit("/", { width: 1280 });
+    await using opened = await site.visit("/", { width: 1280, height: 1000 });
     await opened.goto();
     await openForm(opened.page);
-    await opened.page.locator("#waitlist form button").click();
-    await toasts(opened.page).getByText(waitlist.missing).waitFor();
+    await beRefused(opened.page);
+    opened.expectProblem(/HTTP 500/);
+    await opened.page
+      .locator("#waitlist")
+      .evaluate((section: HTMLElement) => scrollTo(0, section.offsetTop + section.offsetHeight - 500));
     await expect(async () => {
       const box = (await toasts(opened.page).boundingBox())!;
       expect(box.x).toBeGreaterThan(640);
       expect(box.x + box.width).toBeLessThanOrEqual(1280);
-      expect(box.y + box.height).toBeGreaterThan(700);
-      expect(box.y + box.height).toBeLessThanOrEqual(800);
+      expect(box.y + box.height).toBeGreaterThan(900);
+      expect(box.y + box.height).toBeLessThanOrEqual(1000);
     }).toPass();
   });
+
+  for (const width of [360, 1280]) {
+    test(`they cover no field and no button of the form, wherever it stands, ${width} px wide`, async () => {
+      await using opened = await site.visit("/", { width, height: 700 });
+      const { page } = opened;
+      await opened.goto();
+      await openForm(page);
+      await beRefused(page);
+      opened.expectProblem(/HTTP 500/);
+      await page.mouse.move(10, 300);
+      for (const block of ["start", "center", "end"] as const) {
+        await page
+          .locator("#waitlist form")
+          .evaluate((form, at) => form.scrollIntoView({ block: at, behavior: "instant" }), block);
+        await expect(async () => {
+          expect(await covered(page)).toEqual([]);
+        }).toPass();
+      }
+    });
+  }
+
+  test("a refusal that is told at its field is told by none", async () => {
+    await using opened = await site.visit("/");
+    const { page } = opened;
+    await opened.goto();
+    await openForm(page);
+    const values = person({ phone: "+251 911 23" });
+    for (const name of ["name", "phone", "email"] as const) await field(page, name).fill(values[name]);
+    await page.locator("#waitlist form button").click();
+    await page.locator("#waitlist form").getByText(waitlist.fieldErrors.phone).waitFor();
+    await expect(toasts(page)).toHaveCount(0);
+    opened.expectProblem(/422/);
+  });
 });
+
+/** What of the form is seen below the page's bar and stands behind a toast that is shown. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const bar = document.querySelector(".top")!.getBoundingClientRect().bottom;
+    const shown = [...document.querySelectorAll("[data-sonner-toast][data-removed=false]")];
+    if (!shown.length) return ["no toast"];
+    return [...document.querySelectorAll("#waitlist form :is(input:not([type=hidden]), button)")]
+      .filter((element) => element.checkVisibility() && !element.closest(".unseen"))
+      .filter((element) => {
+        const box = element.getBoundingClientRect();
+        return shown.some((toast) => {
+          const { top, right, bottom, left } = toast.getBoundingClientRect();
+          const over = Math.max(top, bar) < box.bottom && bottom > Math.max(box.top, bar);
+          return over && left < box.right && right > box.left;
+        });
+      })
+      .map((element) => element.outerHTML);
+  });

@@ -82,11 +82,11 @@ onEachEngine("the waitlist form", (engine) => {
     const { page } = opened;
     await opened.goto();
     await awake(page);
-    await fill(page, person({ phone: "0911 234567" }));
+    await fill(page, person({ phone: "+251 911 23" }));
     await submit(page);
-    await form(page).getByText(waitlist.fieldErrors.country_code).waitFor();
+    await form(page).getByText(waitlist.fieldErrors.phone).waitFor();
     await alert(page).getByText(ui.errors.invalid).waitFor();
-    await expect(field(page, "phone")).toHaveValue("0911 234567");
+    await expect(field(page, "phone")).toHaveValue("+251 911 23");
     opened.expectProblem(/422/);
   });
 

@@ -2,8 +2,10 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import fc from "fast-check";
+import { getCountries, getCountryCallingCode, Metadata } from "libphonenumber-js";
 import { parse } from "yaml";
 import { checkJoin } from "../../features/waitlist/contract.ts";
+import { looseError } from "../../forms/loose-phone.ts";
 import { readPhone } from "../../forms/server/phone.ts";
 
 const { fieldErrors } = parse(readFileSync(new URL("../../content/en/waitlist.yml", import.meta.url), "utf8"));
@@ -97,4 +99,32 @@ test("no text makes reading a phone number throw, and what is read is E.164", ()
     }),
     { numRuns: 5000 },
   );
+});
+
+test("the loose check of a phone number refuses nothing that the exact one accepts", () => {
+  const digits = (most: number) => fc.string({ unit: fc.constantFrom(..."0123456789"), maxLength: most });
+  const written = fc
+    .tuple(fc.constantFrom("", "+", "00", "011 ", "＋", "+1", "1", "+251", "+43", "+683", "0", "+252 "), digits(14))
+    .map(([start, rest]) => start + rest);
+  const spaced = fc.string({ unit: fc.constantFrom(..."0123456789+-() .x#٠٩"), maxLength: 20 });
+  let accepted = 0;
+  fc.assert(
+    fc.property(fc.oneof(written, spaced), (text) => {
+      if ("error" in readPhone(text)) return;
+      accepted++;
+      assert.equal(looseError(text), undefined);
+    }),
+    { numRuns: 20_000 },
+  );
+  assert.ok(accepted > 500, `only ${accepted} accepted`);
+});
+
+test("the loose check takes the shortest number of every country with its code", () => {
+  const metadata = new Metadata();
+  for (const country of getCountries()) {
+    metadata.selectNumberingPlan(country);
+    const shortest = Math.min(...metadata.numberingPlan!.possibleLengths());
+    const number = `+${getCountryCallingCode(country)}${"2".repeat(shortest)}`;
+    assert.equal(looseError(number), undefined, `${country}: ${number}`);
+  }
 });

@@ -21,7 +21,7 @@ onEachEngine("an entry that is not valid", (engine) => {
     assert.equal(answer.headers.get("content-type"), "application/problem+json");
     const { code, fields } = await answer.json();
     assert.equal(code, "invalid");
-    assert.deepEqual(fields, { name: "characters", phone: "phone", email: "email" });
+    assert.deepEqual(fields, { name: "characters", phone: "phone", email: "email_at" });
   });
 
   test("says of a phone number that is too long only that", async () => {

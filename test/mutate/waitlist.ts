@@ -20,6 +20,12 @@ export const waitlist = [
       "const waits = clients.map((): number | null => null);",
       { tests: ["http/limits"] },
     ],
+    "no reminder": ["if (listed.length) await remind(", "if (false) await remind(", { tests: ["waitlist/reminder"] }],
+    "a reminder for who has just joined": [
+      ".filter(({ id }) => !added.has(id))\n      .map",
+      ".map",
+      { tests: ["waitlist/reminder"] },
+    ],
     "who is over the limit joins": [
       "rows.filter((_, index) => waits[index] === null)",
       "rows",
@@ -56,7 +62,7 @@ export const waitlist = [
       { tests: ["waitlist/leave"] },
     ],
     "no mail until the next look": [
-      '    if ("id" in joined) deps.onJoined();\n',
+      '    if (!("retryAfterSeconds" in joined)) deps.onJoined();\n',
       "",
       { tests: ["mail/mail", "mail/outbox"] },
     ],

@@ -62,14 +62,14 @@ onEachEngine("joining the waitlist", (engine) => {
     });
   }
 
-  test("each entry has one mail, a refused duplicate none", async () => {
+  test("each entry has one mail", async () => {
     await using app = await createTestApp(engine);
-    const [first, second] = [person(), person()];
-    for (const values of [first, second, first]) await join(app, values);
+    const people = [person(), person()];
+    for (const values of people) await join(app, values);
     await until(async () => (await app.mails()).length === 2, { what: "two mails" });
     await app.services.outbox.stop();
     const addresses = (await app.mails()).map(({ to }) => to?.[0]?.address);
-    assert.deepEqual(addresses.sort(), [first.email, second.email].sort());
+    assert.deepEqual(addresses.sort(), people.map(({ email }) => email).sort());
   });
 
   test("what else was sent is stored with the entry", async () => {

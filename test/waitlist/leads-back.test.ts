@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { carriedBy } from "../../features/waitlist/contract.ts";
+import { carriedBy } from "../../features/waitlist/carried-by.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { onEachEngine } from "../support/engines.ts";
 import { person } from "../support/people.ts";

@@ -41,7 +41,7 @@ export const bands = {
   bag: "#24;=r;=y;=.;d8 y.bb.rrr/g.yy 24;=.;=y;=r",
   cabinBag: "#12;=g;z3 yy;=g",
   /** What each tier's shawl adds to the hem of the one before. */
-  bronze: "#24;=r;=.;:rr..;=.;=r",
+  bronze: "#24;=r;=.;:r.;:.r;=.;=r",
   silver: "#24;=.;z3 bb.y;=.;=r;=b",
   gold: "#24;=.;d6 yyyrr.g/bbby.r 24;=.;=b;=y;=r",
   platinum: "#40;=.;d9 g.yy.ggg.b/y.bb.rrr.y 40;=.;=y;=.;Z4 gg.y;=.;=g;=y;=g;=g",

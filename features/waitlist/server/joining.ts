@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { createGroupCommit } from "../../../db/group-commit.ts";
 import type { Store } from "../../../db/open.ts";
-import { columnsOf, selectRows } from "../../../db/row-list.ts";
+import { columnsOf, listOf, selectRows } from "../../../db/row-list.ts";
 import { type Schema, timestamp } from "../../../db/schema.ts";
 import type { RateLimits } from "../../../http/rate-limit.ts";
 import type { Causes } from "../../../mail/cause.ts";
 import { enqueueAll } from "../../../mail/outbox.ts";
-import { confirmationKind, type Entry } from "./entries.ts";
+import { confirmationKind, type Entry, reminderKind } from "./entries.ts";
 import { countEntries } from "./statistics.ts";
 import { countWishes } from "./wishes.ts";
 
@@ -38,7 +38,7 @@ const columns = {
 
 /**
  * How people join: each is counted against the client's limit, entered, and given a confirmation's job in one
- * transaction, together with whoever joins at the same time. Once a join resolves with its entry's id and time, entry
+ * transaction, together with whoever joins at the same time; an entry that was there gets a reminder's. Once a join resolves with its entry's id and time, entry
  * and job survive a crash. "23505" when the e-mail address is on the list, "rate_limited" when the client has to wait.
  */
 export function createJoining(
@@ -52,11 +52,10 @@ export function createJoining(
     const createdAt = timestamp();
     const rows = joins.map(({ entry }): Row => ({ ...entry, id: randomUUID(), created_at: createdAt }));
     const causes = new Map(rows.map(({ id }, index) => [id, causeOf(clients[index]!)]));
-    const added = await add(
-      trx,
-      rows.filter((_, index) => waits[index] === null),
-      causes,
-    );
+    const admitted = rows.filter((_, index) => waits[index] === null);
+    const added = await add(trx, admitted, causes);
+    const listed = admitted.filter(({ id }) => !added.has(id));
+    if (listed.length) await remind(trx, listed, new Set(added.keys()), causes);
     const wishes = rows.flatMap(({ id }, index) => (added.has(id) && joins[index]!.wish) || []);
     await countWishes(trx, wishes, createdAt);
     return rows.map(({ id }, index) => {
@@ -87,6 +86,20 @@ export function createJoining(
     const subjects = ids.map((id, index) => ({ id, cause: causes.get(id) ?? null, place: before + index + 1 }));
     await enqueueAll(trx, engine, confirmationKind, subjects);
     return new Map(subjects.map(({ id, place }) => [id, place]));
+  }
+
+  /** Gives each entry whose address was entered again a reminder's job, but for those that have just been made. */
+  async function remind(trx: Transaction<Schema>, rows: Row[], added: Set<string>, causes: Map<string, string>) {
+    const causeOfEmail = new Map(rows.map(({ id, email }) => [email, causes.get(id) ?? null]));
+    const entries = await trx
+      .selectFrom("waitlist")
+      .select(["id", "email"])
+      .where("email", "in", listOf(engine, [...causeOfEmail.keys()]))
+      .execute();
+    const subjects = entries
+      .filter(({ id }) => !added.has(id))
+      .map(({ id, email }) => ({ id, cause: causeOfEmail.get(email) ?? null }));
+    if (subjects.length) await enqueueAll(trx, engine, reminderKind, subjects);
   }
 
   return createGroupCommit((joins: Join[]) => db.transaction().execute((trx) => joinAll(trx, joins)));

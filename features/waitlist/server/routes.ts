@@ -7,7 +7,8 @@ import type { HttpEnvironment } from "../../../http/environment.ts";
 import { problem } from "../../../http/problem.ts";
 import type { StreamLimits } from "../../../http/stream-limits.ts";
 import type { Causes } from "../../../mail/cause.ts";
-import { carriedBy, checkJoin, type LeaveState } from "../contract.ts";
+import { carriedBy } from "../carried-by.ts";
+import { checkJoin, type LeaveState } from "../contract.ts";
 import { type CountFeed, countEvent } from "./count-feed.ts";
 import { findEntry } from "./entries.ts";
 import { createJoining, type NewEntry } from "./joining.ts";
@@ -24,7 +25,7 @@ export type WaitlistDeps = {
   leaveLinks: LeaveLinks;
   leave: Leaving;
   causeOf: Causes;
-  /** Called after each new entry. */
+  /** Called after each join that left a mail to send. */
   onJoined(): void;
   languages: {
     /** A served language's URL prefix, "" for English and for what is not served. */
@@ -70,7 +71,7 @@ export function waitlistRoutes(deps: WaitlistDeps) {
 
   async function save({ wish, ...entry }: NewEntry & { wish?: string | undefined }, client: string) {
     const joined = await join({ client, entry, wish });
-    if ("id" in joined) deps.onJoined();
+    if (!("retryAfterSeconds" in joined)) deps.onJoined();
     return joined;
   }
 

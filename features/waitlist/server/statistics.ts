@@ -28,6 +28,21 @@ export async function summarize({ db }: Reader, timeZone: string, now = Date.now
   return { total: Number(row.total), today: Number(row.today), last7Days: Number(row.last7Days) };
 }
 
+/**
+ * Where an entry stands in the order of the list, by (created_at, id) and 1 for the first: all there are, less those who
+ * came after it.
+ */
+export async function placeOf({ db }: Reader, { id, created_at }: { id: string; created_at: string }): Promise<number> {
+  const later = since(Date.parse(created_at) + 1);
+  const { people } = await db
+    .selectNoFrom(
+      sql<number | string>`${total()} - (${later})
+        - (select count(*) from waitlist where created_at = ${created_at} and id > ${id})`.as("people"),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(people);
+}
+
 const total = (): Count => sql`(select coalesce(sum(people), 0) from waitlist_tally where seconds = 0)`;
 
 /**

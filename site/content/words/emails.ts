@@ -16,4 +16,14 @@ export const emails = v.strictObject({
     leave: text,
     leaveText: text,
   }),
+  waitlistReminder: v.strictObject({
+    subject: text,
+    preview: text,
+    heading: text,
+    text,
+    next: text,
+    why: text,
+    leave: text,
+    leaveText: text,
+  }),
 });

@@ -33,9 +33,9 @@ type SheetProps = { heading?: ReactNode; sent?: SentForm };
 export function ApplicationSheet({ heading, sent }: SheetProps) {
   const { words, language, to } = usePage();
   const { application, applied } = words.ambassador;
-  const { honeypot, missing, failed, fieldErrors } = words.waitlist;
+  const { honeypot, missing, failed, offline, fieldErrors } = words.waitlist;
   const { "23505": duplicate, ...errors } = words.ui.errors;
-  const shared = { honeypot, missing, failed, fieldErrors, toast: applied.toast };
+  const shared = { honeypot, missing, failed, offline, fieldErrors, toast: applied.toast };
   const props = {
     words: { ...application, ...shared },
     errors,

@@ -1,0 +1,27 @@
+import { isShort } from "../../forms/short-text.ts";
+
+/** The notes among the fields. */
+export const carriedNames = ["interest", "corridor", "amount", "source"];
+
+/**
+ * What an address carries along for the entry, such as the calculator's corridor and amount, without what cannot be kept.
+ * The calculator calls the corridor "to"; an amount that it was asked to let arrive (side=receive) is not in dollars and
+ * left out.
+ */
+export function carriedBy(address: URLSearchParams): Record<string, string> {
+  const carried = [...address]
+    .map(([name, value]) => [name === "to" ? "corridor" : name, value] as const)
+    .filter(([name]) => carriedNames.includes(name) && !(name === "amount" && address.get("side") === "receive"));
+  const source = sourceOf(address);
+  return Object.fromEntries([...carried, ["source", source]].filter(([, value]) => value && isShort(value)));
+}
+
+/**
+ * How somebody came to us, by `source`, `ref` and utm_* of an address: a source alone as it is, otherwise all of them as
+ * a query, the first 200 characters of it. Empty when the address says nothing of it.
+ */
+function sourceOf(address: URLSearchParams): string {
+  const told = [...address].filter(([name]) => /^(?:source|ref|utm_\w+)$/.test(name));
+  const isAlone = told.every(([name]) => name === "source");
+  return isAlone ? (address.get("source") ?? "") : `${new URLSearchParams(told)}`.slice(0, 200);
+}

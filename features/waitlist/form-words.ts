@@ -1,0 +1,35 @@
+/** What the form, its outcomes and what one shares afterwards say. */
+export type WaitlistWords = {
+  fields: { name: string; phone: string; email: string };
+  hints: { phone: string };
+  honeypot: string;
+  submit: string;
+  submitting: string;
+  consent: { version: string; text: string };
+  missing: string;
+  failed: string;
+  offline: string;
+  didYouMean: string;
+  fieldErrors: Record<string, string>;
+  joined: JoinedWords;
+  share: ShareWords;
+  already: { title: string; text: string; mail: string };
+};
+
+export type JoinedWords = {
+  title: string;
+  text: string;
+  place: string;
+  email: string;
+  cloth: string;
+  next: string;
+  steps: string[];
+  toast: string;
+  another: string;
+};
+
+/** `text` is what a person sends; the rest are names of ways to send it. */
+export type ShareWords = Record<
+  "heading" | "text" | "whatsapp" | "telegram" | "sms" | "copy" | "copied" | "byHand",
+  string
+>;

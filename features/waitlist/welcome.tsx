@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { CopyButton } from "./copy-button.tsx";
+import type { JoinedWords, ShareWords } from "./form-words.ts";
+import { NextSteps } from "./outcomes.tsx";
+import { OwnStitch } from "./own-stitch.tsx";
+import { ShareLinks } from "./share-links.tsx";
+import "./welcome.css";
+
+export type WelcomeProps = {
+  words: JoinedWords;
+  share: ShareWords;
+  /** The page that one shares, as a path. */
+  joinPath: string;
+  /** Where on the list one stands, when the answer said so, and the address as it was stored. */
+  place: number | undefined;
+  email: string;
+  /** What one came with, in a line. */
+  came: ReactNode;
+};
+
+/** The moment of joining: one's own stitch, number and address, what comes next, and how to tell one's family. */
+export function Welcome({ words, share, joinPath, place, email, came }: WelcomeProps) {
+  const link = location.origin + joinPath;
+  const [before, after] = words.email.split("{email}");
+  return (
+    <>
+      {place && <OwnStitch place={place} label={words.cloth} />}
+      <h3>{words.title}</h3>
+      {place && <p className="own-place">{words.place.replace("{place}", place.toLocaleString("en-US"))}</p>}
+      <p>
+        {before}
+        <b>{email}</b>
+        {after}
+      </p>
+      <p>{words.text}</p>
+      {came}
+      <NextSteps words={words} />
+      <ShareLinks words={share} link={link}>
+        <CopyButton words={share} text={`${share.text}\n${link}`} />
+      </ShareLinks>
+    </>
+  );
+}

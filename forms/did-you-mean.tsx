@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from "react";
+import type { spelledBetter } from "./spelling.ts";
+
+/** After the last key, and after the field was left: not while a click on the form's button is under way. */
+const pauseMs = 400;
+
+/**
+ * Proposes another spelling for the address in the field "email" of the form around it, once whoever types pauses; a
+ * button that puts it into the field. `text` holds {domain}. Its code comes with the first pause.
+ */
+export function DidYouMean({ text }: { text: string }) {
+  const [found, setFound] = useState<ReturnType<typeof spelledBetter>>();
+  const place = useRef<HTMLDivElement>(null);
+  const input = () => place.current?.closest("form")?.elements.namedItem("email") as HTMLInputElement | undefined;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field is the same for as long as the form is there
+  useEffect(() => {
+    const field = input();
+    let timer: ReturnType<typeof setTimeout>;
+    async function look() {
+      const email = field!.value;
+      if (!email.includes("@")) return;
+      const spelling = await import("./spelling.ts").catch(() => undefined);
+      if (field!.value === email) setFound(spelling?.spelledBetter(email));
+    }
+    function typed(event: Event) {
+      if (event.type === "input") setFound(undefined);
+      clearTimeout(timer);
+      timer = setTimeout(look, pauseMs);
+    }
+    for (const type of ["input", "blur"]) field?.addEventListener(type, typed);
+    return () => {
+      clearTimeout(timer);
+      for (const type of ["input", "blur"]) field?.removeEventListener(type, typed);
+    };
+  }, []);
+
+  function take() {
+    const field = input()!;
+    field.value = found!.full;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    field.focus();
+  }
+
+  return (
+    <div ref={place} className="did-you-mean" aria-live="polite">
+      {found && (
+        <button type="button" onClick={take}>
+          {text.replace("{domain}", found.domain)}
+        </button>
+      )}
+    </div>
+  );
+}

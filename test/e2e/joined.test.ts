@@ -1,0 +1,196 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/axe.ts";
+import { builtSite } from "../support/built-site.ts";
+import { person } from "../support/people.ts";
+import { expect, onEachEngine, test, useSite } from "../support/visit.ts";
+
+const { waitlist } = (await builtSite()).words("en");
+const form = (page: Page) => page.locator('#waitlist form[action="/api/waitlist"]');
+const field = (page: Page, name: string) => form(page).locator(`[name=${name}]`);
+const status = (page: Page) => page.locator("#waitlist [role=status]");
+const button = (page: Page) => form(page).locator("[type=submit]");
+
+async function openForm(page: Page) {
+  await page.goto("/");
+  await form(page).scrollIntoViewIfNeeded();
+  await page.locator("[data-island=waitlist-form][data-ready]").waitFor();
+}
+async function fill(page: Page, values: Record<string, string>) {
+  for (const name of ["name", "phone", "email"]) await field(page, name).fill(values[name]!);
+}
+/** Joins by another way than the form. */
+const join = (url: string, values: object) =>
+  fetch(`${url}/api/waitlist`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(values),
+  });
+/** Waits until something stands between the page's bar and the bottom of the window. */
+const expectInView = (page: Page, what: ReturnType<Page["locator"]>) =>
+  expect(async () => {
+    const [bar, box] = [await page.locator(".top").boundingBox(), await what.boundingBox()];
+    const height = page.viewportSize()!.height;
+    expect(box!.y).toBeGreaterThanOrEqual(Math.max(0, bar!.y + bar!.height) - 1);
+    expect(box!.y + box!.height).toBeLessThanOrEqual(height + 1);
+  }).toPass();
+
+onEachEngine(
+  "having joined",
+  (engine) => {
+    const site = useSite(engine);
+
+    test("one sees one's number, one's stitch, the address as it was stored, and what comes next", async () => {
+      await using opened = await site.visit("/");
+      const { page } = opened;
+      const { length: before } = await site.rows("select id from waitlist");
+      await openForm(page);
+      const values = person();
+      await fill(page, { ...values, email: ` ${values.email.toUpperCase()} ` });
+      await button(page).click();
+      await status(page)
+        .getByText(waitlist.joined.place.replace("{place}", String(before + 1)))
+        .waitFor();
+      await expect(status(page).getByText(values.email, { exact: true })).toBeVisible();
+      expect(await site.rows(`select id from waitlist where email = '${values.email}'`)).toHaveLength(1);
+      await expect(status(page).getByRole("img", { name: waitlist.joined.cloth })).toBeVisible();
+      for (const step of waitlist.joined.steps) await expect(status(page).getByText(step)).toBeVisible();
+      await form(page).getByText(waitlist.joined.another).waitFor();
+      await expectAccessible(page, "having joined");
+    });
+
+    test("the next of the household joins below the notice, and gets the next number", async () => {
+      await using opened = await site.visit("/");
+      const { page } = opened;
+      await openForm(page);
+      await fill(page, person());
+      await button(page).click();
+      await expect(form(page)).toBeVisible();
+      await form(page).getByText(waitlist.joined.another).waitFor();
+      const first = await status(page).locator(".own-place").textContent();
+      expect((await status(page).boundingBox())!.y).toBeLessThan((await form(page).boundingBox())!.y);
+      await button(page).click();
+      await page.locator("#waitlist [role=alert]").getByText(waitlist.missing).waitFor();
+      await expect(status(page).locator(".own-place")).toHaveText(first!);
+      await fill(page, person());
+      await button(page).click();
+      await expect(status(page).locator(".own-place")).not.toHaveText(first!);
+      await expectInView(page, status(page).locator("h3"));
+    });
+
+    test("the words alone say it when what draws the moment does not come", async () => {
+      await using opened = await site.visit("/");
+      const { page } = opened;
+      await page.route("**/assets/while-typing-*.js", (route) => route.abort());
+      await openForm(page);
+      await fill(page, person());
+      await button(page).click();
+      await status(page).getByText(waitlist.joined.title).waitFor();
+      await status(page).getByText(waitlist.joined.text).waitFor();
+      opened.allowProblem(/while-typing/);
+    });
+
+    test("one can tell the family by WhatsApp, Telegram and text message, and copy it", async () => {
+      await using opened = await site.visit("/");
+      const { page, context } = opened;
+      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+      await openForm(page);
+      await fill(page, person());
+      await button(page).click();
+      const link = `${site.url()}/join`;
+      const sent = `${waitlist.share.text}\n${link}`;
+      const address = async (name: string) =>
+        new URL((await status(page).getByRole("link", { name, exact: true }).getAttribute("href"))!);
+      const whatsapp = await address(waitlist.share.whatsapp);
+      expect([whatsapp.origin, whatsapp.searchParams.get("text")]).toEqual(["https://wa.me", sent]);
+      const telegram = await address(waitlist.share.telegram);
+      expect(telegram.origin + telegram.pathname).toBe("https://t.me/share/url");
+      expect([telegram.searchParams.get("url"), telegram.searchParams.get("text")]).toEqual([
+        link,
+        waitlist.share.text,
+      ]);
+      const sms = await address(waitlist.share.sms);
+      expect([sms.protocol, sms.searchParams.get("body")]).toEqual(["sms:", sent]);
+      await status(page).getByRole("button", { name: waitlist.share.copy }).click();
+      await status(page).getByRole("button", { name: waitlist.share.copied }).waitFor();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(sent);
+    });
+
+    test("where a page may not copy, the text is there to be copied by hand", async () => {
+      await using opened = await site.visit("/");
+      const { page } = opened;
+      await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+      await openForm(page);
+      await fill(page, person());
+      await button(page).click();
+      await status(page).getByRole("button", { name: waitlist.share.copy }).click();
+      await expect(status(page).getByLabel(waitlist.share.byHand)).toHaveValue(new RegExp(`${site.url()}/join$`));
+    });
+  },
+  ["sqlite"],
+);
+
+test.describe("the outcome of joining is in view", () => {
+  const site = useSite();
+
+  for (const reducedMotion of ["reduce", "no-preference"] as const) {
+    test(`with the keyboard open, after Enter in the last field (motion: ${reducedMotion})`, async () => {
+      await using opened = await site.visit("/", { height: 420, reducedMotion });
+      const { page } = opened;
+      const known = person();
+      await join(site.url(), known);
+      await openForm(page);
+      await fill(page, known);
+      await field(page, "email").press("Enter");
+      await expectInView(page, status(page).getByText(waitlist.already.title));
+      opened.expectProblem(/409/);
+      await fill(page, person());
+      await field(page, "email").press("Enter");
+      await expectInView(page, status(page).getByText(waitlist.joined.title));
+    });
+  }
+
+  test("also when one scrolled away meanwhile, and when one is offline", async () => {
+    await using opened = await site.visit("/", { height: 600 });
+    const { page, context } = opened;
+    await openForm(page);
+    const values = person();
+    await fill(page, values);
+    await opened.quiet();
+    await context.setOffline(true);
+    await field(page, "name").press("Enter");
+    const alert = page.locator("#waitlist [role=alert]");
+    await alert.getByText(waitlist.offline).waitFor();
+    await expectInView(page, alert);
+    await expect(field(page, "email")).toHaveValue(values.email);
+    await expect(button(page)).toBeFocused();
+    await context.setOffline(false);
+    const answered = Promise.withResolvers<void>();
+    await page.route("**/api/waitlist", (route) => answered.promise.then(() => route.continue()));
+    await page.keyboard.press("Enter");
+    await form(page).getByText(waitlist.submitting, { exact: true }).waitFor();
+    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+    answered.resolve();
+    await expectInView(page, status(page).getByText(waitlist.joined.title));
+    opened.expectProblem(/POST .*\/api\/waitlist: net::ERR_INTERNET_DISCONNECTED/);
+    opened.allowProblem(/GET .*\/api\/waitlist\/events: net::/);
+  });
+
+  test("joining again is told beside the button, and keeps what was typed", async () => {
+    await using opened = await site.visit("/");
+    const { page } = opened;
+    const known = person();
+    await join(site.url(), known);
+    await openForm(page);
+    await fill(page, known);
+    await button(page).click();
+    opened.expectProblem(/409/);
+    const told = status(page).getByText(waitlist.already.title);
+    await expectInView(page, told);
+    await status(page).getByText(waitlist.already.mail).waitFor();
+    const [line, act] = [(await status(page).boundingBox())!, (await button(page).boundingBox())!];
+    expect(line.y - act.y - act.height).toBeGreaterThanOrEqual(0);
+    expect(line.y - act.y - act.height).toBeLessThan(40);
+    await expect(field(page, "name")).toHaveValue(known.name);
+    await expectAccessible(page, "joining again");
+  });
+});
