@@ -121,7 +121,7 @@ test.describe("the calculator on /remittance", () => {
     await page.waitForURL("**/remittance?to=KES&amount=250&side=receive");
     await page.goBack();
     await becomes(page, "receive", "1,293,000");
-    await expect(page.locator("input[value=KES]")).toBeChecked();
+    await expect(page.locator("input[name=to][value=KES]")).toBeChecked();
     await page.goBack();
     await becomes(page, "receive", "1,463,000");
     await page.goBack();
@@ -153,7 +153,7 @@ test.describe("the calculator on /remittance", () => {
     await page.waitForURL("**/remittance?corridor=KES&amount=250#waitlist");
     await expect(page.locator("#waitlist")).toBeInViewport();
     await expect(receive(page)).toHaveValue("32,325");
-    await expect(page.locator("input[value=KES]")).toBeChecked();
+    await expect(page.locator("input[name=to][value=KES]")).toBeChecked();
     await page.reload();
     await becomes(page, "receive", "32,325");
     await choose(page, "UGX");

@@ -31,12 +31,12 @@ describe("a page's structured data", () => {
     assert.deepEqual(web, { "@type": "WebSite", name, url, inLanguage: site.languages.map(({ code }) => code) });
   });
 
-  test("elsewhere says the page's place below home, by the plain name of its headline, a post's by its own words", async () => {
+  test("elsewhere says the page's place below home, by the plain name of its headline, a post by its heading", async () => {
     for (const path of site.indexedPaths().filter((path) => path !== "/")) {
       const { html, things } = await thingsOf(path);
-      const [, category, own] = html.match(/<span class="plain-name">(.*?)<\/span> (.*?)<\/h1>/) ?? [];
-      const plain = path.startsWith("/blog/") ? own : category;
-      const name = plain === undefined ? titlesOf(html)[1]!.trim() : shownText(plain);
+      const [, plain = "", heading = ""] =
+        html.match(/<h1[^>]*><span class="plain-name">(.*?)<\/span>(.*?)<\/h1>/s) ?? [];
+      const name = shownText(path.startsWith("/blog/") ? heading : plain).trim() || titlesOf(html)[1]!.trim();
       const place = (position: number, name: string, item: string) => ({ "@type": "ListItem", position, name, item });
       assert.deepEqual(things[0]?.itemListElement, [
         place(1, site.brand.name, "https://ours.example/"),
@@ -45,7 +45,7 @@ describe("a page's structured data", () => {
     }
   });
 
-  test("names pages of product, company and learning plainly: posts and legal pages alone go by their title", async () => {
+  test("names pages of product, company and learning plainly, all but posts", async () => {
     const unnamed: string[] = [];
     for (const path of site.formPaths()) {
       const { html } = await site.render(path);

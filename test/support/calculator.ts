@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 /** The specification's amounts: what 100 USD are in each currency. */
 export const corridors = { ETB: "14,630", SOS: "57,050", KES: "12,930", UGX: "368,000", ERN: "1,500" };
 
-export const amount = (page: Page) => page.locator("input[name=amount]");
+export const amount = (page: Page) => page.locator("input[name=amount][inputmode]");
 export const receive = (page: Page) => page.locator("input[name=receive]");
 export const choose = (page: Page, code: string) => page.locator(`input[type=radio][name=to][value=${code}]`).check();
 export const line = (page: Page, name: string) => page.locator(`[data-line=${name}]`).first();

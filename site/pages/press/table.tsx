@@ -5,6 +5,9 @@ import { usePage } from "../../page-context.ts";
 import { paints } from "../../styles/paints.ts";
 import { CardDrawing, LogoDrawing, MarkDrawing } from "./drawings.tsx";
 
+/** Where the press kit is. */
+export const pressKit = "/press/selam-press-kit.zip";
+
 /** The table: a sheet of facts, the logos, the card and the thread, and the button that packs them all. */
 export function PressTable() {
   const {
@@ -99,7 +102,7 @@ export const Spool = ({ thread }: { thread: Thread }) => (
 /** The button that downloads the press kit. */
 export function KitLink() {
   return (
-    <a className="button" href="/press/selam-press-kit.zip" download>
+    <a className="button" href={pressKit} download>
       {usePage().words.press.table.download}
     </a>
   );
