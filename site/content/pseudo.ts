@@ -17,6 +17,9 @@ const letters: Record<string, string> = {
 /** Markup that has to survive: placeholders without the words that a claim counts, link targets, status brackets. */
 const markup = /(\{claim:[\w-]+|\{[^{}]*\}|\}|\]\([^()]*\)|\[\[|\]\]|\[)/;
 
+/** What has to survive in a message that counts. */
+const syntax = /(\{\w+, plural,|\b(?:zero|one|two|few|many|other) \{|\{\w+\}|[#}])/;
+
 /**
  * The same tree in a pseudo-language: every text accented, a third longer and closed by "~", placeholders kept,
  * the keys in `kept` untouched.
@@ -29,10 +32,8 @@ export function pseudo<T>(value: T, kept = ["href", "version", "dated"], key = "
 }
 
 function accent(text: string): string {
-  // A message that counts keeps its syntax whole.
-  if (text.includes(", plural,")) return text;
   const accented = text
-    .split(markup)
+    .split(text.includes(", plural,") ? syntax : markup)
     .map((part, index) => (index % 2 ? part : part.replace(/[a-zA-Z]/g, (letter) => letters[letter] ?? letter)))
     .join("");
   return `${accented} ${"~".repeat(Math.ceil(text.length / 3))}`;
