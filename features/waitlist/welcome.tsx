@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { CopyButton } from "./copy-button.tsx";
 import type { JoinedWords, ShareWords } from "./form-words.ts";
+import { NewStitch } from "./new-stitch.tsx";
 import { NextSteps } from "./outcomes.tsx";
-import { OwnStitch } from "./own-stitch.tsx";
 import { ShareLinks } from "./share-links.tsx";
-import "./welcome.css";
+import "./moment.css";
 
 export type WelcomeProps = {
   words: JoinedWords;
@@ -24,7 +24,7 @@ export function Welcome({ words, share, joinPath, place, email, came }: WelcomeP
   const [before, after] = words.email.split("{email}");
   return (
     <>
-      {place && <OwnStitch place={place} label={words.cloth} />}
+      {place && <NewStitch place={place} label={words.cloth} />}
       <h3>{words.title}</h3>
       {place && <p className="own-place">{words.place.replace("{place}", place.toLocaleString("en-US"))}</p>}
       <p>
