@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { type Carried, type CarriedWords, sayCarried } from "./carried.ts";
-import "./telling.css";
+import "./came-with.css";
 
 /** What the form needs to tell what somebody came with. */
 export type CarriedProps = {

@@ -4,7 +4,7 @@ import type { JoinedWords, ShareWords } from "./form-words.ts";
 import { NewStitch } from "./new-stitch.tsx";
 import { NextSteps } from "./outcomes.tsx";
 import { ShareLinks } from "./share-links.tsx";
-import "./moment.css";
+import "./welcome.css";
 
 export type WelcomeProps = {
   words: JoinedWords;
@@ -34,6 +34,7 @@ export function Welcome({ words, share, joinPath, place, email, came }: WelcomeP
       </p>
       <p>{words.text}</p>
       {came}
+      <h4>{words.next}</h4>
       <NextSteps words={words} />
       <ShareLinks words={share} link={link}>
         <CopyButton words={share} text={`${share.text}\n${link}`} />

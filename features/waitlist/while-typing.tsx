@@ -3,6 +3,7 @@ import type { WaitlistWords } from "./form-words.ts";
 import { Already } from "./outcomes.tsx";
 import type { JoiningNotice } from "./use-telling.ts";
 import { Welcome } from "./welcome.tsx";
+import "../../forms/sending.css";
 
 export { DidYouMean } from "../../forms/did-you-mean.tsx";
 export { mended } from "../../forms/mended.ts";
