@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { spelledBetter } from "./spelling.ts";
+import "./did-you-mean.css";
 
 /** After the last key, and after the field was left: not while a click on the form's button is under way. */
 const pauseMs = 400;

@@ -1,5 +1,3 @@
-import type { FieldError } from "./contact.ts";
-
 /** What is dialled before a country's code: 00, and from the US 011. */
 export const dialledBefore = /^00(?=[1-9])|^011(?=[ 1-9])/;
 const nationalZero = /^\W*0/;
@@ -9,14 +7,14 @@ const digit = /\p{Nd}/gu;
 /** Whether a number, 00 and 011 read as +, starts with the 0 of a country that it does not name. */
 export const startsNationally = (number: string) => nationalZero.test(number) && !number.includes("+");
 
-/** Fewest digits: of a US number, of one with +1 (Canada has some of 7), of any other with its country's code. */
-const [fewestInTheUs, fewestAfterPlusOne, fewest] = [10, 8, 6];
+/** Fewest digits: of a number of the US or Canada, which has some of 7, of one with +1, of any other with its code. */
+const [fewestInTheUs, fewestAfterPlusOne, fewest] = [7, 8, 6];
 
 /**
  * What is plainly wrong with a phone number, for a browser, without a list of countries: undefined for all that
  * forms/server/phone.ts accepts, and for much that only it can judge.
  */
-export function looseError(text: string): FieldError | undefined {
+export function looseError(text: string): "phone" | "country_code" | "wrong_country" | undefined {
   const number = text.replace("＋", "+").replace(dialledBefore, "+");
   if (startsNationally(number)) return "country_code";
   const [, code] = number.split("+");

@@ -79,6 +79,7 @@ export function useFormProps() {
       words: carried,
       countries: Object.fromEntries(places.map(([code, { country }]) => [code, country])),
       calculator: to("/remittance"),
+      writeAbout: writeAboutInterest,
     },
   };
 }

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { type Carried, type CarriedWords, sayCarried } from "./carried.ts";
+import "./came-with.css";
 
 /** What the form needs to tell what somebody came with. */
 export type CarriedProps = {
@@ -8,14 +9,19 @@ export type CarriedProps = {
   countries: Record<string, string>;
   /** The page where the amount and the country are chosen. */
   calculator: string;
+  /** What is asked of who wishes for savings without interest. */
+  writeAbout: { label: string; text: string };
 };
+
+/** Counted without a name, unless the person lets us write about it. */
+const delicateInterest = "savings-without-interest";
 
 type Told = { told: Carried; carried: CarriedProps };
 
 /** What one came with, each in a sentence with what can be done about it. */
 export function CameWith({ told, carried, onTakeBack }: Told & { onTakeBack: () => void }) {
   const id = useId();
-  const { words, countries, calculator } = carried;
+  const { words, countries, calculator, writeAbout } = carried;
   const { interest, corridor, amount } = told;
   const [transfer] = sayCarried({ ...told, interest: null }, words, countries);
   const [wish] = sayCarried({ interest: interest ?? null }, words, countries);
@@ -36,6 +42,15 @@ export function CameWith({ told, carried, onTakeBack }: Told & { onTakeBack: () 
           <button type="button" onClick={onTakeBack} aria-describedby={`${id}-wish`}>
             {words.drop}
           </button>
+        </p>
+      )}
+      {interest === delicateInterest && (
+        <p>
+          <label>
+            <input type="checkbox" name="write_about_interest" value="yes" aria-describedby={`${id}-about`} />{" "}
+            {writeAbout.label}
+          </label>{" "}
+          <span id={`${id}-about`}>{writeAbout.text}</span>
         </p>
       )}
     </>

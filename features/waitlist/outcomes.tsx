@@ -16,18 +16,13 @@ export function Joined({ words, children }: JoinedProps) {
 }
 
 /** What comes next for who has joined. */
-export function NextSteps({ words }: { words: JoinedWords }) {
-  return (
-    <>
-      <h4>{words.next}</h4>
-      <ul>
-        {words.steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ul>
-    </>
-  );
-}
+export const NextSteps = ({ words }: { words: JoinedWords }) => (
+  <ul>
+    {words.steps.map((step) => (
+      <li key={step}>{step}</li>
+    ))}
+  </ul>
+);
 
 /** The notice for an address that is on the list already. */
 export function Already({ words }: { words: WaitlistWords["already"] }) {

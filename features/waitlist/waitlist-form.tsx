@@ -92,7 +92,7 @@ export function WaitlistForm({ words, errors, locale, carried, joinPath, interes
   return (
     <div className="join" data-clear="">
       <div role="status" className={notice?.kind} ref={noticeRef} tabIndex={-1}>
-        {notice && more && <more.Outcome notice={notice} words={words} joinPath={joinPath} came={line} />}
+        {notice && more && <more.JoiningOutcome notice={notice} words={words} joinPath={joinPath} came={line} />}
         {notice && !more && (
           <>
             <h3>{words[notice.kind].title}</h3>

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { CopyButton } from "./copy-button.tsx";
 import type { JoinedWords, ShareWords } from "./form-words.ts";
+import { NewStitch } from "./new-stitch.tsx";
 import { NextSteps } from "./outcomes.tsx";
-import { OwnStitch } from "./own-stitch.tsx";
 import { ShareLinks } from "./share-links.tsx";
 import "./welcome.css";
 
@@ -24,7 +24,7 @@ export function Welcome({ words, share, joinPath, place, email, came }: WelcomeP
   const [before, after] = words.email.split("{email}");
   return (
     <>
-      {place && <OwnStitch place={place} label={words.cloth} />}
+      {place && <NewStitch place={place} label={words.cloth} />}
       <h3>{words.title}</h3>
       {place && <p className="own-place">{words.place.replace("{place}", place.toLocaleString("en-US"))}</p>}
       <p>
@@ -34,6 +34,7 @@ export function Welcome({ words, share, joinPath, place, email, came }: WelcomeP
       </p>
       <p>{words.text}</p>
       {came}
+      <h4>{words.next}</h4>
       <NextSteps words={words} />
       <ShareLinks words={share} link={link}>
         <CopyButton words={share} text={`${share.text}\n${link}`} />

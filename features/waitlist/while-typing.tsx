@@ -3,15 +3,16 @@ import type { WaitlistWords } from "./form-words.ts";
 import { Already } from "./outcomes.tsx";
 import type { JoiningNotice } from "./use-telling.ts";
 import { Welcome } from "./welcome.tsx";
+import "../../forms/sending.css";
 
 export { DidYouMean } from "../../forms/did-you-mean.tsx";
 export { mended } from "../../forms/mended.ts";
 export { checkJoin } from "./contract.ts";
 
-type OutcomeProps = { notice: JoiningNotice; words: WaitlistWords; joinPath: string; came: ReactNode };
+type JoiningOutcomeProps = { notice: JoiningNotice; words: WaitlistWords; joinPath: string; came: ReactNode };
 
 /** What came of joining, in full. */
-export function Outcome({ notice, words, joinPath, came }: OutcomeProps) {
+export function JoiningOutcome({ notice, words, joinPath, came }: JoiningOutcomeProps) {
   if (notice.kind === "already") return <Already words={words.already} />;
   return <Welcome words={words.joined} share={words.share} joinPath={joinPath} came={came} {...notice} />;
 }

@@ -89,10 +89,10 @@ onEachEngine(
       }
     });
 
-    test("links out by the web, mail or telephone alone", () => {
+    test("links out by the web, mail, telephone or text message alone", () => {
       for (const [path, html] of pages) {
         for (const href of all(html, /<a [^>]*?href="([a-z]+:[^"]*)"/g)) {
-          assert.match(href, /^(https:\/\/|mailto:|tel:\+1)/, `${path}: ${href}`);
+          assert.match(href, /^(https:\/\/|mailto:|tel:\+1|sms:\?)/, `${path}: ${href}`);
         }
       }
     });

@@ -12,7 +12,10 @@ import type { Entry } from "./entries.ts";
 import type { LeaveLinks } from "./leave-link.ts";
 import { placeOf } from "./statistics.ts";
 
-export type ReminderWords = Record<"subject" | "preview" | "heading" | "text" | "next" | "why" | "leave" | "leaveText", string>;
+export type ReminderWords = Record<
+  "subject" | "preview" | "heading" | "text" | "next" | "why" | "leave" | "leaveText",
+  string
+>;
 
 export type ReminderDeps = ContentDeps & {
   store: Store;

@@ -18,7 +18,7 @@ const listed = (first: number, stitches: number) =>
  * A small cloth of the list's last people, a stitch each, column after column, into which the stitch of the person at
  * `place` is drawn by a thread of its own.
  */
-export function OwnStitch({ place, label }: { place: number; label: string }) {
+export function NewStitch({ place, label }: { place: number; label: string }) {
   const own = { x: Math.floor((place - 1) / high), y: (place - 1) % high };
   const first = Math.max(0, own.x - beforeOwn);
   const stitches = Math.max(0, place - 1 - first * high);
