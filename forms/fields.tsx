@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { FieldError } from "./contact.ts";
 import { Field, Honeypot } from "./field.tsx";
+import type { FieldError } from "./field-error.ts";
 import type { SentForm } from "./send.ts";
 
 type FieldsProps<Name extends string> = {

@@ -1,4 +1,5 @@
-import type { Checked, FieldError } from "./contact.ts";
+import type { Checked } from "./contact.ts";
+import type { FieldError } from "./field-error.ts";
 import type { FormRefusal } from "./refusal.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { FieldErrors } from "./contact.ts";
+import type { FieldErrors } from "./field-error.ts";
 
 /** Why a form was refused: the API's code and what is wrong with single fields. */
 export type FormRefusal = { code: string; fields: FieldErrors };

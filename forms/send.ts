@@ -1,4 +1,4 @@
-import type { FieldErrors } from "./contact.ts";
+import type { FieldErrors } from "./field-error.ts";
 import type { FormRefusal } from "./refusal.ts";
 
 /**

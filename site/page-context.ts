@@ -1,8 +1,8 @@
 import { createContext, useContext } from "react";
 import type { Brand, Claims } from "./content/content-schema.ts";
+import { type MessageValues, say } from "./content/icu.ts";
 import type { Language } from "./content/languages.ts";
 import { localPath } from "./content/languages.ts";
-import { type MessageValues, say } from "./content/message.ts";
 import type { Words } from "./content/words.ts";
 import type { Download } from "./files/downloads/downloads.ts";
 

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { check, contactFields, type FieldError, short } from "../../forms/contact.ts";
+import { check, contactFields, short } from "../../forms/contact.ts";
+import type { FieldError } from "../../forms/field-error.ts";
 
 const note = v.nullish(short);
 

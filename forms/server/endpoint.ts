@@ -4,7 +4,8 @@ import type { HttpEnvironment } from "../../http/environment.ts";
 import { type ProblemCode, problem } from "../../http/problem.ts";
 import type { RateLimits } from "../../http/rate-limit.ts";
 import { createShares } from "../../http/shares.ts";
-import type { Checked, FieldErrors } from "../contact.ts";
+import type { Checked } from "../contact.ts";
+import type { FieldErrors } from "../field-error.ts";
 import type { SentForm } from "../send.ts";
 import { createPatience } from "./patience.ts";
 

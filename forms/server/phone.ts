@@ -1,5 +1,5 @@
 import { ParseError, parseDigits, parsePhoneNumberWithError } from "libphonenumber-js";
-import type { FieldError } from "../contact.ts";
+import type { FieldError } from "../field-error.ts";
 import { dialledBefore, startsNationally } from "../loose-phone.ts";
 
 type Read = { e164: string; error?: never } | { error: FieldError; e164?: never };

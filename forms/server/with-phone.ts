@@ -1,4 +1,5 @@
-import type { Checked, FieldErrors } from "../contact.ts";
+import type { Checked } from "../contact.ts";
+import type { FieldErrors } from "../field-error.ts";
 import { readPhone } from "./phone.ts";
 
 /** The phone number as it was sent, without the space around it. */

@@ -8,7 +8,7 @@ import { JoinForm } from "../waitlist-section.tsx";
 type ClosingProps = {
   words: { heading: string; text: string };
   /** What one who joins here comes for. */
-  interest: string;
+  interest?: string;
   /** The page's own act in the phone's bar, joining unless given. */
   bar?: PhoneBarProps;
   /** The page's band, at the upper edge; a single thread unless given. */
@@ -36,7 +36,7 @@ export function Closing({ words, interest, bar = {}, band, children }: ClosingPr
               </div>
             )}
           </div>
-          <JoinForm interest={interest} />
+          <JoinForm {...(interest && { interest })} />
         </div>
       </section>
     </>

@@ -42,7 +42,7 @@ export function About() {
           {about.contact.text} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
         </p>
       </section>
-      <Closing words={about.closing} interest="">
+      <Closing words={about.closing}>
         <SpelledName />
       </Closing>
     </>

@@ -47,7 +47,7 @@ export function Careers() {
           </p>
         </div>
       </article>
-      <Closing words={closing} interest="" bar={{ label: apply, href: address }}>
+      <Closing words={closing} bar={{ label: apply, href: address }}>
         <div className="row">
           <Stool />
           <Stool />

@@ -50,7 +50,7 @@ export function Company() {
       </section>
       <div className="rounds wrap">
         {[mission, vision, growth, commitment].map((part, age) => (
-          <Part key={part.heading} age={age} {...part} />
+          <FactsPart key={part.heading} age={age} {...part} />
         ))}
       </div>
       <section className="baskets wrap">
@@ -64,14 +64,14 @@ export function Company() {
           ))}
         </ol>
       </section>
-      <Closing words={company.closing} interest="">
+      <Closing words={company.closing}>
         <Basket className="begun" rounds={coils(1)} petals={16} hole={0} />
       </Closing>
     </>
   );
 }
 
-type PartProps = {
+type FactsPartProps = {
   heading: string;
   text?: string;
   status?: string;
@@ -80,7 +80,7 @@ type PartProps = {
 };
 
 /** One part of the page beside the basket at its age. */
-function Part({ heading, text, status, facts, age }: PartProps) {
+function FactsPart({ heading, text, status, facts, age }: FactsPartProps) {
   return (
     <section>
       <Basket className="grown" rounds={coils(age)} petals={16} hole={20} />

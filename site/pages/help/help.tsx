@@ -1,5 +1,5 @@
 import { RichText } from "../../../ui/rich-text.tsx";
-import { countedForms } from "../../content/message.ts";
+import { countedForms } from "../../content/icu.ts";
 import { usePage } from "../../page-context.ts";
 import { Closing } from "../closing.tsx";
 import { HelpContact, mailLink, phoneLink, whatsappLink } from "./help-contact.tsx";
@@ -35,7 +35,7 @@ export function Help() {
         ))}
       </div>
       <HelpContact words={contact} />
-      <Closing words={closing} interest="">
+      <Closing words={closing}>
         <WovenQuestion />
       </Closing>
     </>

@@ -34,7 +34,7 @@ export function Journey() {
           </ol>
         </div>
       </section>
-      <Closing words={journey.closing} interest="">
+      <Closing words={journey.closing}>
         <span className="arrival">
           <Knot />
         </span>

@@ -63,7 +63,7 @@ export function People() {
           ))}
         </ol>
       </section>
-      <Closing words={people.closing} interest="">
+      <Closing words={people.closing}>
         <ShortPlait />
       </Closing>
     </>

@@ -2,7 +2,7 @@ import { RichText } from "../../../ui/rich-text.tsx";
 import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
 import { Closing } from "../closing.tsx";
-import { KitLink, PressTable, pressKit, Spool } from "./table.tsx";
+import { KitLink, kitPath, PressTable, Spool } from "./table.tsx";
 
 /** /press: a table seen from above, everything on it for the taking. */
 export function Press() {
@@ -31,7 +31,7 @@ export function Press() {
           {brand.pressEmail}
         </a>
       </section>
-      <Closing words={closing} interest="" bar={{ label: press.table.download, href: pressKit }}>
+      <Closing words={closing} bar={{ label: press.table.download, href: kitPath }}>
         <div className="thread">
           <Spool thread="g" />
         </div>

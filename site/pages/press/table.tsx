@@ -6,7 +6,7 @@ import { paints } from "../../styles/paints.ts";
 import { CardDrawing, LogoDrawing, MarkDrawing } from "./drawings.tsx";
 
 /** Where the press kit is. */
-export const pressKit = "/press/selam-press-kit.zip";
+export const kitPath = "/press/selam-press-kit.zip";
 
 /** The table: a sheet of facts, the logos, the card and the thread, and the button that packs them all. */
 export function PressTable() {
@@ -102,7 +102,7 @@ export const Spool = ({ thread }: { thread: Thread }) => (
 /** The button that downloads the press kit. */
 export function KitLink() {
   return (
-    <a className="button" href={pressKit} download>
+    <a className="button" href={kitPath} download>
       {usePage().words.press.table.download}
     </a>
   );

@@ -62,15 +62,15 @@ export function Traction() {
         </div>
         <div className="fringe" />
       </div>
-      <Closing words={traction.closing} interest="">
-        <OwnStitch />
+      <Closing words={traction.closing}>
+        <FirstStitch />
       </Closing>
     </>
   );
 }
 
 /** Bare warp, one stitch in it. Decoration only. */
-const OwnStitch = () => (
+const FirstStitch = () => (
   <svg className="own" viewBox="0 0 240 72" aria-hidden="true">
     <path className="bare" d={Array.from({ length: 40 }, (_, index) => `M${index * 6 + 3} 0v72`).join("")} />
     <path className="g" d="M105 36l15-15 15 15-15 15z" />
