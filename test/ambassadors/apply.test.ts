@@ -59,7 +59,7 @@ onOwnEngines("applying as an ambassador", (engine) => {
     assert.equal(answer.status, 422);
     const { code, fields } = await answer.json();
     assert.equal(code, "invalid");
-    assert.deepEqual(fields, { name: "characters", phone: "country_code", email: "email", reason: "required" });
+    assert.deepEqual(fields, { name: "characters", phone: "country_code", email: "email_at", reason: "required" });
     assert.deepEqual(await stored(app), []);
   });
 
@@ -121,7 +121,7 @@ onOwnEngines("the application's form without JavaScript", (engine) => {
     const { ui, waitlist, ambassador } = wordsOf(app);
     assert.deepEqual(titlesOf(html), [ambassador.retry.title, ambassador.retry.title]);
     assert.equal(alertText(html), ui.errors.invalid);
-    assert.ok(shownText(html).includes(waitlist.fieldErrors.email));
+    assert.ok(shownText(html).includes(waitlist.fieldErrors.email_at));
     for (const name of ["name", "email", "phone"] as const) assert.equal(fieldValue(html, name), typed[name]);
     const area = html.match(/<textarea[^>]*>(.*?)<\/textarea>/s)?.[1];
     assert.equal(shownText(area!).trim(), typed.reason.replace("\n", " "));
