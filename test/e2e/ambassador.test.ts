@@ -61,10 +61,10 @@ onEachEngine("the application", (engine) => {
     const { page } = opened;
     await opened.goto();
     await open(page);
-    const values = applicant({ phone: "0911 234567" });
+    const values = applicant({ phone: "+999 1234567" });
     await fill(page, values);
     await button(page, application.submit).click();
-    await dialog(page).getByText(waitlist.fieldErrors.country_code).waitFor();
+    await dialog(page).getByText(waitlist.fieldErrors.phone).waitFor();
     await expect(alert(page)).toHaveText(ui.errors.invalid);
     await hasFocus(page, "dialog [name=phone]");
     await keeps(page, values);
