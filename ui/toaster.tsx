@@ -18,9 +18,10 @@ createRoot(root).render(
 document.addEventListener("keydown", ({ key }) => {
   if (key === "F8") document.querySelector<HTMLElement>("[data-sonner-toaster]")?.focus();
 });
-// Toasts leave their corner, about as large as one, while what may not be covered reaches into it, also by scrolling.
+// Toasts leave their corner, on a phone the strip above its bar, while what may not be covered reaches into it.
+const rootMargin = matchMedia("(width < 47.5rem)").matches ? "-65% 0px 0px" : "-88% 0px 0px -70%";
 const corner = new IntersectionObserver((entries) => root.classList.toggle("aside", entries.at(-1)!.isIntersecting), {
-  rootMargin: "-88% 0px 0px -70%",
+  rootMargin,
 });
 for (const element of document.querySelectorAll("[data-clear]")) corner.observe(element);
 

@@ -145,4 +145,27 @@ test.describe("what one came with", () => {
       await expect(opened.page).toHaveURL(`${site.url()}/savings#joined`);
     });
   }
+
+  test("the wish for savings without interest is kept with the name only where the person ticks it", async () => {
+    const wish = "savings-without-interest";
+    for (const [ticks, kept] of [
+      [false, null],
+      [true, wish],
+    ] as const) {
+      await using opened = await site.visit(`/?interest=${wish}`);
+      const { page } = opened;
+      await opened.goto();
+      await awake(page);
+      const tick = form(page).getByLabel(waitlist.writeAboutInterest.label);
+      await expect(tick).not.toBeChecked();
+      await expect(tick).toHaveAccessibleDescription(waitlist.writeAboutInterest.text);
+      if (ticks) await tick.check();
+      expect(await join(page)).toEqual({ ...nothing, interest: kept });
+    }
+    await using opened = await site.visit("/?interest=savings");
+    await opened.goto();
+    await awake(opened.page);
+    await told(opened.page).first().waitFor();
+    await expect(form(opened.page).getByLabel(waitlist.writeAboutInterest.label)).toHaveCount(0);
+  });
 });

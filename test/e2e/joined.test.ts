@@ -172,6 +172,7 @@ test.describe("the outcome of joining is in view", () => {
     answered.resolve();
     await expectInView(page, status(page).getByText(waitlist.joined.title));
     opened.expectProblem(/POST .*\/api\/waitlist: net::ERR_INTERNET_DISCONNECTED/);
+    opened.allowProblem(/GET .*\/assets\/spelling-/);
     opened.allowProblem(/GET .*\/api\/waitlist\/events: net::/);
   });
 
