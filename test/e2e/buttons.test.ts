@@ -23,11 +23,14 @@ async function settle(page: Page) {
 async function pressed(page: Page, button: number): Promise<boolean> {
   const one = page.locator("main button:visible").nth(button);
   await one.focus();
+  await expect
+    .poll(() => one.evaluate((element) => Boolean(element.closest("[data-island]:not([data-ready])"))))
+    .toBe(false);
   await settle(page);
   const before = await page.evaluate(noticed);
   const download = page.waitForEvent("download", { timeout: 10_000 }).catch(() => null);
   await one.click();
-  const changed = page.waitForFunction(`${noticed} !== ${JSON.stringify(before)}`, undefined, { timeout: 10_000 });
+  const changed = expect.poll(() => page.evaluate(noticed), { timeout: 10_000 }).not.toBe(before);
   return Promise.race([changed.then(() => true), download.then(Boolean)]).catch(async () => Boolean(await download));
 }
 

@@ -96,7 +96,7 @@ test.describe("/community", () => {
     for (const name of ["name", "phone", "email"] as const) {
       await page.locator(`#waitlist form [name=${name}]`).fill(someone[name]);
     }
-    await page.locator("#waitlist form button").click();
+    await page.locator("#waitlist form [type=submit]").click();
     await page.locator("#waitlist [role=status]").getByText(waitlist.joined.title).waitFor();
     const [entry] = await rows(`select interest from waitlist where email = '${someone.email}'`);
     expect(entry?.interest).toBe("mentor");

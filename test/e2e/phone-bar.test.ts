@@ -85,7 +85,7 @@ test.describe("the bar at the bottom of a phone's screen", () => {
     await opened.goto();
     await page.locator("#waitlist form [name=name]").scrollIntoViewIfNeeded();
     await bar(page).getByRole("link").focus();
-    expect(await isOnTop(page)).toBe(true);
+    await expect.poll(() => isOnTop(page)).toBe(true);
   });
 
   test("gives way while somebody types", async () => {
