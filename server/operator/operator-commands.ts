@@ -45,7 +45,7 @@ const commands: Record<string, Command> = {
   },
   async rates({ store }) {
     const sets = await listSets(store);
-    return [`${sets.length} sets of rates`, ...sets.map(lineOf)].join("\n");
+    return [`sets of rates: ${sets.length}`, ...sets.map(lineOf)].join("\n");
   },
   async "accept-rates"({ store }, id) {
     const set = await acceptSet(store, id, Date.now());

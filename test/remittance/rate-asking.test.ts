@@ -251,7 +251,7 @@ onEachEngine("asking for rates", (engine) => {
     assert.equal(server.asked.length, 4);
     for (const { url } of server.asked) assert.equal(url, `/latest?key=${key}`);
     assert.equal(place.troubles.length, 4);
-    const { rows } = { rows: await place.store.db.selectFrom("rate_source").selectAll().execute() };
+    const rows = await place.store.db.selectFrom("rate_source").selectAll().execute();
     const told = JSON.stringify([place.troubles, await place.rates.overview(), rows]);
     assert.ok(!told.includes(key), told);
   });
