@@ -1,6 +1,6 @@
 /**
  * GET /api/rates: units of each currency for 1 USD. The numbers print exactly as the decimals that they are:
- * `decimal(String(rates.ETB))` is exact. `status` is "current" for a set that a source gave and whose time is at most 48
+ * `decimal(String(rates.ETB))` is exact, with at most 9 digits on either side of the point. `status` is "current" for a set that a source gave and whose time is at most 48
  * hours ago, "example" for the built-in rates.
  */
 export type RatesAnswer = {

@@ -24,9 +24,10 @@ export const rates = [
   ...of(`${folder}/read-set.ts`, shapes, {
     "rates of any base": ['(base ?? source) !== "USD"', "false"],
     "a currency that need not be there": ['return { reason: "missing", currency };', "continue;"],
-    "rates that are texts": ['typeof value !== "number" || !(value > 0)', "!(Number(value) > 0)"],
-    "rates below zero": [" || !(value > 0)", ""],
-    "rates that print with an exponent": ["plainDecimal.test(text) ? text : undefined", "text"],
+    "rates that are texts": ['typeof value !== "number"', "value === null"],
+    "rates of zero": ["rounded > 0 && ", ""],
+    "rates that print with an exponent": [" && plainDecimal.test(String(rounded))", ""],
+    "rates of any length": ["Number(value.toFixed(mostDecimals))", "value"],
     "quotes that are not read": ["rates ?? quotes", "rates"],
     "an error taken for a set": ["  success: v.optional(v.literal(true)),\n", ""],
     "rates for 100 dollars": ["  amount: v.optional(v.literal(1)),\n", ""],
@@ -69,11 +70,6 @@ export const rates = [
   }),
   ...of(`${folder}/source-lease.ts`, asking, {
     "a lease that holds nobody back": ['    .where("until", "<=", timestamp(now))\n', ""],
-    "a source asked before it is due": [
-      "known.due_at > timestamp(now) || known.until > timestamp(now)",
-      "false",
-      { tests: ["remittance/rate-asking"] },
-    ],
     "who is late overwrites": ['    .where("holder", "=", holder)\n', ""],
   }),
   ...of(`${folder}/rate-asking.ts`, asking, {

@@ -85,6 +85,18 @@ onEachEngine("asking for rates", (engine) => {
     assert.equal((await place.rates.read()).rates.ETB, 151);
   });
 
+  test("tells nobody of a source that says the same for days, which is an example after 48 hours", async () => {
+    await using place = await startAsking(engine);
+    place.server.answers(say(openSet(noon)));
+    for (let hour = 0; hour <= 50; hour++) {
+      await place.ask();
+      place.clock.now += hourMs;
+    }
+    assert.equal(place.server.asked.length, 51);
+    assert.deepEqual([place.troubles, (await place.sets()).length], [[], 1]);
+    assert.equal((await place.rates.read()).status, "example");
+  });
+
   const failures: [what: string, answer: Answer, why: RegExp][] = [
     ["status 500", say("broken", {}, 500), /^status 500$/],
     ["status 401", say({ error: true }, {}, 401), /^status 401$/],

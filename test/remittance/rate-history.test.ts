@@ -39,6 +39,7 @@ onEachEngine("the history of rates", (engine) => {
     await keep(place.store, firstDay, 2);
     await keep(place.store, firstDay + dayMs - 1, 3);
     await keep(place.store, midnight - dayMs, 4);
+    await keep(place.store, midnight - 2 * dayMs, 5, "far");
     await keep(place.store, midnight - hourMs, 5, "far");
     await keep(place.store, midnight, 6);
     assert.deepEqual(await place.rates.history(), {
@@ -82,7 +83,7 @@ onEachEngine("the history of rates", (engine) => {
     await using place = await startAsking(engine);
     const { db } = place.store;
     const day = "2026-01-01";
-    const rows = Array.from({ length: 700 }, (_, index) => ({
+    const rows = Array.from({ length: 1200 }, (_, index) => ({
       id: `${index}`,
       fingerprint: `${index}`,
       state: "accepted" as const,
@@ -93,10 +94,10 @@ onEachEngine("the history of rates", (engine) => {
       fetched_at: timestamp(noon - 300 * dayMs + index),
       accepted_at: timestamp(noon - 300 * dayMs + (index ? 0 : 1)),
     }));
-    await db.insertInto("rate_set").values(rows.slice(0, 350)).execute();
-    await db.insertInto("rate_set").values(rows.slice(350)).execute();
+    await db.insertInto("rate_set").values(rows.slice(0, 600)).execute();
+    await db.insertInto("rate_set").values(rows.slice(600)).execute();
     await sweepRateSets(place.store, noon, AbortSignal.abort());
-    assert.equal((await keptOf(place.store)).length, 200);
+    assert.equal((await keptOf(place.store)).length, 700);
     await sweepRateSets(place.store, noon);
     const left = await db.selectFrom("rate_set").select("id").execute();
     assert.deepEqual(

@@ -15,6 +15,7 @@ const quotes = Object.fromEntries(Object.entries(rates).map(([code, rate]) => [`
 for (const [shape, body, asOf] of [
   ["Open Exchange Rates", openSet(noon), noon],
   ["exchangerate.host with rates", { success: true, base: "USD", date: "2026-11-20", rates }, midnight],
+  ["exchangerate.host with a day beside the time", { date: "2026-11-20", ...openSet(noon) }, noon],
   ["exchangerate.host with quotes", { success: true, timestamp: noon / 1000, source: "USD", quotes }, noon],
   ["Frankfurter", { amount: 1.0, base: "USD", date: "2026-11-20", rates }, midnight],
 ] as const) {
@@ -52,6 +53,8 @@ const refused: [what: string, body: unknown, reason: string, currency?: string][
   ["a rate that is a list", withRate([150.25]), "malformed", "ETB"],
   ["a rate too small to print plainly", withRate(1e-7), "malformed", "ETB"],
   ["a rate too large to print plainly", withRate(1e21), "malformed", "ETB"],
+  ["a rate of ten digits", withRate(1_000_000_000), "malformed", "ETB"],
+  ["a rate that is nothing to 9 decimals", withRate(1e-10), "malformed", "ETB"],
 ];
 for (const [what, body, reason, currency] of refused) {
   test(`${what} is refused as ${reason}`, () => {
@@ -72,6 +75,11 @@ test("a rate of up to 15 digits is kept as the decimal that the source wrote, an
     }),
     { numRuns: 2000 },
   );
+});
+
+test("a rate with more than 9 decimals is rounded to 9", () => {
+  const read = readSet(withRate(150.12345678951), currencies);
+  assert.equal("rates" in read && read.rates.ETB, "150.12345679");
 });
 
 test("20% is not too far, and the least above it is", () => {

@@ -48,8 +48,7 @@ const bad: [variable: string, values: string[]][] = [
       `http://rates.example/latest?app_id=${telltale}`,
       "http://localhost.evil.example/latest",
       `https://x:${telltale}@rates.example/latest`,
-      `https://{key}.example/latest`,
-      `https://rates.example:{key}/latest`,
+      `https://${telltale}@rates.example/latest`,
     ],
   ],
   ["SMTP_URL", ["smtp://mail.example?requireTLS=false", "smtp://mail.example?requireTLS=true&requireTLS=false"]],
@@ -118,6 +117,8 @@ for (const [variable, env] of [
   ["RATES_URL", { RATES_KEY: telltale }],
   ["RATES_URL", { RATES_URL: "https://api.frankfurter.dev/v1/latest", RATES_KEY: telltale }],
   ["RATES_URL", { RATES_URL: "https://notopenexchangerates.org/latest", RATES_KEY: telltale }],
+  ["RATES_URL", { RATES_URL: "https://{key}.example/latest", RATES_KEY: telltale }],
+  ["RATES_URL", { RATES_URL: "https://rates.example:{key}/latest", RATES_KEY: telltale }],
   ["RATES_KEY", { RATES_URL: "https://rates.example/{key}/latest" }],
 ] as const) {
   test(`${Object.values(env).join(" and ").replaceAll(telltale, "a key")} stops for ${variable}`, async () => {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { RefusalReason } from "../team/contract.ts";
 
-/** Decimals by currency, in units for 1 USD: { ETB: "146.3" }. Each is the shortest text of its number. */
+/** Decimals by currency, in units for 1 USD: { ETB: "146.3" }. At most 9 digits stand on either side of the point. */
 export type Decimals = Record<string, string>;
 
 /** A set of rates with the time that it is of, in ms since 1970. */
@@ -11,7 +11,8 @@ export type RateSet = { asOf: number; rates: Decimals };
 export type RateRefusal = { reason: RefusalReason; currency?: string };
 
 const lastSecond = 8.64e12;
-const plainDecimal = /^\d{1,12}(\.\d{1,18})?$/;
+const mostDecimals = 9;
+const plainDecimal = /^\d{1,9}(\.\d{1,9})?$/;
 
 const midnight = (day: string) => Date.parse(`${day}T00:00:00.000Z`);
 const isDay = (day: string) => {
@@ -55,9 +56,12 @@ export function readSet(values: unknown, currencies: readonly string[]): RateSet
   return { asOf, rates: decimals };
 }
 
-/** The shortest decimal of a number above 0; undefined for anything else, and for what would print with an exponent. */
+/**
+ * The shortest decimal of a number above 0, to 9 decimals, which is exact where the source wrote no more; undefined for anything
+ * else, and for a number of more than 9 digits before the point or so small that it would print with an exponent.
+ */
 function decimalOf(value: unknown): string | undefined {
-  if (typeof value !== "number" || !(value > 0)) return undefined;
-  const text = String(value);
-  return plainDecimal.test(text) ? text : undefined;
+  if (typeof value !== "number") return undefined;
+  const rounded = Number(value.toFixed(mostDecimals));
+  return rounded > 0 && plainDecimal.test(String(rounded)) ? String(rounded) : undefined;
 }
