@@ -136,10 +136,10 @@ onEachEngine("asking for rates", (engine) => {
     test(`gives up on a source that ${what} when its time is over`, async () => {
       await using place = await startAsking(engine);
       place.server.answers(answer);
-      const asking = place.ask();
+      const ended = flagged(place.ask());
       await until(() => place.server.asked.length === 1, { what: "the request" });
       place.timeOut();
-      await asking;
+      await until(ended, { what: "the end of asking" });
       assert.deepEqual(place.troubles, [{ source: "127.0.0.1", why: "timeout", failures: 1 }]);
     });
   }
@@ -239,10 +239,10 @@ onEachEngine("asking for rates", (engine) => {
     const { server } = place;
     server.answers(() => {});
     const stopping = new AbortController();
-    const asking = place.ask(stopping.signal);
+    const ended = flagged(place.ask(stopping.signal));
     await until(() => server.asked.length === 1, { what: "the request" });
     stopping.abort();
-    await asking;
+    await until(ended, { what: "the end of asking" });
     assert.deepEqual(place.troubles, []);
     server.answers(say(openSet(noon)));
     await place.another()();
@@ -268,6 +268,16 @@ onEachEngine("asking for rates", (engine) => {
     assert.ok(!told.includes(key), told);
   });
 });
+
+/** Whether a promise has resolved, as a condition to wait for. */
+function flagged(promise: Promise<void>): () => boolean {
+  let resolved = false;
+  promise.then(
+    () => (resolved = true),
+    () => {},
+  );
+  return () => resolved;
+}
 
 /** Sends bytes for as long as somebody takes them. */
 function flood(response: ServerResponse) {
