@@ -47,5 +47,3 @@ export async function startRatesSource(first: Answer = say({}, {}, 404)) {
     },
   };
 }
-
-export type RatesSource = Awaited<ReturnType<typeof startRatesSource>>;
