@@ -12,6 +12,7 @@ import { counts } from "./migrations/007-counts.ts";
 import { mail } from "./migrations/008-mail.ts";
 import { wishes } from "./migrations/009-wishes.ts";
 import { place } from "./migrations/010-place.ts";
+import { rates } from "./migrations/011-rates.ts";
 import type { Database } from "./schema.ts";
 import { isLocked } from "./unavailable.ts";
 
@@ -26,6 +27,7 @@ const migrations: Record<string, EngineMigration> = {
   "008-mail": mail,
   "009-wishes": wishes,
   "010-place": place,
+  "011-rates": rates,
 };
 
 /** What brings a database's tables up to date, to the newest migration or to a named one. */

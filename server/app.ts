@@ -5,6 +5,8 @@ import { ambassadorRoutes } from "../features/ambassadors/server/routes.ts";
 import { adminAmbassadorRoutes } from "../features/ambassadors/server/team-routes.ts";
 import { authRoutes } from "../features/operators/server/auth-routes.ts";
 import { createGate, deletionsLimited, operatorsOnly } from "../features/operators/server/gate.ts";
+import { ratesRoutes } from "../features/remittance/server/routes.ts";
+import { adminRatesRoutes } from "../features/remittance/server/team-routes.ts";
 import { waitlistRoutes } from "../features/waitlist/server/routes.ts";
 import { adminWaitlistRoutes } from "../features/waitlist/server/team-routes.ts";
 import { limitKey } from "../http/client-address.ts";
@@ -37,12 +39,14 @@ export function createApp(deps: AppDeps) {
 
   app.route("/api/waitlist", waitlistRoutes(waitlistDeps(deps)));
   app.route("/api/ambassadors", ambassadorRoutes(ambassadorDeps(deps)));
+  app.route("/api/rates", ratesRoutes(services.rates));
   app.route("/api/auth", authRoutes(services));
   const gate = createGate(services.store, services.auth);
   app.use("/api/admin/*", operatorsOnly(services.store, services.auth), deletionsLimited(services.limits));
   const mayHear = async (headers: Headers) => !(await gate(headers));
   app.route("/api/admin/waitlist", adminWaitlistRoutes({ ...services, feed: services.changes, mayHear }));
   app.route("/api/admin/ambassadors", adminAmbassadorRoutes(services.store));
+  app.route("/api/admin/rates", adminRatesRoutes(services));
   app.all("/api/*", () => problem("not_found"));
 
   app.get("/healthz", (c) => c.text("ok\n"));

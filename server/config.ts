@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import * as v from "valibot";
+import { type RateSource, rateSource } from "../features/remittance/server/source-address.ts";
 import type { parseProxies } from "../http/client-address.ts";
 import { ConfigError } from "./config/config-error.ts";
 import { keptSecret, openFolder } from "./config/data-folder.ts";
@@ -28,6 +29,8 @@ export type Config = {
   proxies: ReturnType<typeof parseProxies>;
   metricsToken: string | undefined;
   authSecret: string;
+  /** Where exchange rates are asked for, with the key; the built-in rates stay without it. */
+  rateSource: RateSource | undefined;
   /** Who is made the first operator at the start, when there is none. */
   firstOperator: { email: string; password: string } | undefined;
 };
@@ -57,6 +60,7 @@ export function readConfig(env: Environment = process.env): Config {
     proxies: all.TRUSTED_PROXIES,
     metricsToken: all.METRICS_TOKEN,
     authSecret,
+    rateSource: all.RATES_URL ? rateSource(all.RATES_URL, all.RATES_KEY) : undefined,
     firstOperator: email && password ? { email, password } : undefined,
   };
 }

@@ -19,8 +19,8 @@ import { createSuppression } from "../mail/suppression.ts";
 import { sweepMail } from "../mail/sweep.ts";
 import { type OutboxWorker, startOutboxWorker } from "../mail/worker.ts";
 import type { SiteRenderer } from "../site/renderer.ts";
+import { startSweep } from "./background/sweeping.ts";
 import type { Config } from "./config.ts";
-import { startSweep } from "./sweeping.ts";
 
 const sweepMs = 3_600_000;
 /** Mails still on their way after this are sent again by whoever starts next. */

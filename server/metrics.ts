@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Store } from "../db/open.ts";
+import type { ExchangeRates } from "../features/remittance/server/exchange-rates.ts";
 import { countEntries } from "../features/waitlist/server/statistics.ts";
 import type { StreamLimits } from "../http/stream-limits.ts";
 import { outboxStatus } from "../mail/outbox-status.ts";
@@ -8,7 +9,7 @@ import { outboxStatus } from "../mail/outbox-status.ts";
 const noJobs = { pending: 0, sent: 0, dead: 0 };
 
 /** The process's figures in Prometheus form. */
-export function createMetrics(store: Store, openStreams: StreamLimits) {
+export function createMetrics(store: Store, openStreams: StreamLimits, rates: ExchangeRates) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -32,6 +33,12 @@ export function createMetrics(store: Store, openStreams: StreamLimits) {
     help: "Age of the oldest waiting mail job.",
     registers,
   });
+  const ratesAge = new Gauge({
+    name: "selam_rates_age_seconds",
+    help: "Age of the exchange rates that were accepted last.",
+    labelNames: ["source"],
+    registers,
+  });
   const up = new Gauge({ name: "selam_database_up", help: "1 when the database answers.", registers });
 
   async function readDatabase() {
@@ -39,6 +46,9 @@ export function createMetrics(store: Store, openStreams: StreamLimits) {
     for (const [state, count] of Object.entries({ ...noJobs, ...outbox.jobs })) jobs.set({ state }, count);
     oldest.set(outbox.oldestPendingSeconds);
     entries.set(await countEntries(store));
+    const age = await rates.age();
+    ratesAge.reset();
+    if (age) ratesAge.set({ source: age.source }, age.seconds);
   }
 
   return {

@@ -4,15 +4,17 @@ import { sweepApplications } from "../features/ambassadors/server/old-applicatio
 import { type Attempts, createAttempts } from "../features/operators/server/attempts.ts";
 import { type Auth, createAuth } from "../features/operators/server/auth.ts";
 import { createKnownDevices, type KnownDevices } from "../features/operators/server/known-device.ts";
+import type { ExchangeRates } from "../features/remittance/server/exchange-rates.ts";
 import { type CountFeed, createCountFeed } from "../features/waitlist/server/count-feed.ts";
 import { createRateLimits, type RateLimits, writeWindows } from "../http/rate-limit.ts";
 import { createStreamLimits, type StreamLimits } from "../http/stream-limits.ts";
 import type { SiteRenderer } from "../site/renderer.ts";
 import { type ChangeFeed, createChangeFeed } from "../team/server/change-feed.ts";
+import { startRates } from "./background/rate-services.ts";
+import { startSweep } from "./background/sweeping.ts";
 import type { Config } from "./config.ts";
 import { type MailServices, startMail } from "./mail.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
-import { startSweep } from "./sweeping.ts";
 import { trustedOrigins } from "./trusted-origins.ts";
 
 const sweepMs = 600_000;
@@ -31,6 +33,7 @@ export type Services = Omit<MailServices, "close"> & {
   changes: ChangeFeed;
   feed: CountFeed;
   streams: StreamLimits;
+  rates: ExchangeRates;
   metrics: Metrics;
   /** Ends the event streams, so that the server can close. */
   endStreams(): void;
@@ -46,6 +49,7 @@ export async function startServices(config: Config, renderer: SiteRenderer, log:
   const limits = createRateLimits(store, writeWindows);
   const sweeping = setInterval(() => limits.sweep().catch(onError), sweepMs);
   const applications = startSweep((stopping) => sweepApplications(store, Date.now(), stopping), dayMs, onError);
+  const rates = startRates({ config, store, renderer, log, onError });
   const feed = createCountFeed(store, onError);
   const changes = createChangeFeed(store, onError);
   const streams = createStreamLimits();
@@ -59,14 +63,15 @@ export async function startServices(config: Config, renderer: SiteRenderer, log:
     changes,
     feed,
     streams,
-    metrics: createMetrics(store, streams),
+    rates: rates.rates,
+    metrics: createMetrics(store, streams, rates.rates),
     endStreams() {
       feed.close();
       changes.close();
     },
     async close() {
       clearInterval(sweeping);
-      await Promise.all([mail.close(), applications.stop()]);
+      await Promise.all([mail.close(), applications.stop(), rates.stop()]);
       await store.close();
     },
   };

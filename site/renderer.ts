@@ -1,4 +1,5 @@
 import type { Events } from "../features/events/event.ts";
+import type { ExampleRates } from "../features/remittance/rates.ts";
 import type { LeaveState } from "../features/waitlist/contract.ts";
 import type { SentForm } from "../forms/send.ts";
 import type { Brand, Claims } from "./content/content-schema.ts";
@@ -12,6 +13,8 @@ export type SiteRenderer = {
   brand: Brand;
   claims: Claims;
   events: Events;
+  /** The built-in exchange rates. */
+  exampleRates: ExampleRates;
   /** Every version of the consent line that ever stood under the button. */
   consentVersions: readonly string[];
   /** What stands for the public origin in pages and files. */

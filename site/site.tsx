@@ -3,6 +3,7 @@ import { ClaimsProvider } from "../ui/claims.tsx";
 import { PropFilesProvider, slim } from "../ui/island.tsx";
 import { consentVersions } from "./content/consent.ts";
 import { events } from "./content/events.ts";
+import { exampleRates } from "./content/example-rates.ts";
 import { type Language, languageOfCode, languageOfPath, localPath, splitPath } from "./content/languages.ts";
 import { loadContent } from "./content/load.ts";
 import { type Assets, Document, sharePicture } from "./document.tsx";
@@ -79,6 +80,7 @@ export function createSite({ assets, withPseudo = false, more = {} }: SiteOption
     brand: content.brand,
     claims: content.claims,
     events,
+    exampleRates,
     consentVersions,
     originPlaceholder,
     words: (code) => content.words.get(languageOfCode(served, code).code)!,

@@ -23,5 +23,6 @@ export const ratesSchema = v.strictObject({
   rates: v.pipe(v.array(rate), v.minLength(1)),
 });
 
+export type ExampleRates = v.InferOutput<typeof ratesSchema>;
 export type Rate = v.InferOutput<typeof rate>;
 export type Payout = v.InferOutput<typeof payout>;

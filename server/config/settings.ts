@@ -3,6 +3,7 @@ import addressparser from "nodemailer/lib/addressparser";
 import * as v from "valibot";
 import { setupSchema } from "../../features/operators/contract.ts";
 import { isCommonPassword } from "../../features/operators/server/common-passwords.ts";
+import { holdsKey, rateHost, takesKey } from "../../features/remittance/server/source-address.ts";
 import { parseProxies } from "../../http/client-address.ts";
 import { isLocal } from "./local.ts";
 
@@ -40,6 +41,12 @@ function isSender(value: string): boolean {
   return Boolean(sender?.address) && sender?.address === (inBrackets ?? bare) && !more.length;
 }
 
+/** Whether exchange rates are asked for where nobody in between can change them. */
+function isRatesUrl(value: string): boolean {
+  const { protocol, hostname } = rateHost(value) ?? {};
+  return protocol === "https:" || (protocol === "http:" && isLocal(hostname!));
+}
+
 /** Addresses and CIDR blocks with commas between them. */
 const proxies = v.rawTransform<string, ReturnType<typeof parseProxies>>(({ dataset, addIssue, NEVER }) => {
   const entries = dataset.value.split(",").map((entry) => entry.trim());
@@ -73,6 +80,10 @@ const variables = v.object({
   MAIL_PER_MINUTE: v.optional(number(1, 1_000_000), "600"),
   TRUSTED_PROXIES: v.optional(v.pipe(v.string(), proxies), ""),
   METRICS_TOKEN: v.optional(v.string()),
+  RATES_URL: v.optional(
+    rule("has to be an address that starts with https://, or http:// on this machine, without a user", isRatesUrl),
+  ),
+  RATES_KEY: v.optional(v.string()),
   AUTH_SECRET: v.optional(rule("has to have 32 characters or more", (value) => value.length >= 32)),
   OPERATOR_EMAIL: v.optional(rule("has to be an e-mail address", (value) => v.is(setupSchema.entries.email, value))),
   OPERATOR_PASSWORD: v.optional(
@@ -117,6 +128,17 @@ export const settings = v.pipe(
     "OPERATOR_PASSWORD",
     "has to be set when OPERATOR_EMAIL is",
     (all) => !all.OPERATOR_EMAIL || !!all.OPERATOR_PASSWORD,
+  ),
+  together("RATES_URL", "has to be set when RATES_KEY is", (all) => !all.RATES_KEY || !!all.RATES_URL),
+  together(
+    "RATES_KEY",
+    "has to be set when RATES_URL holds {key}",
+    (all) => !all.RATES_URL || !holdsKey(all.RATES_URL) || !!all.RATES_KEY,
+  ),
+  together(
+    "RATES_URL",
+    "has to say with {key} where RATES_KEY goes, for it is not known how this service takes one",
+    (all) => !all.RATES_KEY || !all.RATES_URL || takesKey(all.RATES_URL),
   ),
   together(
     "SMTP_URL",

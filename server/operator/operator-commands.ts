@@ -3,6 +3,8 @@ import { resolve } from "node:path";
 import { NoDatabaseError, openStore, type Store } from "../../db/open.ts";
 import type { Auth } from "../../features/operators/server/auth.ts";
 import { addOperator, resetPassword } from "../../features/operators/server/operators.ts";
+import { acceptSet, listSets } from "../../features/remittance/server/rate-sets.ts";
+import type { FetchedSet } from "../../features/remittance/team/contract.ts";
 import { revive } from "../../mail/outbox.ts";
 import { type Config, ConfigError, readExistingConfig } from "../config.ts";
 import { openAuth } from "../services.ts";
@@ -10,10 +12,22 @@ import { openAuth } from "../services.ts";
 /** Why a command did nothing; the message is one line. */
 class Refused extends Error {}
 
-type Command = (services: { store: Store; auth: Auth }, email: string) => Promise<string>;
+type Command = (services: { store: Store; auth: Auth }, about: string) => Promise<string>;
 
 const newPassword = () => randomBytes(15).toString("base64url");
 const mayNow = (email: string, password: string) => `${email} may sign in with the password ${password}`;
+
+const whyNot = {
+  "not found": "there is no such set",
+  unreadable: "its rates could not be read",
+  future: "its time has not come",
+};
+
+/** A set of rates in one line: what it is, why it was refused, when it is of, and its figures. */
+function lineOf({ id, state, reason, currency, source, asOf, rates }: FetchedSet): string {
+  const figures = Object.entries(rates ?? {}).map((pair) => pair.join(" "));
+  return [id, state, reason, currency, source, asOf, ...figures].filter(Boolean).join(" ");
+}
 
 const commands: Record<string, Command> = {
   async add(services, email) {
@@ -28,6 +42,15 @@ const commands: Record<string, Command> = {
   },
   async "retry-mail"({ store }) {
     return `${await revive(store)} mails that were given up are tried again`;
+  },
+  async rates({ store }) {
+    const sets = await listSets(store);
+    return [`sets of rates: ${sets.length}`, ...sets.map(lineOf)].join("\n");
+  },
+  async "accept-rates"({ store }, id) {
+    const set = await acceptSet(store, id, Date.now());
+    if (typeof set === "string") throw new Refused(`${id}: ${whyNot[set]}`);
+    return `accepted: ${lineOf(set)}`;
   },
 };
 
@@ -52,11 +75,11 @@ async function open(config: Config): Promise<Store> {
 }
 
 /** Runs a command on the database of the settings: the line that says what came of it, which names that, and the exit code. */
-export async function runCommand(name: string, email: string): Promise<{ line: string; code: number }> {
+export async function runCommand(name: string, about: string): Promise<{ line: string; code: number }> {
   try {
     const config = readExistingConfig();
     const store = await open(config);
-    const outcome = await commands[name]!({ store, auth: openAuth(config, store) }, email)
+    const outcome = await commands[name]!({ store, auth: openAuth(config, store) }, about)
       .then((line) => ({ line, code: 0 }))
       .catch((error: unknown) => refusal(error))
       .finally(() => store.close());

@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import { openStore } from "../../db/open.ts";
 import { onEachEngine } from "../support/engines.ts";
 import { launch, newPlace, type Place, signUp } from "../support/processes.ts";
+import { openSet, say, startRatesSource } from "../support/rates-source.ts";
 import { until } from "../support/server-process.ts";
 import { startSmtp } from "../support/smtp.ts";
 
@@ -110,6 +111,9 @@ onEachEngine("the operator command", (engine) => {
       ["toString", email],
       ["constructor", email],
       ["retry-mail", email],
+      ["rates", email],
+      ["accept-rates"],
+      ["accept-rates", "a b"],
     ];
     for (const words of [...unusable, ...unknown]) {
       const { said, code } = await operator(place, ...words);
@@ -146,6 +150,26 @@ onEachEngine("the operator command", (engine) => {
         for (const server of servers) await server[Symbol.asyncDispose]();
       }
     }
+  });
+
+  test("shows the rates that were fetched, and accepts by hand what was refused", async () => {
+    await using source = await startRatesSource(say(openSet(Date.now(), { ETB: 190.5 })));
+    await using place = await newPlace(engine, { RATES_URL: source.address });
+    await using server = await launch(place.env);
+    const read = async () => (await fetch(`${server.url}/api/rates`)).json();
+    const listed = async () => (await operator(place, "rates")).said.split("\n");
+    await until(async () => (await listed()).length === 2, { what: "the set" });
+    const [first, line = ""] = await listed();
+    assert.equal(first, `${databaseOf(place)}: sets of rates: 1`);
+    const [id = "", ...rest] = line.split(" ");
+    assert.match(rest.join(" "), /^refused far ETB 127\.0\.0\.1 \S+Z ETB 190\.5 SOS 571\.5 /);
+    assert.equal((await read()).status, "example");
+    const stranger = await operator(place, "accept-rates", "nobody");
+    assert.deepEqual(stranger, { said: `${databaseOf(place)}: nobody: there is no such set`, code: 1 });
+    const { said, code } = await operator(place, "accept-rates", id);
+    assert.deepEqual([said, code], [`${databaseOf(place)}: accepted: ${id} accepted ${rest.slice(1).join(" ")}`, 0]);
+    const shown = await read();
+    assert.deepEqual([shown.status, shown.rates.ETB], ["current", 190.5]);
   });
 
   test("sends what was given up", async () => {

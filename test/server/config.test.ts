@@ -39,6 +39,18 @@ const bad: [variable: string, values: string[]][] = [
   ["MAIL_AS_FILES", ["1", "true", "on"]],
   ["MAIL_PER_MINUTE", ["0", "-1", "1.5", "many", "1e3", "1000001"]],
   ["SMTP_URL", [`smtp://x:${telltale}@mail.example`, "smtp://127.evil.example", "smtp://localhost.evil.example"]],
+  [
+    "RATES_URL",
+    [
+      "rates.example",
+      "ftp://rates.example/latest",
+      "https://",
+      `http://rates.example/latest?app_id=${telltale}`,
+      "http://localhost.evil.example/latest",
+      `https://x:${telltale}@rates.example/latest`,
+      `https://${telltale}@rates.example/latest`,
+    ],
+  ],
   ["SMTP_URL", ["smtp://mail.example?requireTLS=false", "smtp://mail.example?requireTLS=true&requireTLS=false"]],
 ];
 for (const [variable, values] of bad) {
@@ -99,6 +111,45 @@ test("mail may leave this machine in the clear where that is said, and insist on
     assert.equal(read({ SMTP_URL }).smtpUrl, SMTP_URL);
 });
 
+const openRates = "https://openexchangerates.org/api/latest.json";
+
+for (const [variable, env] of [
+  ["RATES_URL", { RATES_KEY: telltale }],
+  ["RATES_URL", { RATES_URL: "https://api.frankfurter.dev/v1/latest", RATES_KEY: telltale }],
+  ["RATES_URL", { RATES_URL: "https://notopenexchangerates.org/latest", RATES_KEY: telltale }],
+  ["RATES_URL", { RATES_URL: "https://{key}.example/latest", RATES_KEY: telltale }],
+  ["RATES_URL", { RATES_URL: "https://rates.example:{key}/latest", RATES_KEY: telltale }],
+  ["RATES_KEY", { RATES_URL: "https://rates.example/{key}/latest" }],
+] as const) {
+  test(`${Object.values(env).join(" and ").replaceAll(telltale, "a key")} stops for ${variable}`, async () => {
+    await using place = await newPlace();
+    assert.throws(
+      () => readConfig({ ...place.env, ...env }),
+      ({ message }: Error) => message.startsWith(`${variable} `) && !message.includes(telltale) && !/\n/.test(message),
+    );
+  });
+}
+
+test("the key of the rates goes where the address says, else where the service takes it, and is no part of a name", async () => {
+  await using place = await newPlace();
+  const read = (RATES_URL: string, RATES_KEY = "") => readConfig({ ...place.env, RATES_URL, RATES_KEY }).rateSource!;
+  const key = "a&b/1";
+  assert.equal(read(`${openRates}?base=USD`, key).address, `${openRates}?base=USD&app_id=a%26b%2F1`);
+  assert.equal(
+    read("https://api.exchangerate.host/live", key).address,
+    "https://api.exchangerate.host/live?access_key=a%26b%2F1",
+  );
+  assert.equal(
+    read("https://rates.example/{key}/latest?k={key}", key).address,
+    "https://rates.example/a%26b%2F1/latest?k=a%26b%2F1",
+  );
+  assert.equal(read(`${openRates}?app_id={key}&x=1`, key).address, `${openRates}?app_id=a%26b%2F1&x=1`);
+  assert.equal(read("http://127.0.0.1:4411/latest?base=USD").address, "http://127.0.0.1:4411/latest?base=USD");
+  const [one, other] = [read(openRates, "one"), read(openRates, "other")];
+  assert.deepEqual([one.id, one.name], [other.id, "openexchangerates.org"]);
+  assert.notEqual(read(`${openRates}?x=1`).id, one.id);
+});
+
 test("AUTH_SECRET has to be set when DATABASE_URL is", () => {
   assert.throws(() => readConfig({ DATABASE_URL: databaseUrl }), { name: "Error", message: /^AUTH_SECRET [^\n]*$/ });
 });
@@ -119,6 +170,7 @@ test("without any setting there is a default for each", async () => {
     mailAsFiles: false,
     mailPerMinute: 600,
     metricsToken: undefined,
+    rateSource: undefined,
     firstOperator: undefined,
   });
 });

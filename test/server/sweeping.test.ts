@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
-import { startSweep } from "../../server/sweeping.ts";
+import { startSweep } from "../../server/background/sweeping.ts";
 
 const dayMs = 86_400_000;
 

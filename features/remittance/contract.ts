@@ -1,0 +1,20 @@
+/**
+ * GET /api/rates: units of each currency for 1 USD. The numbers print exactly as the decimals that they are:
+ * `decimal(String(rates.ETB))` is exact, with at most 9 digits on either side of the point. `status` is "current" for a set that a source gave and whose time is at most 48
+ * hours ago, "example" for the built-in rates.
+ */
+export type RatesAnswer = {
+  base: "USD";
+  /** The time that the rates are of, ISO 8601 UTC with milliseconds; midnight where only the day is known. */
+  asOf: string;
+  /** The host that gave them, or the words of content/rates.yml. */
+  source: string;
+  status: "example" | "current";
+  rates: Record<string, number>;
+};
+
+/** The last set of one day (UTC), with rates as in GET /api/rates. */
+export type RatesDay = { date: string; asOf: string; source: string; rates: Record<string, number> };
+
+/** GET /api/rates/history: the days of the last 30, today among them, that have a set; oldest first, none made up. */
+export type RatesHistory = { base: "USD"; days: RatesDay[] };

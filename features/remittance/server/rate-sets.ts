@@ -1,0 +1,119 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { Store } from "../../../db/open.ts";
+import { type Database, type RateSetTable, timestamp } from "../../../db/schema.ts";
+import type { RatesDay } from "../contract.ts";
+import type { FetchedSet } from "../team/contract.ts";
+import { isAhead } from "./judge-set.ts";
+import type { Decimals, RateRefusal, RateSet } from "./read-set.ts";
+
+/** A store; or a transaction, as `{ db: trx }`. */
+type Reader = Pick<Store, "db">;
+
+const dayMs = 86_400_000;
+const shownDays = 30;
+const mostListed = 100;
+/** A week of hours, a day for each before it, and room for what was accepted by hand. */
+const mostRead = 1000;
+
+/** The UTC day of a moment in ms, YYYY-MM-DD. */
+export const utcDay = (ms: number) => timestamp(ms).slice(0, 10);
+
+/** Rates as numbers, which print as the decimals that they are. */
+export const asNumbers = (decimals: Decimals): Record<string, number> =>
+  Object.fromEntries(Object.entries(decimals).map(([currency, rate]) => [currency, Number(rate)]));
+
+/** The set that was accepted last, by rule or by hand, with the host that gave it. */
+export async function lastAccepted({ db }: Reader): Promise<(RateSet & { source: string }) | undefined> {
+  const row = await db
+    .selectFrom("rate_set")
+    .select(["source", "as_of", "rates"])
+    .where("state", "=", "accepted")
+    .orderBy("accepted_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row && { source: row.source, asOf: Date.parse(row.as_of!), rates: JSON.parse(row.rates!) };
+}
+
+/** What was fetched: a set that could be read or not, and why it was refused, if it was. */
+export type Fetched = { source: string; set: RateSet | undefined; refusal: RateRefusal | undefined };
+
+/**
+ * Keeps what was fetched at `now` (ms). What came and was refused before stays one row, which may now be accepted; a set that is
+ * accepted stays so.
+ */
+export async function keepFetched(db: Database, { source, set, refusal }: Fetched, now: number): Promise<void> {
+  const found = {
+    state: refusal ? ("refused" as const) : ("accepted" as const),
+    reason: refusal?.reason ?? null,
+    currency: refusal?.currency ?? null,
+    fetched_at: timestamp(now),
+    accepted_at: refusal ? null : timestamp(now),
+  };
+  const row = {
+    source,
+    day: set ? utcDay(set.asOf) : null,
+    as_of: set ? timestamp(set.asOf) : null,
+    rates: set ? JSON.stringify(set.rates) : null,
+  };
+  const told = set ? [source, row.as_of, row.rates] : [source, refusal?.reason, refusal?.currency];
+  const fingerprint = createHash("sha256").update(JSON.stringify(told)).digest("hex");
+  await db
+    .insertInto("rate_set")
+    .values({ id: randomUUID(), fingerprint, ...found, ...row })
+    .onConflict((conflict) => conflict.column("fingerprint").doUpdateSet(found).where("rate_set.state", "=", "refused"))
+    .execute();
+}
+
+/** The newest 100 sets, those fetched last first. */
+export async function listSets({ db }: Reader): Promise<FetchedSet[]> {
+  const rows = await db.selectFrom("rate_set").selectAll().orderBy("fetched_at", "desc").limit(mostListed).execute();
+  return rows.map(shown);
+}
+
+const shown = (row: RateSetTable): FetchedSet => ({
+  id: row.id,
+  state: row.state,
+  reason: row.reason as FetchedSet["reason"],
+  currency: row.currency,
+  source: row.source,
+  asOf: row.as_of,
+  fetchedAt: row.fetched_at,
+  acceptedAt: row.accepted_at,
+  rates: row.rates ? asNumbers(JSON.parse(row.rates)) : null,
+});
+
+/**
+ * Accepts a refused set by hand at `now` (ms): it is what later ones are measured by, and what visitors see for as long as it
+ * is current. "unreadable" for one without rates, "future" for one whose time has not come. An accepted one stays as it is.
+ */
+export async function acceptSet(
+  { db }: Reader,
+  id: string,
+  now: number,
+): Promise<FetchedSet | "not found" | "unreadable" | "future"> {
+  const row = await db.selectFrom("rate_set").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row) return "not found";
+  if (row.state === "accepted") return shown(row);
+  if (!row.as_of || !row.rates) return "unreadable";
+  if (isAhead({ asOf: Date.parse(row.as_of) }, now)) return "future";
+  const accepted = { state: "accepted" as const, accepted_at: timestamp(now) };
+  await db.updateTable("rate_set").set(accepted).where("id", "=", id).where("state", "=", "refused").execute();
+  return shown({ ...row, ...accepted });
+}
+
+/** The last accepted set of each of the 30 UTC days that end with the one of `now` (ms), oldest first; days without one are left out. */
+export async function readDays({ db }: Reader, now: number): Promise<RatesDay[]> {
+  const rows = await db
+    .selectFrom("rate_set")
+    .select(["day", "as_of", "source", "rates"])
+    .where("state", "=", "accepted")
+    .where("day", ">", utcDay(now - shownDays * dayMs))
+    .orderBy("day", "desc")
+    .orderBy("accepted_at", "desc")
+    .limit(mostRead)
+    .execute();
+  const last = new Map<string, RatesDay>();
+  for (const { day, as_of, source, rates } of rows)
+    if (!last.has(day!)) last.set(day!, { date: day!, asOf: as_of!, source, rates: asNumbers(JSON.parse(rates!)) });
+  return [...last.values()].reverse();
+}

@@ -1,0 +1,31 @@
+import type { RatesAnswer } from "../contract.ts";
+
+/**
+ * Why a set was not taken by itself: it is not of a known shape ("malformed") or not of USD ("base"), lacks a currency, is
+ * older than the last one, older than 48 hours ("stale"), from the future, or over 20% away from the last in a currency ("far").
+ */
+export type RefusalReason = "malformed" | "base" | "missing" | "older" | "stale" | "future" | "far";
+
+/** A set of rates that was fetched. One that is accepted and has a reason was accepted by hand. */
+export type FetchedSet = {
+  id: string;
+  state: "accepted" | "refused";
+  reason: RefusalReason | null;
+  /** The currency that the reason is about. */
+  currency: string | null;
+  source: string;
+  /** The set's own time, null where it could not be read. Times are ISO 8601 UTC with milliseconds. */
+  asOf: string | null;
+  /** When it was last fetched. */
+  fetchedAt: string;
+  acceptedAt: string | null;
+  rates: Record<string, number> | null;
+};
+
+/** GET /api/admin/rates: what visitors see now, when the source is asked next, and the newest 100 sets. */
+export type AdminRates = {
+  now: RatesAnswer;
+  /** Null without a source. */
+  asking: { source: string; dueAt: string | null; failures: number; lastError: string | null } | null;
+  sets: FetchedSet[];
+};

@@ -1,0 +1,159 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { timestamp } from "../../db/schema.ts";
+import { createTestApp } from "../support/app.ts";
+import { dayMs, hourMs, minuteMs, noon, startAsking } from "../support/asking.ts";
+import { onEachEngine } from "../support/engines.ts";
+import { openSet, say, startRatesSource } from "../support/rates-source.ts";
+import { until } from "../support/server-process.ts";
+import { signedIn } from "../support/signed-in.ts";
+
+type Place = Awaited<ReturnType<typeof startAsking>>;
+
+/** Has the source say something and asks it, in an hour of its own. */
+async function hear({ server, ask, clock }: Place, body: unknown) {
+  server.answers(say(body, { etag: '"always"' }));
+  await ask();
+  clock.now += hourMs;
+}
+
+const reasons = async (place: Place) =>
+  (await place.sets()).map(({ state, reason, currency }) => [state, reason, currency].filter(Boolean).join(" "));
+
+onEachEngine("a set of rates that cannot be trusted", (engine) => {
+  for (const [what, body, why] of [
+    ["is not JSON", "<html>", "malformed"],
+    ["holds NaN", JSON.stringify(openSet(noon)).replace("150.25", "NaN"), "malformed"],
+    ["holds Infinity", JSON.stringify(openSet(noon)).replace("150.25", "Infinity"), "malformed"],
+    ["has another shape", { data: [] }, "malformed"],
+    ["holds a text for a rate", openSet(noon, { SOS: "571.5" }), "malformed SOS"],
+    ["holds a negative rate", openSet(noon, { KES: -1 }), "malformed KES"],
+    ["holds a rate of zero", openSet(noon, { UGX: 0 }), "malformed UGX"],
+    ["lacks a currency", { ...openSet(noon), rates: { ETB: 150 } }, "missing SOS"],
+    ["is based on euros", { ...openSet(noon), base: "EUR" }, "base"],
+    ["is from the future", openSet(noon + 6 * minuteMs), "future"],
+    ["is older than 48 hours", openSet(noon - 2 * dayMs - 1000), "stale"],
+    ["is 21% above the built-in rate", openSet(noon, { ETB: 177.1 }), "far ETB"],
+    ["is 21% below the built-in rate", openSet(noon, { ERN: 11.85 }), "far ERN"],
+  ] as const) {
+    test(`because it ${what} is refused, told, and kept once for the team, and changes nothing that visitors see`, async () => {
+      await using place = await startAsking(engine);
+      for (let hour = 0; hour < 3; hour++) {
+        place.clock.now = noon;
+        await place.store.db
+          .updateTable("rate_source")
+          .set({ due_at: timestamp(noon) })
+          .execute();
+        await hear(place, body);
+      }
+      assert.deepEqual(
+        place.server.asked.map(({ etag }) => etag),
+        [undefined, undefined, undefined],
+      );
+      assert.deepEqual(await reasons(place), [`refused ${why}`]);
+      const [reason, currency] = why.split(" ");
+      const trouble = { source: "127.0.0.1", why: reason, reason, ...(currency && { currency }) };
+      assert.deepEqual(place.troubles, [trouble, trouble, trouble]);
+      assert.equal((await place.rates.read()).status, "example");
+      assert.deepEqual((await place.rates.history()).days, []);
+    });
+  }
+
+  test("is measured by the last one: 19% away is taken, 21% is not, and an older one is not", async () => {
+    await using place = await startAsking(engine);
+    await hear(place, openSet(noon, { ETB: 150 }));
+    await hear(place, openSet(noon + 1000, { ETB: 178.5 }));
+    await hear(place, openSet(noon + 2000, { ETB: 215.99 }));
+    await hear(place, openSet(noon + 3000, { ETB: 141 }));
+    await hear(place, openSet(noon + 500, { ETB: 178.5 }));
+    assert.deepEqual(await reasons(place), [
+      "refused older",
+      "refused far ETB",
+      "refused far ETB",
+      "accepted",
+      "accepted",
+    ]);
+    assert.equal((await place.rates.read()).rates.ETB, 178.5);
+  });
+
+  test("because it is from the future is taken once its time has come", async () => {
+    await using place = await startAsking(engine);
+    await hear(place, openSet(noon + 30 * minuteMs));
+    assert.deepEqual(await reasons(place), ["refused future"]);
+    await hear(place, openSet(noon + 30 * minuteMs));
+    assert.deepEqual(await reasons(place), ["accepted"]);
+  });
+
+  test("can be accepted by hand, and what comes after it is measured by it", async () => {
+    await using place = await startAsking(engine);
+    await hear(place, openSet(noon, { ETB: 180 }));
+    const [refused] = await place.sets();
+    const accepted = await place.rates.accept(refused!.id);
+    assert.ok(typeof accepted === "object");
+    assert.deepEqual([accepted.state, accepted.reason, accepted.currency], ["accepted", "far", "ETB"]);
+    assert.deepEqual(await place.sets(), [accepted]);
+    const now = await place.rates.read();
+    assert.deepEqual([now.status, now.rates.ETB, now.asOf], ["current", 180, timestamp(noon)]);
+    await hear(place, openSet(noon, { ETB: 180 }));
+    assert.deepEqual(await place.sets(), [accepted]);
+    await hear(place, openSet(noon + hourMs, { ETB: 210 }));
+    assert.equal((await place.rates.read()).rates.ETB, 210);
+  });
+
+  test("stays accepted when the source says it again after a newer one", async () => {
+    await using place = await startAsking(engine);
+    await hear(place, openSet(noon, { ETB: 150 }));
+    await hear(place, openSet(noon + 1000, { ETB: 151 }));
+    await hear(place, openSet(noon, { ETB: 150 }));
+    assert.deepEqual((await reasons(place)).sort(), ["accepted", "accepted"]);
+    assert.equal((await place.rates.read()).rates.ETB, 151);
+  });
+
+  test("because it could not be read, or is of a time to come, cannot be accepted by hand", async () => {
+    await using place = await startAsking(engine);
+    await hear(place, openSet(noon, { ETB: "150" }));
+    const [unreadable] = await place.sets();
+    assert.equal(await place.rates.accept(unreadable!.id), "unreadable");
+    await hear(place, openSet(noon + dayMs));
+    const ahead = (await place.sets()).find(({ reason }) => reason === "future");
+    assert.equal(await place.rates.accept(ahead!.id), "future");
+    assert.equal(await place.rates.accept("nobody"), "not found");
+    assert.equal((await place.rates.read()).status, "example");
+  });
+});
+
+onEachEngine("the team's side of the rates", (engine) => {
+  test("shows operators what was refused, who accept it for everybody to see", async () => {
+    await using source = await startRatesSource();
+    source.answers(say(openSet(Date.now(), { ETB: 190.5 })));
+    await using app = await createTestApp(engine, { RATES_URL: source.address });
+    const { ask, cookie } = await signedIn(app);
+    const overview = async () => (await ask("/api/admin/rates")).json();
+    await until(async () => (await overview()).sets.length === 1, { what: "the set" });
+    const { sets, now, asking } = await overview();
+    assert.deepEqual(
+      [sets[0].state, sets[0].reason, sets[0].currency, sets[0].rates.ETB],
+      ["refused", "far", "ETB", 190.5],
+    );
+    assert.deepEqual([now.status, asking.source, asking.failures], ["example", "127.0.0.1", 0]);
+    assert.ok(app.logged().includes('"why":"far"'), app.logged());
+    const accept = (id: unknown, headers = { cookie }) => app.post("/api/admin/rates/accept", { id }, headers);
+    assert.equal((await accept(sets[0].id, { cookie: "" })).status, 401);
+    assert.equal((await app.request("/api/admin/rates")).status, 401);
+    assert.equal((await accept("nobody")).status, 404);
+    for (const id of [7, "", "a b", undefined]) assert.equal((await accept(id)).status, 422);
+    const answer = await accept(sets[0].id);
+    assert.deepEqual([answer.status, (await answer.json()).state], [200, "accepted"]);
+    const shown = await (await app.request("/api/rates")).json();
+    assert.deepEqual([shown.status, shown.rates.ETB], ["current", 190.5]);
+  });
+
+  test("counts what is accepted as the write that it is", async () => {
+    await using app = await createTestApp(engine);
+    const { cookie } = await signedIn(app);
+    const statuses = new Set<number>();
+    for (let time = 0; time < 61; time++)
+      statuses.add((await app.post("/api/admin/rates/accept", { id: "nobody" }, { cookie })).status);
+    assert.deepEqual([...statuses], [404, 429]);
+  });
+});
