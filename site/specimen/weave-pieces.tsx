@@ -3,7 +3,7 @@ import { type BandName, bands } from "../../ui/weave/bands.ts";
 import { Basket } from "../../ui/weave/basket.tsx";
 import type { WeavableLetter } from "../../ui/weave/letters.ts";
 import { Mark } from "../../ui/weave/mark.tsx";
-import { BareWarp, Tacked } from "../../ui/weave/tacked.tsx";
+import { Tacked } from "../../ui/weave/tacked.tsx";
 import { WovenLetter } from "../../ui/weave/woven-letter.tsx";
 
 const names = Object.keys(bands) as BandName[];
@@ -48,7 +48,6 @@ export function Objects() {
   return (
     <section className="wrap" data-piece="objects">
       <h2>Objects</h2>
-      <BareWarp />
       <div className="row">
         <Mark />
         <p className="display tacked-figure">

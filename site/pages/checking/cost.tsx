@@ -1,13 +1,12 @@
 import { RichText } from "../../../ui/rich-text.tsx";
 import { TitledText } from "../../../ui/titled-text.tsx";
-import { BareWarp, Tacked } from "../../../ui/weave/tacked.tsx";
+import { Tacked } from "../../../ui/weave/tacked.tsx";
 import type { Words } from "../../content/words.ts";
 
 /** What the account is to cost, tacked because it is a plan, and what that leaves out. */
 export function CheckingCost({ words }: { words: Words["checking"]["cost"] }) {
   return (
     <section className="cost wrap">
-      <BareWarp />
       <div>
         <h2>{words.heading}</h2>
         <p className="status">

@@ -1,5 +1,5 @@
 import { RichText } from "../../../ui/rich-text.tsx";
-import { BareWarp, Tacked } from "../../../ui/weave/tacked.tsx";
+import { Tacked } from "../../../ui/weave/tacked.tsx";
 import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
 import { Closing } from "../closing.tsx";
@@ -33,7 +33,6 @@ export function Community() {
         <p className="status">
           <RichText text={impact.status} />
         </p>
-        <BareWarp />
         <p className="display">
           <RichText text={impact.text} figure={(value) => <Tacked>{value}</Tacked>} />
         </p>

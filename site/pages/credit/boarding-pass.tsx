@@ -1,6 +1,6 @@
 import { RichText } from "../../../ui/rich-text.tsx";
 import { bandFill, bandHeight, Pattern } from "../../../ui/weave/band.tsx";
-import { BareWarp, Tacked } from "../../../ui/weave/tacked.tsx";
+import { Tacked } from "../../../ui/weave/tacked.tsx";
 import type { Words } from "../../content/words.ts";
 import { usePage } from "../../page-context.ts";
 import { JoinLink } from "../closing.tsx";
@@ -13,7 +13,6 @@ export function BoardingPass({ words, join }: { words: PassWords; join: string }
   const { terms } = words;
   return (
     <div className="pass by-day">
-      <BareWarp />
       <Edge />
       <div className="flight">
         <p className="carrier">

@@ -1,5 +1,5 @@
 import { RichText } from "../../../ui/rich-text.tsx";
-import { BareWarp, Tacked } from "../../../ui/weave/tacked.tsx";
+import { Tacked } from "../../../ui/weave/tacked.tsx";
 import type { Words } from "../../content/words.ts";
 
 const rowHeight = 7;
@@ -10,7 +10,6 @@ const path = (rows: number[]) => rows.map((row) => `M0 ${296 - (row - 1) * rowHe
 export function SavingsRate({ words }: { words: Words["savings"]["rate"] }) {
   return (
     <section className="rate wrap">
-      <BareWarp />
       <h2>{words.heading}</h2>
       <figure>
         <p className="display">{words.ours}</p>

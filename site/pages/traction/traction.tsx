@@ -1,6 +1,5 @@
 import { RichText } from "../../../ui/rich-text.tsx";
 import { UprightBand } from "../../../ui/weave/band.tsx";
-import { BareWarp } from "../../../ui/weave/tacked.tsx";
 import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
 import { WaitlistCloth } from "../../waitlist-section.tsx";
@@ -20,7 +19,6 @@ export function Traction() {
     <>
       <div className="traction">
         <div className="scroll">
-          <BareWarp />
           <UprightBand name="selvedge" className="left" />
           <UprightBand name="selvedge" className="right" />
           <section className="live">
