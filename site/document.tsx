@@ -9,7 +9,7 @@ import { usePage } from "./page-context.ts";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
 import { StatusLine } from "./shell/status-line.tsx";
-import { type PageFacts, StructuredData } from "./structured-data.tsx";
+import { type PageFacts, type PagePlace, StructuredData } from "./structured-data.tsx";
 
 /** The URLs of built files, and what is known of those that people download, by their path. */
 export type Assets = { script: string; font: string; downloads?: Record<string, Download> };
@@ -23,6 +23,8 @@ type DocumentProps = {
   assets: Assets;
   indexed: boolean;
   facts?: PageFacts | undefined;
+  /** The page between home and this one, if any. */
+  above?: PagePlace | undefined;
   children: ReactNode;
 };
 
@@ -35,6 +37,7 @@ export function Document({
   assets,
   indexed,
   facts,
+  above,
   children,
 }: DocumentProps) {
   const { language, words } = usePage();
@@ -48,7 +51,7 @@ export function Document({
         {description && <meta name="description" content={description} />}
         {indexed ? <Alternates /> : <meta name="robots" content="noindex" />}
         {indexed && <Sharing title={title} description={description} />}
-        {indexed && <StructuredData name={name} facts={facts} />}
+        {indexed && <StructuredData name={name} facts={facts} above={above} />}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/site.webmanifest" />
         <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="" />

@@ -5,6 +5,7 @@ import type { SentForm } from "../forms/send.ts";
 import type { Brand, Claims } from "./content/content-schema.ts";
 import type { Language } from "./content/languages.ts";
 import type { Words } from "./content/words.ts";
+import type { CountryName } from "./pages/country/cloths.tsx";
 
 /** The site as functions, which site.tsx makes: what the build, the files beside the pages and the server ask of it. */
 export type SiteRenderer = {
@@ -31,8 +32,8 @@ export type SiteRenderer = {
   indexedPaths(): string[];
   /** The URL paths of the pages that the waitlist form stands on. */
   formPaths(): string[];
-  /** Every page with the title that its picture for shared links shows, and where that picture belongs. */
-  pictures(): { title: string; path: string }[];
+  /** Every page with the title and the cloth that its picture for shared links shows, and where that picture belongs. */
+  pictures(): { title: string; path: string; cloth?: CountryName | undefined }[];
   /**
    * The page at a URL path, or the 404 page in that path's language. With `propFiles` the islands' props are added to
    * it, as files by URL path, instead of standing in the page.

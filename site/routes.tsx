@@ -31,6 +31,10 @@ import companyStyles from "./pages/company/company.css?inline";
 import { Company } from "./pages/company/company.tsx";
 import coreBankingStyles from "./pages/core-banking/core-banking.css?inline";
 import { CoreBanking } from "./pages/core-banking/core-banking.tsx";
+import type { CountryName } from "./pages/country/cloths.tsx";
+import countryStyles from "./pages/country/country.css?inline";
+import { CountryPage } from "./pages/country/country.tsx";
+import { countryNames } from "./pages/country/country-names.ts";
 import creditStyles from "./pages/credit/credit.css?inline";
 import { Credit } from "./pages/credit/credit.tsx";
 import { Failure } from "./pages/failure.tsx";
@@ -70,7 +74,7 @@ import { Traction } from "./pages/traction/traction.tsx";
 import adminStyles from "./pages/waitlist-admin/waitlist-admin.css?inline";
 import { WaitlistAdminPage } from "./pages/waitlist-admin/waitlist-admin.tsx";
 import { WaitlistRetry } from "./pages/waitlist-retry.tsx";
-import { homeFacts, organization, type PageFacts } from "./structured-data.tsx";
+import { homeFacts, organization, type PageFacts, type PagePlace } from "./structured-data.tsx";
 
 export type Route = {
   head: (words: Words) => { title: string; description?: string; name?: string };
@@ -82,6 +86,10 @@ export type Route = {
   indexed?: boolean;
   /** What the page's structured data says beside its place on the site. */
   facts?: PageFacts;
+  /** The page between home and this one, if any. */
+  above?: (words: Words) => PagePlace;
+  /** The cloth of the page's picture for shared links, when it has one of its own. */
+  cloth?: CountryName;
   body: () => ReactNode;
 };
 
@@ -93,6 +101,17 @@ const postRoute = (slug: string): Route => ({
   styles: [postStyles],
   facts: postFacts(slug),
   body: () => <PostPage slug={slug} />,
+});
+
+const countryRoute = (name: CountryName): Route => ({
+  head: (words) => {
+    const { title, description, country } = words[`countries/${name}`];
+    return { title, description, name: country };
+  },
+  styles: [calculatorStyles, countryStyles],
+  above: ({ country }) => ({ name: country.trail.send, path: "/remittance" }),
+  cloth: name,
+  body: () => <CountryPage name={name} />,
 });
 
 const legalRoute = (page: "privacy" | "terms" | "security" | "compliance"): Route => ({
@@ -115,6 +134,7 @@ export const routes: Record<string, Route> = {
     styles: [calculatorStyles, remittanceStyles],
     body: () => <Remittance />,
   },
+  ...Object.fromEntries(countryNames.map((name) => [`/remittance/${name}`, countryRoute(name)])),
   "/waitlist-admin": {
     head: (words) => words["waitlist-admin"],
     styles: [adminStyles],

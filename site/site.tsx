@@ -53,6 +53,7 @@ export function createSite({ assets, withPseudo = false, more = {} }: SiteOption
               assets={assets}
               indexed={indexed}
               facts={route.facts}
+              above={route.above?.(words)}
             >
               {route.body()}
             </Document>
@@ -96,6 +97,7 @@ export function createSite({ assets, withPseudo = false, more = {} }: SiteOption
             .head(content.words.get(language.code)!)
             .title.replace(/^Selam: ./, (start) => start.slice(-1).toUpperCase()),
           path: sharePicture(language.code, path),
+          cloth: route.cloth,
         })),
       ),
     async render(pathname, propFiles = null) {

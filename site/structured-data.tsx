@@ -22,14 +22,25 @@ export const homeFacts: PageFacts = (page, url) => [
   { "@type": "WebSite", name: page.brand.name, url: url("/"), inLanguage: page.languages.map(({ code }) => code) },
 ];
 
+/** A page by its name and its path without a language. */
+export type PagePlace = { name: string; path: string };
+
+type StructuredDataProps = { name: string; facts: PageFacts | undefined; above: PagePlace | undefined };
+
 const escaped = (data: object) => JSON.stringify(data).replaceAll("<", "\\u003c");
 
-/** A page's structured data: its place below the home page, by its plain name, and the route's own facts. */
-export function StructuredData({ name, facts }: { name: string; facts: PageFacts | undefined }) {
+/** A page's structured data: its place below the home page and the page `above` it, by its plain name, and the route's own facts. */
+export function StructuredData({ name, facts, above }: StructuredDataProps) {
   const page = usePage();
   const url = (of: string) => originPlaceholder + page.to(of);
-  const place = (position: number, name: string, item: string) => ({ "@type": "ListItem", position, name, item });
-  const trail = [place(1, page.brand.name, url("/")), place(2, name, url(page.path))];
+  const places: PagePlace[] = [
+    { name: page.brand.name, path: "/" },
+    ...(above ? [above] : []),
+    { name, path: page.path },
+  ];
+  const trail = places.map(({ name, path }, index) => {
+    return { "@type": "ListItem", position: index + 1, name, item: url(path) };
+  });
   const breadcrumb = { "@type": "BreadcrumbList", itemListElement: trail };
   const graph = [...(page.path === "/" ? [] : [breadcrumb]), ...(facts?.(page, url) ?? [])];
   return (

@@ -84,13 +84,14 @@ export function useFormProps() {
   };
 }
 
-type JoinFormProps = { interest?: string; sent?: SentForm };
+type JoinFormProps = { interest?: string; corridor?: string; sent?: SentForm };
 
-/** The form with its notices in their frame, ready to wake: what people come for here, `sent` when it came back refused. */
-export function JoinForm({ interest, sent }: JoinFormProps) {
+/** The form with its notices in their frame, ready to wake: what people come for here and where they send to, `sent` when it came back refused. */
+export function JoinForm({ interest, corridor, sent }: JoinFormProps) {
   const { words, to } = usePage();
   const { joined, already, share } = words.waitlist;
-  const props = { ...useFormProps(), ...(interest && { interest }), ...(sent && { sent }) };
+  const page = { ...(interest && { interest }), ...(corridor && { corridor }) };
+  const props = { ...useFormProps(), page, ...(sent && { sent }) };
   return (
     <div className="frame">
       <Band name="mid" />

@@ -4,14 +4,14 @@ import { first, type QuoteRequest } from "./quote.ts";
 
 /**
  * Reads what an address's query asks, such as ?to=KES&amount=250&side=receive, or what waitlistAddress wrote: an unknown
- * currency is the first of `codes`, a missing amount the usual one. Undefined when the query asks nothing.
+ * currency is `usual` (the first of `codes` unless given), a missing amount the usual one. Undefined when the query asks nothing.
  */
-export function readAddress(search: string, codes: string[]): QuoteRequest | undefined {
+export function readAddress(search: string, codes: string[], usual = codes[0]!): QuoteRequest | undefined {
   const query = new URLSearchParams(search);
   const amount = query.get("amount");
   const asked = query.get("to") ?? query.get("corridor");
   if (amount === null && asked === null) return undefined;
-  const to = codes.find((code) => code === asked?.toUpperCase()) ?? codes[0]!;
+  const to = codes.find((code) => code === asked?.toUpperCase()) ?? usual;
   const side = amount !== null && query.get("side") === "receive" ? "receive" : first.side;
   return { to, side, text: amount === null ? first.text : tidy(amount) };
 }

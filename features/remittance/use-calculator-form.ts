@@ -6,18 +6,19 @@ import type { CalculatorWords } from "./words.ts";
 
 /**
  * A calculator as its form shows it: what its fields hold at the `start` and `now`, the `place` it goes to, what is
- * `said` of each change, and whether one side's amount is `wrong`. For `inAddress` see useCalculator.
+ * `said` of each change, and whether one side's amount is `wrong`. For `inAddress` and `usual` see useCalculator.
  */
 export function useCalculatorForm(
   rates: Rate[],
   words: Pick<CalculatorWords, "places" | "said" | "limit">,
   inAddress: boolean,
+  usual = rates[0]!.code,
 ) {
-  const calculator = useCalculator(rates, inAddress);
+  const calculator = useCalculator(rates, inAddress, usual);
   const { asked, rate, quote } = calculator;
   return {
     calculator,
-    start: fields({ to: rates[0]!.code, ...first }, rates),
+    start: fields({ to: usual, ...first }, rates),
     now: fields(asked, rates),
     place: words.places[rate.code]!,
     said: useAnnouncement(saying(calculator, words)),

@@ -43,10 +43,10 @@ export type CalculatorState = {
 
 /**
  * A calculator over a form whose fields keep their own text, so that what was typed before it woke stays and counts.
- * With `inAddress` the page's address follows what is asked, and going back asks what was asked before.
+ * With `inAddress` the page's address follows what is asked, and going back asks what was asked before. `usual` is the
+ * currency that it shows until another is asked for.
  */
-export function useCalculator(rates: Rate[], inAddress: boolean): CalculatorState {
-  const usual = rates[0]!.code;
+export function useCalculator(rates: Rate[], inAddress: boolean, usual = rates[0]!.code): CalculatorState {
   const [asked, setAsked] = useState<QuoteRequest>({ to: usual, ...first });
   const form = useRef<HTMLFormElement>(null);
   /** The field whose changes are one step of the history, until it is left. */
@@ -67,7 +67,7 @@ export function useCalculator(rates: Rate[], inAddress: boolean): CalculatorStat
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it wakes; an island's props never change
   useLayoutEffect(() => {
     const codes = rates.map(({ code }) => code);
-    const asks = () => ({ to: usual, ...first, ...(inAddress && readAddress(location.search, codes)) });
+    const asks = () => ({ to: usual, ...first, ...(inAddress && readAddress(location.search, codes, usual)) });
     const typed = readForm(form.current!);
     const found = { ...asks(), ...typed };
     ask(found);

@@ -33,10 +33,10 @@ function keptSource(): Record<string, string> {
 }
 
 /**
- * What somebody came with, by the page's address and, before all of it, by a form that came back (`sent`); `interest` is
+ * What somebody came with, by the page's address and, before all of it, by a form that came back (`sent`); `page` is
  * what the page itself stands for, sent but not told. The address is first read once the form is awake.
  */
-export function useCarried(interest: string | undefined, sent: Record<string, string> = {}): Came {
+export function useCarried(page: Record<string, string> = {}, sent: Record<string, string> = {}): Came {
   const address = useSyncExternalStore<string | undefined>(watchAddress, readAddress, () => undefined);
   const [dropped, drop] = useState<string>();
   const [telling, setTelling] = useState<Came["telling"]>();
@@ -46,7 +46,7 @@ export function useCarried(interest: string | undefined, sent: Record<string, st
     ...(awake && { ...carriedBy(new URLSearchParams(address)), ...keptSource() }),
   };
   const gone = dropped !== undefined && dropped === came.interest;
-  const fields = { ...(interest && { interest }), ...came };
+  const fields: Record<string, string> = { ...page, ...came };
   if (gone) delete fields.interest;
   const told: Carried = awake ? { ...came, interest: gone ? "" : came.interest } : {};
   const tells = Boolean(told.interest || told.corridor);

@@ -18,8 +18,8 @@ export type WaitlistFormProps = {
   carried: CarriedProps;
   /** The page that one shares with others, as a path. */
   joinPath: string;
-  /** What people come for to the page of this form; the address may know better. */
-  interest?: string;
+  /** What people come for to the page of this form, and where they send to; the address may know better. */
+  page?: { interest?: string; corridor?: string };
   sent?: SentForm;
 };
 
@@ -35,13 +35,13 @@ const inputs = [
  * The waitlist form. Its fields keep their own values, so that what was typed before it woke, or before a failure, is
  * never touched; it works as a plain form until then. What came of joining stands in its place or beside its button.
  */
-export function WaitlistForm({ words, errors, locale, carried, joinPath, interest, sent }: WaitlistFormProps) {
+export function WaitlistForm({ words, errors, locale, carried, joinPath, page, sent }: WaitlistFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
   const [state, setState] = useState<Joining>(
     sent ? { phase: "idle", refusal: sent, tells: true } : { phase: "idle", tells: false },
   );
-  const came = useCarried(interest, sent?.values);
+  const came = useCarried(page, sent?.values);
   const { more, fetchMore } = useMore(() => import("./while-typing.tsx"));
   const { phase, refusal, notice } = state;
   const noticeRef = useTelling(state, setState, form);

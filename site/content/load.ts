@@ -9,7 +9,7 @@ import { byDate, type Post, postSchema, readingMinutes, untranslated } from "./p
 import { pseudo } from "./pseudo.ts";
 import { type Words, wordSchemas } from "./words.ts";
 
-const sources = import.meta.glob("../../content/*/*.yml", { eager: true, import: "default" });
+const sources = import.meta.glob("../../content/*/{*,countries/*}.yml", { eager: true, import: "default" });
 const postSources = import.meta.glob("../../content/*/blog/*.md", { eager: true, import: "default" });
 
 /** The names in the URLs of the blog's posts: those of the English files. */

@@ -10,6 +10,7 @@ import { checking } from "./words/checking.ts";
 import { community } from "./words/community.ts";
 import { company } from "./words/company.ts";
 import { coreBanking } from "./words/core-banking.ts";
+import { country, countryPage } from "./words/country.ts";
 import { credit } from "./words/credit.ts";
 import { emails } from "./words/emails.ts";
 import { error } from "./words/error.ts";
@@ -45,6 +46,12 @@ export const wordSchemas = {
   blog,
   community,
   company,
+  "countries/eritrea": countryPage,
+  "countries/ethiopia": countryPage,
+  "countries/kenya": countryPage,
+  "countries/somalia": countryPage,
+  "countries/uganda": countryPage,
+  country,
   emails,
   error,
   features,

@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { cloths } from "../pages/country/cloths.tsx";
 import type { SiteRenderer } from "../renderer.ts";
 import { eventFiles } from "./event-files.ts";
 import { pictureFont, wordmarkFont } from "./fonts.ts";
@@ -20,7 +21,11 @@ export async function filesBeside(site: SiteRenderer, faces: string): Promise<Re
   };
   const wordmark = await keep("wordmark-face.ttf", await wordmarkFont(site.brand.name));
   const face = await keep("picture-face.ttf", await pictureFont());
-  const shared = site.pictures().map(({ title, path }) => [path, shareImage(title, site.brand.name, face)] as const);
+  const shared = site
+    .pictures()
+    .map(
+      ({ title, path, cloth }) => [path, shareImage(title, site.brand.name, face, cloth && cloths[cloth]())] as const,
+    );
   return {
     ...plainFiles(site),
     ...eventFiles(site),

@@ -5,9 +5,10 @@ import { markRows } from "../../ui/weave/mark.tsx";
 import { colors, ink, paper } from "../../ui/weave/palette.ts";
 import { rows } from "../../ui/weave/rows.ts";
 import { Threads } from "../../ui/weave/threads.tsx";
+import type { ClothRepeat } from "../pages/country/cloths.tsx";
 
 const strokes = Object.entries(colors).map(([thread, color]) => `.${thread}{stroke:${color}}`);
-const threads = `${strokes.join("")}path{fill:none;stroke-width:.86}`;
+const threads = `${strokes.join("")}[class]{fill:none;stroke-width:.86}`;
 
 const width = 1200;
 const height = 630;
@@ -39,24 +40,27 @@ const png = (svg: string, pixels: number, fontFiles: string[] = []) =>
     .render()
     .asPng();
 
-/** The picture that a shared link shows: a page's title over the woven border, 1200 x 630, as PNG. `face` is a TrueType file. */
-export function shareImage(title: string, brand: string, face: string): Buffer {
-  const woven = rows(bands.wide);
+const border = rows(bands.wide);
+const shawl = (): ClothRepeat => ({
+  width: border[0]!.length,
+  height: border.length,
+  drawn: <Threads rows={border} />,
+});
+
+/**
+ * The picture that a shared link shows: a page's title over its cloth, the woven border unless given, 1200 x 630, as PNG.
+ * `face` is a TrueType file.
+ */
+export function shareImage(title: string, brand: string, face: string, own?: ClothRepeat): Buffer {
   const { lines, size } = setTitle(title);
-  const tall = woven.length * stitch;
+  const cloth = own ?? shawl();
+  const tall = own ? 160 : border.length * stitch;
+  const scale = tall / cloth.height;
   const svg = renderToStaticMarkup(
     <svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" viewBox={`0 0 ${width} ${height}`}>
       <style>{threads}</style>
-      <pattern
-        id="band"
-        width={woven[0]!.length * stitch}
-        height={tall}
-        patternUnits="userSpaceOnUse"
-        y={height - tall - 40}
-      >
-        <g transform={`scale(${stitch})`}>
-          <Threads rows={woven} />
-        </g>
+      <pattern id="band" width={cloth.width * scale} height={tall} patternUnits="userSpaceOnUse" y={height - tall - 40}>
+        <g transform={`scale(${scale})`}>{cloth.drawn}</g>
       </pattern>
       <rect width={width} height={height} fill={paper} />
       <svg aria-hidden="true" x="72" y="58" width="52" height="52" viewBox="0 0 13 13">

@@ -9,6 +9,8 @@ type ClosingProps = {
   words: { heading: string; text: string };
   /** What one who joins here comes for. */
   interest?: string;
+  /** The code of the currency where one who joins here sends to. */
+  corridor?: string;
   /** The page's own act in the phone's bar, joining unless given. */
   bar?: PhoneBarProps;
   /** The page's band, at the upper edge; a single thread unless given. */
@@ -18,7 +20,7 @@ type ClosingProps = {
 };
 
 /** The end of a page: its last sentence, its own drawing, and the form, which knows what one came for. */
-export function Closing({ words, interest, bar = {}, band, children }: ClosingProps) {
+export function Closing({ words, interest, corridor, bar = {}, band, children }: ClosingProps) {
   return (
     <>
       <PhoneBar {...bar} />
@@ -36,7 +38,7 @@ export function Closing({ words, interest, bar = {}, band, children }: ClosingPr
               </div>
             )}
           </div>
-          <JoinForm {...(interest && { interest })} />
+          <JoinForm {...(interest && { interest })} {...(corridor && { corridor })} />
         </div>
       </section>
     </>

@@ -22,4 +22,19 @@ export const paints = {
     wool: ["#3a2b22", "#241811"],
     teff: ["#e6ae3a", "#b98113"],
   },
+  /** The cloths that the pages of the countries lead with: their grounds and dyes. */
+  cloths: {
+    cotton: "#fbf8f1",
+    gauze: "#e3dccd",
+    fold: "#d3cabb",
+    unbleached: "#f2e9d7",
+    indigo: "#234f7d",
+    brick: "#b4472d",
+    ochre: "#d79a2b",
+    soot: "#2b1a12",
+    madder: "#b3271d",
+    bark: "#a5643a",
+    barkDeep: "#7d4423",
+    barkPale: "#bd8154",
+  },
 };

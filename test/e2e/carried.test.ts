@@ -77,6 +77,25 @@ test.describe("what one came with", () => {
     expect(await join(opened.page)).toEqual({ ...nothing, interest: "savings" });
   });
 
+  test("the country that a page is about is sent and not told, and another in the address wins", async () => {
+    for (const [query, corridor, tells] of [
+      ["", "KES", 0],
+      ["?corridor=ERN", "ERN", 1],
+    ] as const) {
+      await using opened = await site.visit(`/remittance/kenya${query}`);
+      await opened.goto();
+      await awake(opened.page);
+      await expect(told(opened.page)).toHaveCount(tells);
+      expect(await join(opened.page)).toEqual({ ...nothing, corridor });
+    }
+  });
+
+  test("without JavaScript the country that a page is about is sent", async () => {
+    await using opened = await site.visit("/remittance/uganda", { javaScript: false });
+    await opened.goto();
+    expect(await join(opened.page)).toEqual({ ...nothing, corridor: "UGX" });
+  });
+
   test("what is unknown is not told, and no obstacle", async () => {
     const query = new URLSearchParams({ interest: "<b>gold</b>", corridor: "toString", amount: "1e9" });
     await using opened = await site.visit(`/savings?${query}`);

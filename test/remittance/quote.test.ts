@@ -98,6 +98,7 @@ describe("the address", () => {
       text: "250.5",
     });
     assert.equal(readAddress("?source=church", codes), undefined);
+    assert.equal(readAddress("?amount=5", codes, "KES")?.to, "KES");
   });
 
   test("of the usual question is empty, and what is not ours stays", () => {

@@ -9,7 +9,8 @@ import { onEachEngine } from "../support/engines.ts";
 const routeTable = `/ /features /core-banking /checking /savings /remittance /credit /about /people /company /askselam
   /askselam-about /careers /press /blog /help /traction /financial-education /community /privacy /terms /security
   /compliance /ambassador /waitlist-admin /journey /blog/understanding-credit-scores /blog/ethiopian-diaspora-america
-  /blog/ethiopian-airlines-diaspora /join`.split(/\s+/);
+  /blog/ethiopian-airlines-diaspora /join /remittance/ethiopia /remittance/somalia /remittance/kenya
+  /remittance/uganda /remittance/eritrea`.split(/\s+/);
 const heaviest = 20 * 1024;
 
 const site = await builtSite();
@@ -81,10 +82,12 @@ onEachEngine(
       return answer.status === 200 ? answer.text() : undefined;
     }
 
-    test("stands in the foot of every page, posts and the team's page aside", () => {
+    test("stands in the foot of every page; posts, countries and the team's page aside", () => {
       for (const [path, html] of pages) {
         const linked = new Set(all(html.slice(html.indexOf("<footer")), /<a [^>]*?href="([^"]*)"/g));
-        const missing = [...pages.keys()].filter((to) => !linked.has(to) && !/^\/(?:blog\/|waitlist-admin)/.test(to));
+        const missing = [...pages.keys()].filter(
+          (to) => !linked.has(to) && !/^\/(?:blog\/|remittance\/|waitlist-admin)/.test(to),
+        );
         assert.deepEqual(missing, [], path);
       }
     });

@@ -32,7 +32,7 @@ describe("a page's structured data", () => {
   });
 
   test("elsewhere says the page's place below home, by the plain name of its headline, a post by its heading", async () => {
-    for (const path of site.indexedPaths().filter((path) => path !== "/")) {
+    for (const path of site.indexedPaths().filter((path) => path !== "/" && !path.startsWith("/remittance/"))) {
       const { html, things } = await thingsOf(path);
       const [, plain = "", heading = ""] =
         html.match(/<h1[^>]*><span class="plain-name">(.*?)<\/span>(.*?)<\/h1>/s) ?? [];
@@ -42,6 +42,32 @@ describe("a page's structured data", () => {
         place(1, site.brand.name, "https://ours.example/"),
         place(2, name, `https://ours.example${path}`),
       ]);
+    }
+  });
+
+  test("of a country says that it is below the page about sending money", async () => {
+    const countries = site.paths().filter((path) => path.startsWith("/remittance/"));
+    assert.equal(countries.length, 5);
+    const { trail } = site.words("en").country;
+    for (const path of countries) {
+      const { html, things } = await thingsOf(path);
+      const name = path.replace("/remittance/", "") as "kenya";
+      const { country } = site.words("en")[`countries/${name}`];
+      assert.deepEqual(
+        things[0]?.itemListElement,
+        [
+          [site.brand.name, "/"],
+          [trail.send, "/remittance"],
+          [country, path],
+        ].map(([name, to], index) => {
+          return { "@type": "ListItem", position: index + 1, name, item: `https://ours.example${to}` };
+        }),
+      );
+      const [, shown = ""] = html.match(/<nav class="trail[^>]*>(.*?)<\/nav>/s) ?? [];
+      assert.deepEqual(
+        [...shown.matchAll(/<li>(.*?)<\/li>/gs)].map(([, item]) => shownText(item!).trim()),
+        [trail.home, trail.send, country],
+      );
     }
   });
 

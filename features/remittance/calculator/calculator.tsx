@@ -19,11 +19,13 @@ export type CalculatorProps = {
   noteMark: string;
   /** The path of the page whose waitlist form it leads to. */
   home: string;
+  /** The code of the currency that it opens with, the first of `rates` unless given. */
+  preset?: string;
 };
 
 /** The calculator of /remittance: what is sent on this side of the border, what arrives on the other. */
-export function Calculator({ rates, words, comparison, figures, noteMark, home }: CalculatorProps) {
-  const { calculator, start, now, place, said, wrong } = useCalculatorForm(rates, words, true);
+export function Calculator({ rates, words, comparison, figures, noteMark, home, preset }: CalculatorProps) {
+  const { calculator, start, now, place, said, wrong } = useCalculatorForm(rates, words, true, preset);
   const { form, rate, quote, handlers } = calculator;
   return (
     <FiguresProvider figures={figures} noteMark={noteMark}>
@@ -40,7 +42,7 @@ export function Calculator({ rates, words, comparison, figures, noteMark, home }
         <svg className="strip" viewBox="0 0 1 17" aria-hidden="true">
           <rect width="2000" height="17" fill="url(#weave-mid)" />
         </svg>
-        <Destinations rates={rates} places={words.places} label={words.to} first={rates[0]!.code} />
+        <Destinations rates={rates} places={words.places} label={words.to} first={preset ?? rates[0]!.code} />
         <AmountField
           className="side receive"
           name="receive"

@@ -4,6 +4,8 @@ import { Flag } from "../../../features/remittance/flags/flag.tsx";
 import { quote } from "../../../features/remittance/quote.ts";
 import type { Payout, Rate } from "../../../features/remittance/rates.ts";
 import { RichText } from "../../../ui/rich-text.tsx";
+import { usePage } from "../../page-context.ts";
+import { countryPath } from "../country/country-names.ts";
 import { useRemittance } from "./shared.ts";
 
 /** 100 USD in all five currencies, and each way of payout on a scale of five days. Also what there is without JavaScript. */
@@ -65,6 +67,7 @@ function Axis({ sent, day }: { sent: string; day: string }) {
 }
 
 function Corridor({ rate }: { rate: Rate }) {
+  const { to } = usePage();
   const { words, rates } = useRemittance();
   const { places, ways } = words.calculator;
   const place = places[rate.code as keyof typeof places];
@@ -76,7 +79,7 @@ function Corridor({ rate }: { rate: Rate }) {
           {index === 0 && (
             <>
               <th scope="rowgroup" rowSpan={rate.payout.length}>
-                <Flag code={rate.code} /> {place.country}
+                <Flag code={rate.code} /> <a href={to(countryPath(rate.code))}>{place.country}</a>
               </th>
               <td rowSpan={rate.payout.length} className="becomes">
                 <b className="display">{showAmount(receive)}</b> {rate.code}

@@ -1,0 +1,30 @@
+import * as v from "valibot";
+import { head, headline, text, titled } from "../content-schema.ts";
+import { asked, closing } from "./product.ts";
+
+/** content/<language>/country.yml: what the pages of all countries say alike. */
+export const country = v.strictObject({
+  trail: v.strictObject({ label: text, home: text, send: text }),
+  noScript: text,
+  table: v.strictObject({ status: text, send: text, later: text, fee: text, note: text }),
+  tax: v.strictObject({ heading: text, text, exempt: text }),
+  rights: v.strictObject({ heading: text, status: text, rows: v.array(titled) }),
+});
+
+const way = v.optional(text);
+const ways = v.strictObject({ wallet: way, bank: way, agent: way, cash: way });
+
+/** content/<language>/countries/<name>.yml: the page of one country. */
+export const countryPage = v.strictObject({
+  ...head,
+  ...headline,
+  country: text,
+  lead: text,
+  becomes: v.strictObject({ heading: text, arrives: text, compare: v.optional(text) }),
+  arrives: v.strictObject({ heading: text, status: text, ways }),
+  cost: v.strictObject({ heading: text, status: text, text, rateTitle: text, rate: text }),
+  receiver: v.strictObject({ heading: text, status: text, needs: v.array(text) }),
+  days: v.strictObject({ heading: text, days: v.array(v.strictObject({ day: text, name: text })), more: text }),
+  asked,
+  closing,
+});

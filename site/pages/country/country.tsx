@@ -1,0 +1,78 @@
+import { useContext } from "react";
+import { Calculator } from "../../../features/remittance/calculator/calculator.tsx";
+import { FlagSymbols } from "../../../features/remittance/flags/flag-symbols.tsx";
+import { rateTo } from "../../../features/remittance/quote.ts";
+import { ClaimsProvider } from "../../../ui/claims.tsx";
+import { Island } from "../../../ui/island.tsx";
+import { RichText } from "../../../ui/rich-text.tsx";
+import { Headline } from "../../headline.tsx";
+import { usePage } from "../../page-context.ts";
+import { AskedQuestions } from "../asked.tsx";
+import { Closing } from "../closing.tsx";
+import { useFigures, useRemittance } from "../remittance/shared.ts";
+import { Arrival, Receiver } from "./arrival.tsx";
+import { Becomes } from "./becomes.tsx";
+import type { CountryName } from "./cloths.tsx";
+import { ClosedDays, SenderRights, TodaysCost } from "./costs-and-rights.tsx";
+import { costs, currencies } from "./country-names.ts";
+import { countryFigures } from "./figures-of.ts";
+import { ClothDrawing, Swath } from "./swath.tsx";
+import { Trail } from "./trail.tsx";
+
+/** /remittance/{name}: what it costs to send to one country, what arrives, how, and what one may ask for. */
+export function CountryPage({ name }: { name: CountryName }) {
+  const { words, rates, noteMark, home, page } = useCountry(name);
+  const { calculator, comparison } = page.remittance;
+  const { status, ...calculatorWords } = calculator;
+  const figures = useFigures(["transfer-fee", "rate-markup", "transfer-tax", "traditional-fees", "remittance-fees"]);
+  const code = currencies[name];
+  const rate = rateTo(code, rates);
+  const claims = useContext(ClaimsProvider)!;
+  const values = countryFigures(rate, claims.value(costs[name]), claims.value("us-excise"));
+  return (
+    <>
+      <FlagSymbols codes={rates.map(({ code }) => code)} />
+      <Swath name={name} />
+      <div className="sends wrap">
+        <Trail country={words.country} />
+        <header>
+          <Headline words={words} />
+          <div>
+            <p className="lead">{words.lead}</p>
+            <p className="status">
+              <RichText text={status} />
+            </p>
+          </div>
+        </header>
+        <Island
+          name="calculator"
+          wake="touch"
+          component={Calculator}
+          props={{ rates, words: calculatorWords, comparison, figures, noteMark, home, preset: code }}
+        />
+        <noscript>
+          <p>
+            <RichText text={page.country.noScript} />
+          </p>
+        </noscript>
+      </div>
+      <Becomes words={words.becomes} rate={rate} />
+      <Arrival words={words.arrives} rate={rate} />
+      <TodaysCost words={words} values={values} />
+      <Receiver words={words.receiver} />
+      <SenderRights />
+      <ClosedDays words={words.days} />
+      <AskedQuestions words={words.asked} />
+      <Closing words={words.closing} corridor={code}>
+        <ClothDrawing name={name} />
+      </Closing>
+    </>
+  );
+}
+
+/** The words of one country's page beside those that all of them share. */
+function useCountry(name: CountryName) {
+  const { words: remittance, ...rest } = useRemittance();
+  const { words } = usePage();
+  return { ...rest, words: words[`countries/${name}`], page: { remittance, country: words.country } };
+}

@@ -1,0 +1,42 @@
+import { showAmount, showDollars } from "../../../features/remittance/amount.ts";
+import { decimal, divideHalfUp, type Minor, received } from "../../../features/remittance/money.ts";
+import type { Rate } from "../../../features/remittance/rates.ts";
+
+/** The share of an amount that a percentage such as "5.80%" takes, in hundredths, rounded half up; throws for any other text. */
+export function share(percentage: string, amount: Minor): Minor {
+  const { digits, scale } = decimal(percentage.replace(/%$/, ""));
+  return divideHalfUp(amount * digits, 100n * 10n ** scale);
+}
+
+/** The lowest and the highest fee of an amount in cents, for a range such as "0.5%-1.5%". */
+export const feeRange = (range: string, cents: Minor): [low: string, high: string] => {
+  const [low = "", high = ""] = range.split("-");
+  return [showDollars(share(low, cents)), showDollars(share(high, cents))];
+};
+
+/** A rate that is 3% worse, to one decimal, in hundredths. */
+const worseRate = (rate: string): Minor => {
+  const { digits, scale } = decimal(rate);
+  return divideHalfUp(digits * 97n * 10n, 100n * 10n ** scale) * 10n;
+};
+
+/**
+ * What the sentences of a country's page show: `cost` is the World Bank's share of 200 dollars, `tax` that of the US on
+ * cash. Money is in dollars, `local` and `gap` in the country's currency.
+ */
+export function countryFigures(rate: Rate, cost: string, tax: string) {
+  const sent = 20_000n;
+  const lost = share(cost, sent);
+  const exact = decimal(rate.rate);
+  const worse = worseRate(rate.rate);
+  const kept = received(sent, { digits: worse, scale: 2n });
+  return {
+    sent: showDollars(sent).replace(/\.00$/, ""),
+    lost: showDollars(lost),
+    tax: showDollars(share(tax, sent)),
+    local: showAmount(received(lost, exact)),
+    rate: rate.rate,
+    worse: showAmount(worse),
+    gap: showAmount(received(sent, exact) - kept),
+  };
+}
