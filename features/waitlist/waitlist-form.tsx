@@ -122,6 +122,7 @@ export function WaitlistForm({ words, errors, locale, carried, joinPath, interes
         />
         <input type="hidden" name="locale" value={locale} />
         <input type="hidden" name="consent" value={words.consent.version} />
+        {sent && <input type="hidden" name="page" value={sent.values.page} />}
         <p className="small">
           <RichText text={words.consent.text} />
         </p>
