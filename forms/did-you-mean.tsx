@@ -7,7 +7,7 @@ const pauseMs = 400;
 
 /**
  * Proposes another spelling for the address in the field "email" of the form around it, once whoever types pauses; a
- * button that puts it into the field. `text` holds {domain}. Its code comes with the first pause.
+ * button that puts it into the field, gone when the form is reset. `text` holds {domain}. Its code comes with the first pause.
  */
 export function DidYouMean({ text }: { text: string }) {
   const [found, setFound] = useState<ReturnType<typeof spelledBetter>>();
@@ -29,9 +29,12 @@ export function DidYouMean({ text }: { text: string }) {
       clearTimeout(timer);
       timer = setTimeout(look, pauseMs);
     }
+    const forget = () => setFound(undefined);
     for (const type of ["input", "blur"]) field?.addEventListener(type, typed);
+    field?.form?.addEventListener("reset", forget);
     return () => {
       clearTimeout(timer);
+      field?.form?.removeEventListener("reset", forget);
       for (const type of ["input", "blur"]) field?.removeEventListener(type, typed);
     };
   }, []);

@@ -12,7 +12,7 @@ export function waitlistDeps(deps: AppDeps): WaitlistDeps {
     store: services.store,
     form: formDeps(deps, {
       name: "join",
-      fields: ["name", "phone", "email", "company_website", ...carriedNames],
+      fields: ["name", "phone", "email", "company_website", "page", ...carriedNames],
       render: (...shown) => renderer.renderWaitlistRetry(...shown),
     }),
     feed: services.feed,

@@ -18,10 +18,10 @@ createRoot(root).render(
 document.addEventListener("keydown", ({ key }) => {
   if (key === "F8") document.querySelector<HTMLElement>("[data-sonner-toaster]")?.focus();
 });
-// Toasts leave their corner, on a phone the strip above its bar, while what may not be covered reaches into it.
-const rootMargin = matchMedia("(width < 47.5rem)").matches ? "-65% 0px 0px" : "-88% 0px 0px -70%";
+// Toasts leave their quarter of the window, which holds one also above a phone's bar, while what may not be covered
+// reaches into it, also by scrolling.
 const corner = new IntersectionObserver((entries) => root.classList.toggle("aside", entries.at(-1)!.isIntersecting), {
-  rootMargin,
+  rootMargin: "-50% 0px 0px -50%",
 });
 for (const element of document.querySelectorAll("[data-clear]")) corner.observe(element);
 

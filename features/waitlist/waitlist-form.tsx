@@ -57,10 +57,12 @@ export function WaitlistForm({ words, errors, locale, carried, joinPath, page, s
   }
 
   async function join(sending: Record<string, FormDataEntryValue>): Promise<Joining> {
+    const underWay: Joining = { phase: "submitting", notice, tells: false };
+    if (!more) setState(underWay);
     const checked = (await fetchMore())?.checkJoin(sending);
     if (checked && !checked.ok)
       return { phase: "idle", notice, refusal: { code: "invalid", fields: checked.fields }, tells: true };
-    setState({ phase: "submitting", notice, tells: false });
+    setState(underWay);
     showToast("loading", words.submitting, toastId);
     return next(await send("/api/waitlist", sending), String(sending.email).trim().toLowerCase());
   }
@@ -77,7 +79,8 @@ export function WaitlistForm({ words, errors, locale, carried, joinPath, page, s
       return { phase: "idle", notice, refusal: { code, fields }, tells: true };
     }
     showToast("success", words.joined.toast, toastId);
-    for (const { name } of inputs) (form.current?.elements.namedItem(name) as HTMLInputElement).value = "";
+    form.current!.reset();
+    for (const { name } of inputs) (form.current!.elements.namedItem(name) as HTMLInputElement).value = "";
     return { phase: "success", notice: { kind: "joined", place: outcome.place, email }, tells: true };
   }
 
@@ -122,6 +125,7 @@ export function WaitlistForm({ words, errors, locale, carried, joinPath, page, s
         />
         <input type="hidden" name="locale" value={locale} />
         <input type="hidden" name="consent" value={words.consent.version} />
+        {sent && <input type="hidden" name="page" value={sent.values.page} />}
         <p className="small">
           <RichText text={words.consent.text} />
         </p>

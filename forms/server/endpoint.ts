@@ -36,7 +36,7 @@ type Form<Value> = FormDeps & {
   /** Counts the client and keeps the values in one transaction. A throw is answered by its code. */
   save(value: Value, client: string): Promise<Saved | Refusal>;
   /** Where a browser that sent the form by itself, from the page at `from`, goes on; without a place it gets the form back. */
-  leadsTo(outcome: "saved" | ProblemCode, locale: string, from: string | undefined): string | undefined;
+  leadsTo(outcome: "saved" | ProblemCode, locale: string, from: string): string | undefined;
 };
 
 /** Bodies of a client that are read at the same time. They are counted once they have come: so many more than it may send do. */
@@ -115,12 +115,19 @@ export function formEndpoint<Value>(form: Form<Value>) {
     const form = body.kind === "form" ? (values as Record<string, string>) : undefined;
     const result = await outcome(c, body, values);
     const outcomeCode = "id" in result ? "saved" : result.code;
-    const place = form && leadsTo(outcomeCode, form.locale ?? "", cameFrom(c.req.raw.headers));
+    const page = form ? pageOf(c, form) : "";
+    const place = form && leadsTo(outcomeCode, form.locale ?? "", page);
     if (place) return c.redirect(place, 303);
     if ("id" in result) return c.json(result, 201, { "cache-control": "no-store" });
     if (result.code === "too_large") return refuseUnread(c, kind, { code: result.code });
-    return refuse(form, result);
+    return refuse(form && { ...form, page }, result);
   };
+
+  /** The path of the page that the form stood on at first; one that came back names it itself. "" when nothing tells. */
+  function pageOf(c: Context, { page = "" }: Record<string, string>): string {
+    const from = cameFrom(c.req.raw.headers) ?? "";
+    return from === c.req.path ? page : from;
+  }
 
   function valuesOf(body: Body, c: Context): unknown {
     if ("refused" in body) return {};

@@ -15,6 +15,7 @@ export function WaitlistRetry({ sent }: { sent: SentForm }) {
         <h1>{retryTitle(sent, waitlist.retry)}</h1>
         <p className="lead">{waitlist.retry.description}</p>
       </div>
+      <h2 className="unseen">{waitlist.submit}</h2>
       <JoinForm sent={sent} />
       <p>
         <a href={to("/")}>{waitlist.retry.back}</a>

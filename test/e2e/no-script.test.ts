@@ -49,6 +49,23 @@ onEachEngine("without JavaScript", (engine) => {
     await expect(opened.page).toHaveURL(`${site.url()}/#joined`);
   });
 
+  for (const [path, page] of [
+    ["/savings", "/savings"],
+    ["/join?interest=course", "/join"],
+  ] as const) {
+    test(`every mistake on ${path} is told in one round, and what is mended leads back to ${page}`, async () => {
+      await using opened = await site.visit(path, { javaScript: false, height: 640 });
+      await opened.goto();
+      await send(opened.page, { name: " ", phone: "0911 234567", email: "hirut@gmail,com" });
+      for (const code of ["required", "country_code", "email_comma"] as const)
+        await expect(opened.page.getByText(waitlist.fieldErrors[code])).toBeVisible();
+      opened.expectProblem(/422/);
+      await send(opened.page, person());
+      await expect(opened.page).toHaveURL(`${site.url()}${page}#joined`);
+      await expect(opened.page.locator("#joined h3")).toBeInViewport();
+    });
+  }
+
   test("every text of the page is there", async () => {
     await using opened = await visit();
     await opened.goto();

@@ -84,6 +84,29 @@ test.describe("a footnote's tooltip", () => {
     await expect(tooltip(page)).toBeHidden();
   });
 
+  for (const [width, height] of [
+    [360, 640],
+    [1440, 900],
+  ] as const) {
+    test(`each mark of home opens its own note in sight beside it, and Escape leaves the focus there, ${width} px wide`, async () => {
+      await using opened = await site.visit("/", { width, height, reducedMotion: "reduce" });
+      const { page } = opened;
+      await opened.goto();
+      const marks = await page.locator("main sup a").all();
+      expect(marks.length > 5).toBe(true);
+      for (const [index, each] of marks.entries()) {
+        await each.click();
+        await expect(tooltip(page)).toHaveText(await noteOf(page, index));
+        await expect(tooltip(page)).toBeInViewport({ ratio: 1 });
+        const [tip, sup] = [(await tooltip(page).boundingBox())!, (await each.boundingBox())!];
+        expect(tip.y + tip.height <= sup.y + 0.5 || tip.y >= sup.y + sup.height - 0.5).toBe(true);
+        await page.keyboard.press("Escape");
+        await expect(tooltip(page)).toBeHidden();
+        await expect(each).toBeFocused();
+      }
+    });
+  }
+
   test("a press follows the link to the note where the code does not come, and the note leads back", async () => {
     await using opened = await site.visit("/", { width: 360 });
     const { page } = opened;

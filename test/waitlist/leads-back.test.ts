@@ -65,6 +65,19 @@ onEachEngine(
       });
     }
 
+    test("leads back to that page also when it came back first with something to mend", async () => {
+      await using app = await createTestApp(engine);
+      const again = `${ours}/api/waitlist`;
+      const back = await (await send(app, `${ours}/savings?interest=mentor`, person({ phone: "1" }))).text();
+      assert.match(back, /<input type="hidden" name="page" value="\/savings"\/?>/);
+      const worse = await (await send(app, again, person({ phone: "1", page: "/savings" }))).text();
+      assert.match(worse, /<input type="hidden" name="page" value="\/savings"\/?>/);
+      assert.equal(location(await send(app, again, person({ page: "/savings" }))), "/savings#joined");
+      assert.equal(location(await send(app, `${ours}/join`, person({ page: "/savings" }))), "/join#joined");
+      for (const page of ["//evil.example/savings", "https://evil.example/savings", "/privacy", "/savings\r\na: b"])
+        assert.equal(location(await send(app, again, person({ page }))), "/#joined");
+    });
+
     test("comes with the interest in the address, and without one with the page's own", async () => {
       for (const [query, interest] of [
         ["?interest=mentor", "mentor"],

@@ -77,7 +77,7 @@ export function waitlistRoutes(deps: WaitlistDeps) {
 
   const fragments: Partial<Record<string, string>> = { saved: "joined", "23505": "already" };
   /** The notice on the page that the form stood on, on home when that is none of ours. */
-  const leadsTo = (outcome: string, locale: string, from = "") =>
+  const leadsTo = (outcome: string, locale: string, from: string) =>
     fragments[outcome] && `${hasForm(from) ? from : `${languages.prefix(locale)}/`}#${fragments[outcome]}`;
 
   /** The entry of a link that we made, "gone" once it is deleted, undefined for any other link. */

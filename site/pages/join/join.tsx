@@ -6,7 +6,7 @@ import { JoinForm } from "../../waitlist-section.tsx";
 
 /** /join: the offer and the form alone, for a link in a chat or on paper. */
 export function JoinPage() {
-  const { join } = usePage().words;
+  const { join, waitlist } = usePage().words;
   return (
     <div className="join-page">
       <Band name="wide" />
@@ -18,7 +18,8 @@ export function JoinPage() {
             <b>{join.free}</b> <RichText text={join.fees} />
           </p>
         </div>
-        <section id="waitlist" aria-label={join.name}>
+        <section id="waitlist">
+          <h2 className="unseen">{waitlist.submit}</h2>
           <JoinForm />
         </section>
       </div>
