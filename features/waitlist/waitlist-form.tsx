@@ -111,8 +111,8 @@ export function WaitlistForm({ words, errors, locale, carried, joinPath, interes
         hidden={phase === "success"}
         aria-busy={phase === "submitting" || undefined}
       >
-        <CarriedFields came={came} carried={carried} />
         {notice?.kind === "joined" && <h3 className="another">{words.joined.another}</h3>}
+        <CarriedFields came={came} carried={carried} />
         <Fields
           inputs={inputs}
           words={words}
