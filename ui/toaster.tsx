@@ -20,7 +20,7 @@ document.addEventListener("keydown", ({ key }) => {
 });
 // Toasts leave their corner, about as large as one, while what may not be covered reaches into it, also by scrolling.
 const corner = new IntersectionObserver((entries) => root.classList.toggle("aside", entries.at(-1)!.isIntersecting), {
-  rootMargin: "-88% 0px 0px -70%",
+  rootMargin: "-74% 0px 0px -70%",
 });
 for (const element of document.querySelectorAll("[data-clear]")) corner.observe(element);
 
