@@ -114,8 +114,8 @@ export function WaitlistForm({ words, errors, locale, carried, joinPath, page, s
         hidden={phase === "success"}
         aria-busy={phase === "submitting" || undefined}
       >
-        <CarriedFields came={came} carried={carried} />
         {notice?.kind === "joined" && <h3 className="another">{words.joined.another}</h3>}
+        <CarriedFields came={came} carried={carried} />
         <Fields
           inputs={inputs}
           words={words}
