@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { builtSite } from "../support/built-site.ts";
-import { installClock, stopClock } from "../support/clock.ts";
+import { drawn, installClock, stopClock } from "../support/clock.ts";
 import { person } from "../support/people.ts";
 import { expect, test, useSite } from "../support/visit.ts";
 
@@ -113,13 +113,14 @@ test.describe("toasts", () => {
         const box = form.getBoundingClientRect();
         return { top: box.top + scrollY, bottom: box.bottom + scrollY };
       });
-      for (let y = top - height; y < bottom; y += 40) {
+      for (let y = top - height; y < bottom; y += 20) {
         await expect(async () => {
           if (!(await page.locator("[data-sonner-toast][data-removed=false]").count())) {
             await page.locator("#waitlist form button").evaluate((button: HTMLElement) => button.click());
             await toasts(page).getByText(waitlist.failed).waitFor();
           }
           await page.evaluate((to) => scrollTo({ top: to, behavior: "instant" }), y);
+          await drawn(page);
           expect(await covered(page), `scrolled to ${y}`).toEqual([]);
         }).toPass();
       }
