@@ -30,8 +30,11 @@ async function pressed(page: Page, button: number): Promise<boolean> {
   const before = await page.evaluate(noticed);
   const download = page.waitForEvent("download", { timeout: 10_000 }).catch(() => null);
   await one.click();
-  const changed = expect.poll(() => page.evaluate(noticed), { timeout: 10_000 }).not.toBe(before);
-  return Promise.race([changed.then(() => true), download.then(Boolean)]).catch(async () => Boolean(await download));
+  const changed = async () => {
+    await expect.poll(() => page.evaluate(noticed), { timeout: 10_000 }).not.toBe(before);
+    return true;
+  };
+  return Promise.race([changed(), download.then(Boolean)]).catch(async () => Boolean(await download));
 }
 
 test.describe("every button does something", () => {
