@@ -1,16 +1,16 @@
 import { shortDollars, showAmount } from "./amount.ts";
 import { type QuoteRequest, quote, rateTo } from "./quote.ts";
 import type { Rate } from "./rates.ts";
-import type { PageWords } from "./words.ts";
+import type { SurroundingWords } from "./words.ts";
 
 /** Longer amounts stand in no button: they would not fit on a phone. */
-const longest = 11;
+const longest = 10;
 
 /**
  * What a page shows of a calculation outside of the calculator, by the name in data-shows: its headline, the button of the
  * phone's bar, and in the table of every country what the same dollars become, by currency.
  */
-export function pageFigures(asked: QuoteRequest, rates: Rate[], words: PageWords): Record<string, string> {
+export function pageFigures(asked: QuoteRequest, rates: Rate[], words: SurroundingWords): Record<string, string> {
   const worked = quote(asked, rates);
   const { code } = rateTo(asked.to, rates);
   const place = words.places[code]!;
@@ -38,10 +38,15 @@ export function pageFigures(asked: QuoteRequest, rates: Rate[], words: PageWords
   };
 }
 
-const dollarsNote = (places: PageWords["places"]) => Object.values(places).find(({ dollars }) => dollars)?.note ?? "";
+const dollarsNote = (places: SurroundingWords["places"]) =>
+  Object.values(places).find(({ dollars }) => dollars)?.note ?? "";
 
 /** What stands on the button below its label: what is sent, and where to. */
-export function sendTo(asked: QuoteRequest, rates: Rate[], words: Pick<PageWords, "places"> & { sendTo: string }) {
+export function sendTo(
+  asked: QuoteRequest,
+  rates: Rate[],
+  words: Pick<SurroundingWords, "places"> & { sendTo: string },
+) {
   const worked = quote(asked, rates);
   const place = words.places[rateTo(asked.to, rates).code]!;
   if (!worked?.send || shortDollars(worked.send).length > longest) return place.country;
@@ -54,11 +59,13 @@ export function showOnPage(figures: Record<string, string>) {
     const text = figures[element.dataset.shows!];
     if (text === undefined) continue;
     if (element.textContent !== text) element.textContent = text;
-    const long = lineLength(text);
+    const long = element.matches("b") ? figureLength(text) : lineLength(text);
     if (long) element.dataset.long = String(long);
     else delete element.dataset.long;
   }
 }
+
+const figureLength = (text: string) => [9, 14].filter((most) => text.length > most).length || undefined;
 
 /** How long a whole line is, in steps at which it is set smaller: 36, 44 and 54 letters. */
 export const lineLength = (text: string) => [36, 44, 54].filter((most) => text.length > most).length || undefined;

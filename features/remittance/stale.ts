@@ -17,7 +17,7 @@ export function hideStaleFigures() {
   }
   // What was typed before this script came.
   for (const field of document.querySelectorAll<HTMLInputElement>("[inputmode=decimal]")) {
-    if (field.value !== field.defaultValue) hideFor(field);
+    if (field.value && field.value !== field.defaultValue) hideFor(field);
   }
 }
 

@@ -39,7 +39,7 @@ export type Destination = {
 };
 
 /** The words of what a page shows of the calculation outside of the calculator. */
-export type PageWords = {
+export type SurroundingWords = {
   /** Where there is no amount. */
   heading: string;
   bar: string;

@@ -11,7 +11,7 @@ import { SendButton } from "../send-button.tsx";
 import { AmountFault } from "../typing/amount-fault.tsx";
 import { AmountField } from "../typing/amount-field.tsx";
 import { useCalculatorForm } from "../use-calculator-form.ts";
-import type { CalculatorWords, Figures, PageWords } from "../words.ts";
+import type { CalculatorWords, Figures, SurroundingWords } from "../words.ts";
 import { Comparison, type ComparisonWords } from "./comparison.tsx";
 import { Receipt } from "./receipt.tsx";
 
@@ -20,7 +20,7 @@ export type CalculatorProps = {
   rates: Rate[];
   words: CalculatorWords;
   /** The words of what the page shows outside of the calculator, in elements with data-shows. */
-  page: PageWords;
+  page: SurroundingWords;
   comparison: ComparisonWords;
   figures: Figures;
   noteMark: string;

@@ -15,6 +15,11 @@ import { WithoutScripts } from "./without-scripts.tsx";
 export function Remittance() {
   const { words, rates } = useRemittance();
   const { props, shown } = useCalculatorPage();
+  const room = (
+    <span className="room">
+      <span data-shows="headline">{shown.headline}</span>
+    </span>
+  );
   return (
     <>
       <FlagSymbols codes={rates.map(({ code }) => code)} />
@@ -22,7 +27,7 @@ export function Remittance() {
         <Border />
         <div className="wrap">
           <header>
-            <Headline words={{ name: words.name, heading: <span data-shows="headline">{shown.headline}</span> }} />
+            <Headline words={{ name: words.name, heading: room }} />
             <div>
               <p className="lead">{words.lead}</p>
               <p className="status">

@@ -61,5 +61,5 @@ const shownFigures = [
   "rate-markup",
   "transfer-tax",
   "traditional-fees",
-  "region-cost",
+  "cost-to-region",
 ] as const;
