@@ -17,10 +17,6 @@ wakeIslands({
 try {
   sessionStorage.source ||= location.search.match(/\b(source|ref|utm_\w+)=[^&]*/g)?.join("&") ?? "";
 } catch {}
-// A shared calculation shows at once, not at the first touch.
-if (/[?&](to|amount)=/.test(location.search)) {
-  document.querySelector("[data-island=calculator]")?.dispatchEvent(new Event("focusin"));
-}
 if (document.querySelector("#apply")) void import("../features/ambassadors/applying.ts");
 hideStaleFigures();
 enableMenus();

@@ -1,16 +1,14 @@
 import { type Minor, most } from "./money.ts";
+import { readTyped } from "./typing/typed.ts";
 
 /**
- * What somebody typed, as hundredths. Spaces, and commas in front of the point, only group, a dollar sign is passed over, a
- * third decimal of 5 or more rounds up. Whatever is no number, and what is below zero, counts as 0 (specification,
- * section 5); anything beyond `most` comes out as some amount beyond it.
+ * What somebody typed, as hundredths. Whatever is no number, what is below zero, and what can be read in two ways, counts as
+ * 0 (specification, section 5); anything beyond `most` comes out as some amount beyond it.
  */
 export function readAmount(text: string): Minor {
-  const [, whole = "", fraction = ""] = text.replace(/[\s$]/g, "").match(/^\+?(\d[\d,]*)?(?:\.(\d*))?$/) ?? [];
-  const digits = whole.replaceAll(",", "").replace(/^0+/, "");
-  if (digits.length > 12) return most + 1n;
-  const hundredths = BigInt(digits + fraction.slice(0, 2).padEnd(2, "0"));
-  return fraction.charAt(2) >= "5" ? hundredths + 1n : hundredths;
+  const typed = readTyped(text);
+  if (typed.kind === "amount") return typed.amount;
+  return typed.kind === "over" ? most + 1n : 0n;
 }
 
 /** An amount as a plain number, at most 2 decimals: "57044.3". */
@@ -28,3 +26,12 @@ export const showAmount = (amount: Minor): string => groupDigits(plainAmount(amo
 /** Cents as dollars on a receipt: "$1,250.50". */
 export const showDollars = (cents: Minor): string =>
   `$${groupDigits(String(cents / 100n))}.${String(cents % 100n).padStart(2, "0")}`;
+
+/** Cents as dollars in a sentence: "$500", "$250.50". */
+export const shortDollars = (cents: Minor): string => showDollars(cents).replace(/\.00$/, "");
+
+/** What is said to be about so much: whole units from 10 on, two decimals where there are fewer: "732", "7.50". */
+export function showAbout(amount: Minor): string {
+  if (amount >= 1000n) return groupDigits(String((amount + 50n) / 100n));
+  return shortDollars(amount).slice(1);
+}

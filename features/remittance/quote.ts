@@ -1,6 +1,7 @@
 import { readAmount, showAmount } from "./amount.ts";
 import { decimal, type Minor, most, received, sent } from "./money.ts";
 import type { Rate } from "./rates.ts";
+import { readTyped } from "./typing/typed.ts";
 
 /** The side of a transfer that somebody typed: what is sent, in dollars, or what is to arrive. */
 export type Side = "send" | "receive";
@@ -19,12 +20,12 @@ export const rateTo = (code: string, rates: Rate[]): Rate => rates.find((rate) =
 
 /**
  * Works the other side out from the typed one, which stands as it is; the result is rounded once, half up. Undefined when
- * what was typed is above 999,999,999.99.
+ * what was typed is above 999,999,999.99, or can be read in two ways.
  */
 export function quote({ to, side, text }: QuoteRequest, rates: Rate[]): Quote | undefined {
   const rate = decimal(rateTo(to, rates).rate);
   const typed = readAmount(text);
-  if (typed > most) return undefined;
+  if (typed > most || readTyped(text).kind === "unclear") return undefined;
   return side === "send"
     ? { send: typed, receive: received(typed, rate) }
     : { send: sent(typed, rate), receive: typed };

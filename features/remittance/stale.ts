@@ -1,13 +1,23 @@
 /**
- * A calculator that is not awake shows figures for what it was rendered with. When something else is entered, this takes the
- * other side's figure away, lets the styles hide the rest ([data-stale], the field that counts), and has its link carry what
- * is entered.
+ * A calculator that is not awake shows figures for what it was rendered with. When something else is entered, or asked by the
+ * address, this takes the other side's figure away and lets the styles hide the rest ([data-stale], the field that counts).
  */
 export function hideStaleFigures() {
   addEventListener("input", ({ target }) => hideFor(target as HTMLInputElement));
+  const form = document.querySelector<HTMLFormElement>("#calculator");
+  if (form && /[?&](to|corridor|amount)=/.test(location.search)) {
+    const asked = new URLSearchParams(location.search);
+    const fields = form.elements as unknown as Record<string, HTMLInputElement>;
+    const field = fields[asked.get("side") === "receive" ? "receive" : "amount"]!;
+    fields.to!.value = asked.get("to") ?? asked.get("corridor") ?? "";
+    field.value = asked.get("amount") || field.value;
+    hideFor(field);
+    // It shows at once, not at the first touch.
+    form.dispatchEvent(new Event("focusin", { bubbles: true }));
+  }
   // What was typed before this script came.
   for (const field of document.querySelectorAll<HTMLInputElement>("[inputmode=decimal]")) {
-    if (field.value !== field.defaultValue) hideFor(field);
+    if (field.value && field.value !== field.defaultValue) hideFor(field);
   }
 }
 
@@ -15,9 +25,7 @@ function hideFor({ name, form }: HTMLInputElement) {
   const island = form?.closest<HTMLElement>("[data-island]:not([data-ready])");
   const fields = form?.elements as unknown as Record<string, HTMLInputElement> | undefined;
   if (!island || !fields?.receive) return;
-  const counts = name === "to" ? (island.dataset.stale ?? "amount") : name;
+  const counts = name === "to" ? island.dataset.stale || "amount" : name;
   island.dataset.stale = counts;
   fields[counts === "amount" ? "receive" : "amount"]!.value = "";
-  const query = new URLSearchParams(new FormData(form!) as unknown as Record<string, string>);
-  form!.querySelector<HTMLAnchorElement>(".go a")!.href = form!.action.replace("#", `?${query}#`);
 }

@@ -1,16 +1,20 @@
+import type { FormEvent, KeyboardEvent } from "react";
+import { waitlistAddress } from "./address.ts";
+import { leaveTo } from "./leave-to.ts";
 import { fields, first, type Side } from "./quote.ts";
 import type { Rate } from "./rates.ts";
-import { saying } from "./saying.ts";
+import { faultOf, saying } from "./saying.ts";
 import { useAnnouncement, useCalculator } from "./use-calculator.ts";
 import type { CalculatorWords } from "./words.ts";
 
 /**
  * A calculator as its form shows it: what its fields hold at the `start` and `now`, the `place` it goes to, what is
- * `said` of each change, and whether one side's amount is `wrong`. For `inAddress` and `usual` see useCalculator.
+ * `said` of each change, and whether one side's amount is `wrong`. Sent, it goes to the waitlist's form of the page at `home`. For `inAddress` and `usual` see useCalculator.
  */
 export function useCalculatorForm(
   rates: Rate[],
-  words: Pick<CalculatorWords, "places" | "said" | "limit">,
+  words: Pick<CalculatorWords, "places" | "said" | "limit" | "faults">,
+  home: string,
   inAddress: boolean,
   usual = rates[0]!.code,
 ) {
@@ -22,6 +26,19 @@ export function useCalculatorForm(
     now: fields(asked, rates),
     place: words.places[rate.code]!,
     said: useAnnouncement(saying(calculator, words)),
-    wrong: (side: Side) => !quote && asked.side === side,
+    wrong: (side: Side) => asked.side === side && faultOf(asked) !== undefined,
+    handlers: {
+      ...calculator.handlers,
+      onSubmit(event: FormEvent) {
+        event.preventDefault();
+        leaveTo(waitlistAddress(home, asked.to, quote?.send));
+      },
+      /** Enter ends typing; the button sends. */
+      onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+        if (event.key !== "Enter" || !(event.target as Element).matches("[inputmode]")) return;
+        event.preventDefault();
+        (event.target as HTMLElement).blur();
+      },
+    },
   };
 }

@@ -1,7 +1,10 @@
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { readAddress, tidy, writeAddress } from "./address.ts";
+import { groupDigits } from "./amount.ts";
 import { fields, first, type Quote, type QuoteRequest, quote, rateTo } from "./quote.ts";
 import type { Rate } from "./rates.ts";
+import { groupTyped, writeInto } from "./typing/group-typed.ts";
+import { readTyped } from "./typing/typed.ts";
 
 const input = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement;
 const fieldOf = { send: "amount", receive: "receive" } as const;
@@ -35,8 +38,9 @@ export type CalculatorState = {
   form: RefObject<HTMLFormElement | null>;
   asked: QuoteRequest;
   rate: Rate;
-  /** Undefined when the amount is too large. */
+  /** Undefined when the amount is too large, or can be read in two ways. */
   quote: Quote | undefined;
+  settle: (plain: string) => void;
   /** For the form: anything typed or chosen, and a field that is left. */
   handlers: { onInput: (event: FormEvent<HTMLFormElement>) => void; onBlur: () => void };
 };
@@ -54,9 +58,13 @@ export function useCalculator(rates: Rate[], inAddress: boolean, usual = rates[0
   /** The query that is asked now: a step to a footnote and back leaves it as it is. */
   const query = useRef("");
 
+  /** Going back, which is heard from the start, asks at the rates of then. */
+  const latest = useRef(rates);
+  latest.current = rates;
+
   function ask(next: QuoteRequest) {
     setAsked(next);
-    fillForm(form.current!, next, rates);
+    fillForm(form.current!, next, latest.current);
   }
 
   function keep(next: QuoteRequest, sameStep: boolean) {
@@ -64,7 +72,7 @@ export function useCalculator(rates: Rate[], inAddress: boolean, usual = rates[0
     query.current = location.search;
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it wakes; an island's props never change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it wakes
   useLayoutEffect(() => {
     const codes = rates.map(({ code }) => code);
     const asks = () => ({ to: usual, ...first, ...(inAddress && readAddress(location.search, codes, usual)) });
@@ -73,7 +81,7 @@ export function useCalculator(rates: Rate[], inAddress: boolean, usual = rates[0
     ask(found);
     if (!inAddress) return;
     query.current = location.search;
-    if (Object.keys(typed).length) keep(found, false);
+    if (JSON.stringify(found) !== JSON.stringify(asks())) keep(found, false);
     if (typed.side) step.current = fieldOf[typed.side];
     const goBack = () => {
       if (location.search === query.current) return;
@@ -84,11 +92,25 @@ export function useCalculator(rates: Rate[], inAddress: boolean, usual = rates[0
     return () => removeEventListener("popstate", goBack);
   }, []);
 
-  function onInput({ target }: FormEvent<HTMLFormElement>) {
+  const shownAt = useRef(rates);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked fills the form itself
+  useLayoutEffect(() => {
+    if (shownAt.current === rates) return;
+    shownAt.current = rates;
+    fillForm(form.current!, asked, rates);
+  }, [rates]);
+
+  function onInput({ target, nativeEvent }: FormEvent<HTMLFormElement>) {
     const { name } = target as HTMLInputElement;
+    const { inputType, isComposing } = nativeEvent as InputEvent;
     const side = name === "amount" ? "send" : name === "receive" ? "receive" : asked.side;
     const to = (form.current!.elements.namedItem("to") as RadioNodeList).value;
-    const next = { to, side, text: input(form.current!, fieldOf[side]).value };
+    const field = input(form.current!, fieldOf[side]);
+    if (field === target && !isComposing) {
+      const grouped = groupTyped(field.value, asked.text, inputType?.startsWith("delete") ?? false);
+      if (grouped !== field.value) writeInto(field, grouped);
+    }
+    const next = { to, side, text: field.value };
     ask(next);
     if (inAddress) keep(next, step.current === name);
     step.current = name === "to" ? "" : name;
@@ -96,10 +118,25 @@ export function useCalculator(rates: Rate[], inAddress: boolean, usual = rates[0
 
   function onBlur() {
     step.current = "";
-    ask({ ...asked, text: tidy(asked.text) });
+    if (asked.text.trim() === "" || readTyped(asked.text).kind === "amount") ask({ ...asked, text: tidy(asked.text) });
   }
 
-  return { form, asked, rate: rateTo(asked.to, rates), quote: quote(asked, rates), handlers: { onInput, onBlur } };
+  /** Takes one reading of what can be read in two ways. */
+  function settle(plain: string) {
+    const next = { ...asked, text: groupDigits(plain) };
+    ask(next);
+    if (inAddress) keep(next, false);
+    input(form.current!, fieldOf[asked.side]).focus();
+  }
+
+  return {
+    settle,
+    form,
+    asked,
+    rate: rateTo(asked.to, rates),
+    quote: quote(asked, rates),
+    handlers: { onInput, onBlur },
+  };
 }
 
 function keepInAddress(asked: QuoteRequest, usual: string, sameStep: boolean) {

@@ -4,11 +4,18 @@ export type CalculatorWords = {
   receive: string;
   to: string;
   limit: string;
+  faults: Record<"unclear" | "words" | "negative" | "zero", string>;
+  sendTo: string;
+  /** Beside a rate that is not an example, with {time} and {source}. */
+  current: string;
   /** Read out after each change. */
   said: string;
   sendNow: string;
   opens: string;
-  lines: Record<"rate" | "fee" | "markup" | "tax" | "total", { label: string; text: string; status: string }>;
+  lines: Record<
+    "rate" | "fee" | "later" | "listed" | "markup" | "tax" | "total",
+    { label: string; text: string; status: string }
+  >;
   arrives: { label: string; status: string };
   ways: Record<string, string>;
   instant: string;
@@ -17,7 +24,31 @@ export type CalculatorWords = {
   places: Record<string, Destination>;
 };
 
-export type Destination = { country: string; capital: string; currency: string };
+export type Destination = {
+  country: string;
+  capital: string;
+  currency: string;
+  /** Below what the family receives. */
+  note: string;
+  /** What arrives beside Selam and beside a traditional service, and what does not. */
+  all: string;
+  left: string;
+  lost: string;
+  /** Whether what arrives is in dollars, and the currency for comparison. */
+  dollars?: true | undefined;
+};
+
+/** The words of what a page shows of the calculation outside of the calculator. */
+export type SurroundingWords = {
+  /** Where there is no amount. */
+  heading: string;
+  bar: string;
+  barPlain: string;
+  becomes: string;
+  places: Record<string, Destination>;
+  /** By the currency's code and by what counts as one, or other. */
+  headlines: Record<string, Record<string, string>>;
+};
 
 /** The figures of the ledger that an island shows, with the number of the note where the island is the first to mark it. */
 export type Figures = Record<string, { value: string; number?: number | undefined }>;

@@ -29,6 +29,6 @@ export const servePages =
         "cache-control": "max-age=3600",
       });
     }
-    const file = (await site.find(path)) ?? (await site.notFound(path));
+    const file = (await site.find(path, new URL(c.req.url).search)) ?? (await site.notFound(path));
     return file.respond(c.req.raw.headers);
   };

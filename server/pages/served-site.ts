@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { askedPage, asksCalculator } from "../../features/remittance/asked-page.ts";
 import type { SiteRenderer } from "../../site/renderer.ts";
 import { pageTemplate } from "./page-template.ts";
 import { contentSecurityPolicy } from "./security-policy.ts";
@@ -12,8 +13,8 @@ export type PageAnswer = (values: Record<string, string>, status: number) => Res
 /** The site as the server serves it. */
 export type ServedSite = {
   renderer: SiteRenderer;
-  /** The page or file at a URL path, or undefined. */
-  find(path: string): Promise<StaticFile | undefined>;
+  /** The page or file at a URL path, or undefined; `query` is the address's, from its question mark on. */
+  find(path: string, query?: string): Promise<StaticFile | undefined>;
   /** The 404 page in the language of a URL path. */
   notFound(path: string): Promise<StaticFile>;
   /** An HTML answer made at request time. */
@@ -73,19 +74,23 @@ export async function loadBuiltSite(
   const renderer: SiteRenderer = createSite({ assets });
   const prepare = pagePreparer(publicUrl, renderer.originPlaceholder);
   const files = await loadAssets(resolve(directory, "client"), prepare.fill);
-  const pages = await loadPages(resolve(directory, "pages"), (html, path) =>
-    prepare.file(html, path.endsWith("/404") ? 404 : 200),
-  );
+  const asked = new Map<string, StaticFile>();
+  const pages = await loadPages(resolve(directory, "pages"), (html, path) => {
+    const whenAsked = askedPage(html);
+    if (whenAsked) asked.set(path, prepare.file(whenAsked, 200));
+    return prepare.file(html, path.endsWith("/404") ? 404 : 200);
+  });
   const notFound = (path: string) => pages.get(`${renderer.languageOfPath(path).path}/404`)!;
   for (const language of renderer.languages) notFound(language.path || "/");
   return {
     renderer,
-    find: async (path) => pages.get(path) ?? files.get(path),
+    find: async (path, query = "") =>
+      (asksCalculator(query) && asked.get(path)) || (pages.get(path) ?? files.get(path)),
     notFound: async (path) => notFound(path),
     page: (html, status) => prepare.template(html)({}, status),
     template: kept(async (render) => prepare.template(await render())),
     async warm() {
-      for (const file of [...pages.values(), ...files.values()]) await file.warm();
+      for (const file of [...pages.values(), ...asked.values(), ...files.values()]) await file.warm();
     },
   };
 }

@@ -9,8 +9,12 @@ export type MessageValues = Record<string, string | number>;
 export const say = (message: string, values: MessageValues, languageCode: string): string =>
   String(new IntlMessageFormat(message, languageCode, undefined, { ignoreTag: true }).format(values));
 
-/** The forms of a message that counts, by plural category, with {count} for the number: for a browser that fills them. */
-export function countedForms(message: string, languageCode: string): Record<string, string> {
+/** The forms of a message that counts, by plural category, with {count} for the number: for a browser that fills them. `values` are its others. */
+export function countedForms(
+  message: string,
+  languageCode: string,
+  values: MessageValues = {},
+): Record<string, string> {
   const { locale, pluralCategories } = new Intl.PluralRules(languageCode).resolvedOptions();
   const rules = new Intl.PluralRules(locale);
   const samples = [0, 1, 2, 3, 5, 11, 100];
@@ -19,7 +23,7 @@ export function countedForms(message: string, languageCode: string): Record<stri
     pluralCategories.flatMap((category) => {
       const sample = sampleOf(category);
       if (sample === undefined) return [];
-      return [[category, say(message.replaceAll("#", "'{count}'"), { count: sample }, languageCode)]];
+      return [[category, say(message.replaceAll("#", "'{count}'"), { ...values, count: sample }, languageCode)]];
     }),
   );
 }

@@ -45,19 +45,30 @@ export function Closing({ words, interest, corridor, bar = {}, band, children }:
   );
 }
 
-type PhoneBarProps = { label?: string; href?: string };
+type PhoneBarProps = {
+  label?: ReactNode;
+  href?: string;
+  /** The id of the form that the act sends, instead of following `href`. */
+  form?: string;
+};
 
 /**
  * The page's own act, at the bottom of a phone's screen until one has come to the form: stands right before the section
  * that holds it, which covers the bar with its ground.
  */
-export function PhoneBar({ label, href = "#waitlist" }: PhoneBarProps) {
+export function PhoneBar({ label, href = "#waitlist", form }: PhoneBarProps) {
   const { words } = usePage();
   return (
     <p className="phone-bar">
-      <a className="button" href={href}>
-        {label ?? words.ui.join}
-      </a>
+      {form ? (
+        <button type="submit" className="button" form={form}>
+          {label}
+        </button>
+      ) : (
+        <a className="button" href={href}>
+          {label ?? words.ui.join}
+        </a>
+      )}
     </p>
   );
 }

@@ -13,7 +13,11 @@ const watchShifts = (page: Page) =>
     const shifts: number[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[]) {
+        // A figure within its own field is no node that a page sees; a label in the middle of its button begins elsewhere.
+        const isItself = ({ node }: { node?: Node }) => !node || !!node.parentElement?.closest("button");
+        if (!entry.sources.every(isItself)) shifts.push(entry.value);
+      }
     }).observe({ type: "layout-shift", buffered: true });
   });
 const shifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
@@ -114,13 +118,20 @@ test.describe("the page around the calculator", () => {
     await expect(amount(page)).toBeVisible();
   });
 
-  test("without JavaScript there is a table of 100 USD in all five currencies", async () => {
+  test("without JavaScript there is a table of 100, 200 and 500 USD in all five currencies", async () => {
     await using opened = await site.visit("/remittance", { javaScript: false });
     await opened.goto();
-    const table = opened.page.locator("#table table");
-    for (const [code, arrives] of Object.entries(corridors)) {
-      expect((await table.textContent()) ?? "").toMatch(new RegExp(`${arrives}\\s+${code}`));
-    }
+    const table = opened.page.locator(".without-scripts");
+    await expect(table).toBeVisible();
+    const rows = await table
+      .locator("tbody tr")
+      .evaluateAll((all) => all.map((row) => [...row.querySelectorAll("td")].map((cell) => cell.textContent)));
+    const figure = (text: string) => Number(text.replaceAll(",", ""));
+    expect(rows).toEqual(
+      Object.entries(corridors).map(([code, hundred]) =>
+        [1, 2, 5].map((times) => `${(figure(hundred) * times).toLocaleString("en-US")} ${code}`),
+      ),
+    );
   });
 });
 
@@ -168,7 +179,7 @@ test.describe("the sentence on the home page", () => {
     await expect(line(page, "rate")).toHaveText("1 USD = 129.3 KES");
     await expect(page).toHaveURL(`${site.url()}/`);
     const sent = page.waitForRequest("**/api/waitlist");
-    await page.getByRole("link", { name: remittance.calculator.sendNow }).click();
+    await page.getByRole("button", { name: remittance.calculator.sendNow }).click();
     await page.waitForURL("**/?corridor=KES&amount=250#waitlist");
     await page.locator("[data-island=waitlist-form][data-ready]").waitFor();
     await page.goBack();

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import fc from "fast-check";
-import { plainAmount, readAmount, showAmount, showDollars } from "../../features/remittance/amount.ts";
+import { plainAmount, readAmount, showAbout, showAmount, showDollars } from "../../features/remittance/amount.ts";
 import { most } from "../../features/remittance/money.ts";
+import { groupTyped } from "../../features/remittance/typing/group-typed.ts";
+import { readTyped } from "../../features/remittance/typing/typed.ts";
 
 const amount = fc.bigInt({ min: 0n, max: most * 5000n });
 
@@ -28,7 +30,17 @@ describe("an amount that somebody typed", () => {
     ["1e3", 0n],
     ["1.2.3", 0n],
     ["1,000.50", 100_050n],
-    ["1.000,50", 0n],
+    ["1.000,50", 100_050n],
+    ["200 dollars", 20_000n],
+    ["USD 200", 20_000n],
+    ["200 birr", 20_000n],
+    ["200,50", 0n],
+    ["12 apples", 0n],
+    ["٢٠٠٫٥", 20_050n],
+    ["۱۲۳", 12_300n],
+    ["፪፻፶", 25_000n],
+    ["፻", 10_000n],
+    ["፲፪፼፭", 12_000_500n],
     ["1.5,", 0n],
     [",5", 0n],
     ["-5", 0n],
@@ -40,6 +52,54 @@ describe("an amount that somebody typed", () => {
       assert.equal(readAmount(typed), hundredths);
     });
   }
+
+  for (const [typed, either] of [
+    ["200,50", ["200.50", "20050"]],
+    ["200,5", ["200.5", "2005"]],
+    ["1,000,50", ["1000.50", "100050"]],
+    ["$200,50", ["200.50", "20050"]],
+  ] as const) {
+    test(`"${typed}" may be ${either.join(" or ")}`, () => {
+      assert.deepEqual(readTyped(typed), { kind: "unclear", either });
+    });
+  }
+
+  test("what is below zero and what is no number are told apart", () => {
+    assert.deepEqual(
+      ["-5", "abc", "", "1e3", "1,000,000,000"].map((text) => readTyped(text).kind),
+      ["negative", "words", "words", "words", "over"],
+    );
+  });
+
+  for (const [text, before, deleted, grouped] of [
+    ["1000", "100", false, "1,000"],
+    ["1,0000", "1,000", false, "10,000"],
+    ["1,00", "1,000", true, "100"],
+    ["1,34", "1,234", true, "134"],
+    ["200,", "200", false, "200,"],
+    ["200,5", "200,", false, "200,5"],
+    ["200,50", "200,5", false, "200,50"],
+    ["200,500", "200,50", false, "200,500"],
+    ["200,50", "1,000", false, "200,50"],
+    ["1234.5", "1234.", false, "1,234.5"],
+    ["1 000", "1 00", false, "1 000"],
+    ["abc", "ab", false, "abc"],
+  ] as const) {
+    test(`"${text}" after "${before}"${deleted ? ", something deleted," : ""} stands as "${grouped}"`, () => {
+      assert.equal(groupTyped(text, before, deleted), grouped);
+    });
+  }
+
+  test("what is about so much is in whole units from 10 on", () => {
+    assert.deepEqual([73_150n, 146_300n, 1000n, 999n, 750n, 500n].map(showAbout), [
+      "732",
+      "1,463",
+      "10",
+      "9.99",
+      "7.50",
+      "5",
+    ]);
+  });
 
   test("above the most is beyond it, however long", () => {
     for (const typed of ["1,000,000,000", "999999999.995", "9".repeat(100_000)]) assert.ok(readAmount(typed) > most);

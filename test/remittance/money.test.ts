@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import fc from "fast-check";
-import { decimal, divideHalfUp, most, received, sent, without } from "../../features/remittance/money.ts";
+import { decimal, divideHalfUp, most, partOf, percentages, received, sent } from "../../features/remittance/money.ts";
 
 const cents = fc.bigInt({ min: 0n, max: most });
 const rates = ["146.3", "570.5", "129.3", "3680", "15"];
@@ -61,16 +61,24 @@ describe("money, in whole hundredths", () => {
     );
   });
 
-  test("a percentage taken off is within half a hundredth of exact, and none of it is lost at 0%", () => {
+  test("a part of an amount agrees with schoolbook arithmetic, and a half goes up", () => {
+    const percent = fc
+      .tuple(fc.nat(99), fc.nat(99))
+      .map(([whole, part]) => `${whole}.${String(part).padStart(2, "0")}`);
     fc.assert(
-      fc.property(cents, fc.bigInt({ min: 0n, max: 100n }), (amount, percent) => {
-        const error = without(percent, amount) * 100n - amount * (100n - percent);
-        assert.ok(error > -50n && error <= 50n);
-        assert.equal(without(0n, amount), amount);
+      fc.property(cents, percent, (amount, text) => {
+        const [whole = "", part = ""] = text.split(".");
+        fc.pre(Number(text) > 0);
+        const exact = String(amount * BigInt(whole + part)).padStart(5, "0");
+        const up = exact.at(-4)! >= "5" ? 1n : 0n;
+        assert.equal(partOf(decimal(text), amount), BigInt(exact.slice(0, -4)) + up);
       }),
     );
-    assert.equal(without(10n, 1_463_000n), 1_316_700n);
-    assert.equal(without(5n, 1_463_000n), 1_389_850n);
+    const [low, high] = percentages("0.5%-1.5%");
+    assert.deepEqual([partOf(low, 20_000n), partOf(high, 20_000n)], [100n, 300n]);
+    assert.deepEqual([partOf(low, 100n), partOf(low, 99n)], [1n, 0n]);
+    assert.deepEqual(percentages("5%"), [decimal("5"), decimal("5")]);
+    assert.throws(() => percentages("about 5%"));
   });
 
   test("a rate is a positive decimal and nothing else", () => {

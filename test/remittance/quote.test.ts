@@ -5,8 +5,8 @@ import fc from "fast-check";
 import * as v from "valibot";
 import { parse } from "yaml";
 import { readAddress, waitlistAddress, writeAddress } from "../../features/remittance/address.ts";
-import { plainAmount } from "../../features/remittance/amount.ts";
-import { most } from "../../features/remittance/money.ts";
+import { plainAmount, showAmount } from "../../features/remittance/amount.ts";
+import { most, partOf, percentages } from "../../features/remittance/money.ts";
 import { fields, quote } from "../../features/remittance/quote.ts";
 import { ratesSchema } from "../../features/remittance/rates.ts";
 
@@ -50,6 +50,30 @@ describe("a quote", () => {
     });
   }
 
+  test("10,000 amounts at all five rates, and their fees, are those of exact fractions", () => {
+    const exact = (numerator: bigint, denominator: bigint) => {
+      const [whole, rest] = [numerator / denominator, numerator % denominator];
+      return rest * 2n >= denominator ? whole + 1n : whole;
+    };
+    const fees = percentages("0.5%-1.5%");
+    const asked = fc.tuple(fc.constantFrom(...rates), fc.bigInt({ min: 0n, max: most }), fc.boolean());
+    fc.assert(
+      fc.property(asked, ([{ code, rate }, amount, sends]) => {
+        const [whole = "", part = ""] = rate.split(".");
+        const [units, per] = [BigInt(whole + part), 10n ** BigInt(part.length)];
+        const side = sends ? "send" : "receive";
+        const worked = quote({ to: code, side, text: showAmount(amount) }, rates)!;
+        const other = sends ? exact(amount * units, per) : exact(amount * per, units);
+        assert.deepEqual(worked, sends ? { send: amount, receive: other } : { send: other, receive: amount });
+        assert.deepEqual(
+          fees.map((fee) => partOf(fee, worked.send)),
+          [exact(worked.send * 5n, 1000n), exact(worked.send * 15n, 1000n)],
+        );
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
   test("the typed side stands as it is typed", () => {
     fc.assert(
       fc.property(fc.constantFrom(...codes), fc.constantFrom("send", "receive"), fc.string(), (to, side, text) => {
@@ -61,6 +85,7 @@ describe("a quote", () => {
   test("there is none above the most, and the other field is empty then", () => {
     const asked = { to: "KES", side: "send", text: "1,000,000,000" } as const;
     assert.equal(quote(asked, rates), undefined);
+    assert.equal(quote({ ...asked, text: "200,50" }, rates), undefined);
     assert.equal(fields(asked, rates).receive, "");
     assert.ok(quote({ ...asked, text: "999,999,999.99" }, rates));
   });
@@ -99,6 +124,20 @@ describe("the address", () => {
     });
     assert.equal(readAddress("?source=church", codes), undefined);
     assert.equal(readAddress("?amount=5", codes, "KES")?.to, "KES");
+  });
+
+  test("of a form sent without scripts asks for the side that was typed", () => {
+    assert.deepEqual(readAddress("?amount=300&receive=14%2C630&to=KES&was=14%2C630", codes), {
+      to: "KES",
+      side: "send",
+      text: "300",
+    });
+    assert.deepEqual(readAddress("?amount=100&receive=5000&to=KES&was=14%2C630", codes), {
+      to: "KES",
+      side: "receive",
+      text: "5,000",
+    });
+    assert.equal(writeAddress({ to: "ETB", side: "send", text: "100" }, "?receive=5&was=7", "ETB"), "");
   });
 
   test("of the usual question is empty, and what is not ours stays", () => {

@@ -1,19 +1,26 @@
+import { type CSSProperties, useLayoutEffect, useRef } from "react";
 import { RichText } from "../../../ui/rich-text.tsx";
-import { AmountField } from "../amount-field.tsx";
+import { shortDollars } from "../amount.ts";
+import { useCurrentRates } from "../current-rates.ts";
 import { arrival } from "../delivery.ts";
 import { Destinations } from "../destinations.tsx";
 import { FiguresProvider } from "../figures-provider.tsx";
+import { pageFigures, sendTo, showOnPage } from "../page-figures.ts";
 import type { Rate } from "../rates.ts";
-import { limitMessage } from "../saying.ts";
-import { SendLink } from "../send-link.tsx";
+import { SendButton } from "../send-button.tsx";
+import { AmountFault } from "../typing/amount-fault.tsx";
+import { AmountField } from "../typing/amount-field.tsx";
 import { useCalculatorForm } from "../use-calculator-form.ts";
-import type { CalculatorWords, Figures } from "../words.ts";
+import type { CalculatorWords, Figures, SurroundingWords } from "../words.ts";
 import { Comparison, type ComparisonWords } from "./comparison.tsx";
 import { Receipt } from "./receipt.tsx";
 
 export type CalculatorProps = {
+  /** The example rates: what the page shows until the server has current ones. */
   rates: Rate[];
   words: CalculatorWords;
+  /** The words of what the page shows outside of the calculator, in elements with data-shows. */
+  page: SurroundingWords;
   comparison: ComparisonWords;
   figures: Figures;
   noteMark: string;
@@ -24,12 +31,28 @@ export type CalculatorProps = {
 };
 
 /** The calculator of /remittance: what is sent on this side of the border, what arrives on the other. */
-export function Calculator({ rates, words, comparison, figures, noteMark, home, preset }: CalculatorProps) {
-  const { calculator, start, now, place, said, wrong } = useCalculatorForm(rates, words, true, preset);
-  const { form, rate, quote, handlers } = calculator;
+export function Calculator({ words, page, comparison, figures, noteMark, home, preset, ...props }: CalculatorProps) {
+  const known = useCurrentRates(props.rates);
+  const { rates } = known;
+  const form = useCalculatorForm(rates, words, home, true, preset);
+  const { calculator, start, now, place, said, wrong, handlers } = form;
+  const { rate, asked, quote } = calculator;
+  const current = known.asOf && words.current.replace("{time}", known.asOf).replace("{source}", known.source ?? "");
+  const send = quote ? shortDollars(quote.send) : "–";
+  useFiguresOfPage({ ...pageFigures(asked, rates, page), ...(current && { rates: current }) });
+  const usual = preset ?? rates[0]!.code;
   return (
     <FiguresProvider figures={figures} noteMark={noteMark}>
-      <form className="calculator" action={`${home}#waitlist`} ref={form} {...handlers} autoComplete="off">
+      <form
+        className="calculator"
+        id="calculator"
+        action={`${home}#waitlist`}
+        ref={calculator.form}
+        {...handlers}
+        style={roomFor(now)}
+        autoComplete="off"
+        noValidate
+      >
         <AmountField
           className="side send"
           name="amount"
@@ -39,10 +62,13 @@ export function Calculator({ rates, words, comparison, figures, noteMark, home, 
           text={now.send}
           wrong={wrong("send")}
         />
+        <p className="limit" id="limit">
+          <AmountFault calculator={calculator} words={words} side="send" />
+        </p>
         <svg className="strip" viewBox="0 0 1 17" aria-hidden="true">
           <rect width="2000" height="17" fill="url(#weave-mid)" />
         </svg>
-        <Destinations rates={rates} places={words.places} label={words.to} first={preset ?? rates[0]!.code} />
+        <Destinations rates={rates} places={words.places} label={words.to} first={usual} />
         <AmountField
           className="side receive"
           name="receive"
@@ -51,13 +77,16 @@ export function Calculator({ rates, words, comparison, figures, noteMark, home, 
           start={start.receive}
           text={now.receive}
           wrong={wrong("receive")}
+          fault="limit-receive"
         />
-        <p className="limit" id="limit">
-          {!quote && limitMessage(words.limit)}
+        <p className="limit receive" id="limit-receive">
+          <AmountFault calculator={calculator} words={words} side="receive" />
+          {!wrong("receive") && <span data-line="place">{place.note.replace("{send}", send)}</span>}
         </p>
-        <Receipt calculator={calculator} words={words} figures={figures} />
+        <input type="hidden" name="was" value={start.receive} />
+        <Receipt calculator={calculator} words={words} figures={figures} current={current} />
         <div className="go">
-          <SendLink calculator={calculator} home={home} label={words.sendNow} />
+          <SendButton label={words.sendNow} detail={sendTo(asked, rates, words)} />
           <p className="small">
             <RichText text={words.opens} />
           </p>
@@ -67,9 +96,27 @@ export function Calculator({ rates, words, comparison, figures, noteMark, home, 
           {said}
         </p>
       </form>
-      <Comparison calculator={calculator} words={comparison} figures={figures} currency={place.currency} />
+      <Comparison calculator={calculator} words={comparison} figures={figures} place={place} />
     </FiguresProvider>
   );
+}
+
+/** Both figures are set in one size, the one that the longer of them has room for; undefined for those that are short. */
+function roomFor({ send, receive }: { send: string; receive: string }): CSSProperties | undefined {
+  const letters = Math.min(Math.max(send.length, receive.length), 24);
+  return letters > 7 ? ({ "--letters": letters } as CSSProperties) : undefined;
+}
+
+/** Keeps what the page shows outside of the island as it is asked, from the first change on. */
+function useFiguresOfPage(shown: Record<string, string>) {
+  const text = JSON.stringify(shown);
+  const before = useRef(text);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown changes with its text alone
+  useLayoutEffect(() => {
+    if (before.current === text) return;
+    before.current = "";
+    showOnPage(shown);
+  }, [text]);
 }
 
 /** The ways of payout of the chosen country, each with its range. */

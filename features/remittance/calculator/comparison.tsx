@@ -1,40 +1,44 @@
 import { RichText } from "../../../ui/rich-text.tsx";
-import { showAmount } from "../amount.ts";
-import { without } from "../money.ts";
+import { shortDollars, showAbout, showAmount } from "../amount.ts";
+import { partOf, percentages } from "../money.ts";
+import { lineLength } from "../page-figures.ts";
 import type { CalculatorState } from "../use-calculator.ts";
-import type { Figures } from "../words.ts";
+import type { Destination, Figures } from "../words.ts";
 
 export type ComparisonWords = {
   heading: string;
   status: string;
   ours: string;
   theirs: string;
-  all: string;
-  between: string;
   picture: string;
-  cut: string;
-  note: string;
+  source: string;
 };
 
-type ComparisonProps = { calculator: CalculatorState; words: ComparisonWords; figures: Figures; currency: string };
+type ComparisonProps = { calculator: CalculatorState; words: ComparisonWords; figures: Figures; place: Destination };
 
-/** Ends of threads that hang loose: each drawn from its own place among the hundred. */
-const loose = Array.from({ length: 5 }, (_, i) => {
-  const [reach, fall] = [
-    [34, 9],
-    [52, 17],
-    [23, 14],
-    [61, 26],
-    [41, 30],
-  ][i]!;
-  return `M-2 ${1 + i * 2}h${reach! * 0.5}q${reach! * 0.4} 0 ${reach! * 0.5} ${fall}`;
-}).join("");
+/** The fibres of the severed thread: how far each reaches, and how far it falls. */
+const fibres = [
+  [18, -9],
+  [46, 1],
+  [30, 10],
+  [62, 14],
+  [40, 22],
+  [22, 27],
+]
+  .map(([reach, fall], i) => `M-2 ${2 + i * 2}h${reach! * 0.45}q${reach! * 0.4} 0 ${reach! * 0.55} ${fall}`)
+  .join("");
 
-/** A hundred threads cross the border here and there; of the traditional ones the ledger's 5 to 10 are cut. */
-export function Comparison({ calculator: { quote }, words, figures, currency }: ComparisonProps) {
-  const [low = "0", high = low] = figures["traditional-fees"]!.value.match(/\d+/g) ?? [];
-  const left = (percent: string) => (quote ? showAmount(without(BigInt(percent), quote.receive)) : "–");
-  const values = { amount: quote ? showAmount(quote.receive) : "–", low: left(high), high: left(low), currency };
+/** Ten threads cross the border here and there; of the traditional ones the ledger's half to whole one is cut. */
+export function Comparison({ calculator: { quote }, words, figures, place }: ComparisonProps) {
+  const [low, high] = percentages(figures["traditional-fees"]!.value);
+  const arriving = place.dollars ? quote?.send : quote?.receive;
+  const about = (amount: bigint) => (place.dollars ? shortDollars(amount).slice(1) : showAbout(amount));
+  const range = (text: string, from: bigint, to: bigint) =>
+    arriving === undefined ? "–" : text.replace("{low}", about(from)).replace("{high}", about(to));
+  const [least, most] = [low, high].map((part) => partOf(part, arriving ?? 0n)) as [bigint, bigint];
+  const all = quote
+    ? place.all.replace("{send}", shortDollars(quote.send)).replace("{receive}", showAmount(quote.receive))
+    : "–";
   return (
     <section className="crossing">
       <h2>{words.heading}</h2>
@@ -43,7 +47,7 @@ export function Comparison({ calculator: { quote }, words, figures, currency }: 
       </p>
       <p className="lane-words ours">
         <b>{words.ours}</b>
-        <Amounts text={words.all} values={values} />
+        <Line text={all} />
       </p>
       <div className="lane ours">
         <i className="whole" />
@@ -52,38 +56,32 @@ export function Comparison({ calculator: { quote }, words, figures, currency }: 
       </div>
       <p className="lane-words">
         <b>{words.theirs}</b>
-        <Amounts text={words.between} values={values} />
+        <Line text={range(place.left, (arriving ?? 0n) - most, (arriving ?? 0n) - least)} />
       </p>
       <div className="lane theirs" role="img" aria-label={words.picture}>
         <i className="whole" />
         <i className="kept" />
         <i className="maybe" />
-        <svg className="loose" viewBox="0 0 80 50" aria-hidden="true">
-          <path d={loose} />
+        <svg className="severed" viewBox="0 0 64 30" aria-hidden="true">
+          <path d={fibres} />
         </svg>
         <TollGate />
       </div>
-      <p className="cut">
-        <RichText text={words.cut} />
+      <p className="lost display" data-line="lost" data-long={lineLength(range(place.lost, least, most))}>
+        {range(place.lost, least, most)}
       </p>
       <p className="small">
-        <RichText text={words.note} />
+        <RichText text={words.source} />
       </p>
     </section>
   );
 }
 
-type AmountsProps = { text: string; values: Record<string, string> };
-
-/** What arrives, set smaller when it is long, so that it stays on its line. */
-function Amounts({ text, values }: AmountsProps) {
-  const length = Object.entries(values).reduce(
-    (shown, [name, value]) => shown.replace(`{${name}}`, value),
-    text,
-  ).length;
+/** What arrives, set smaller as a whole when it is long, so that it stays on its line. */
+function Line({ text }: { text: string }) {
   return (
-    <span className="display" data-long={length > 38 ? 2 : length > 28 ? 1 : undefined}>
-      <RichText text={text} values={values} />
+    <span className="display" data-long={lineLength(text)}>
+      {text}
     </span>
   );
 }

@@ -1,17 +1,20 @@
 import { RichText } from "../../../ui/rich-text.tsx";
-import { AmountField } from "../amount-field.tsx";
 import { Destinations } from "../destinations.tsx";
 import { FiguresProvider } from "../figures-provider.tsx";
 import type { Rate } from "../rates.ts";
-import { limitMessage } from "../saying.ts";
-import { SendLink } from "../send-link.tsx";
+import { SendButton } from "../send-button.tsx";
+import { AmountFault } from "../typing/amount-fault.tsx";
+import { AmountField } from "../typing/amount-field.tsx";
 import { useCalculatorForm } from "../use-calculator-form.ts";
 import type { CalculatorWords, Figures } from "../words.ts";
 import { Phone, type PhoneWords } from "./transfer-phone.tsx";
 
 export type SentenceProps = {
   rates: Rate[];
-  words: Pick<CalculatorWords, "send" | "receive" | "to" | "limit" | "said" | "sendNow" | "opens" | "lines" | "places">;
+  words: Pick<
+    CalculatorWords,
+    "send" | "receive" | "to" | "limit" | "faults" | "said" | "sendNow" | "opens" | "lines" | "places"
+  >;
   /** The sentence, line by line, with its places: {amount}, {receive}, {currency}. */
   sentence: string[];
   phone: PhoneWords;
@@ -22,8 +25,8 @@ export type SentenceProps = {
 
 /** The calculator as a sentence: "Send $100 and 14,630 birr arrive.", both figures to be typed over, and a phone that shows it. */
 export function Sentence({ rates, words, sentence, phone, figures, noteMark, home }: SentenceProps) {
-  const { calculator, start, now, place, said, wrong } = useCalculatorForm(rates, words, false);
-  const { form, quote, handlers } = calculator;
+  const { calculator, start, now, place, said, wrong, handlers } = useCalculatorForm(rates, words, home, false);
+  const { form } = calculator;
   const values = {
     amount: <AmountField name="amount" label={words.send} start={start.send} text={now.send} wrong={wrong("send")} />,
     receive: (
@@ -47,11 +50,11 @@ export function Sentence({ rates, words, sentence, phone, figures, noteMark, hom
           ))}
         </p>
         <p className="limit" id="limit">
-          {!quote && limitMessage(words.limit)}
+          <AmountFault calculator={calculator} words={words} />
         </p>
         <Destinations rates={rates} places={words.places} label={words.to} first={rates[0]!.code} />
         <div className="go">
-          <SendLink calculator={calculator} home={home} label={words.sendNow} />
+          <SendButton label={words.sendNow} />
           <p className="small">
             <RichText text={words.opens} />
           </p>

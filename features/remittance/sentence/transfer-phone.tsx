@@ -1,7 +1,7 @@
 import { RichText } from "../../../ui/rich-text.tsx";
 import { showAmount, showDollars } from "../amount.ts";
-import { longness } from "../amount-field.tsx";
 import { receiptLines } from "../calculator/receipt.tsx";
+import { longness } from "../typing/amount-field.tsx";
 import type { CalculatorState } from "../use-calculator.ts";
 import type { CalculatorWords, Destination, Figures } from "../words.ts";
 

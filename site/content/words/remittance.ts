@@ -3,7 +3,17 @@ import { head, headline, text, titled } from "../content-schema.ts";
 import { closing } from "./product.ts";
 
 const line = v.strictObject({ label: text, text, status: text });
-const place = v.strictObject({ country: text, capital: text, currency: text });
+const place = v.strictObject({
+  country: text,
+  capital: text,
+  currency: text,
+  headline: text,
+  note: text,
+  all: text,
+  left: text,
+  lost: text,
+  dollars: v.optional(v.literal(true)),
+});
 
 /** A sentence that is set line by line: in its file it holds the line breaks. */
 const lines = v.pipe(
@@ -17,10 +27,16 @@ const calculator = v.strictObject({
   receive: text,
   to: text,
   limit: text,
+  faults: v.strictObject({ unclear: text, words: text, negative: text, zero: text }),
+  sendTo: text,
+  bar: text,
+  barPlain: text,
+  becomes: text,
+  current: text,
   said: text,
   sendNow: text,
   opens: text,
-  lines: v.strictObject({ rate: line, fee: line, markup: line, tax: line, total: line }),
+  lines: v.strictObject({ rate: line, fee: line, later: line, listed: line, markup: line, tax: line, total: line }),
   arrives: v.strictObject({ label: text, status: text }),
   ways: v.strictObject({ bank: text, wallet: text, agent: text, cash: text }),
   instant: text,
@@ -33,18 +49,16 @@ const comparison = v.strictObject({
   status: text,
   ours: text,
   theirs: text,
-  all: text,
-  between: text,
   picture: text,
-  cut: text,
-  note: text,
+  source: text,
 });
 
 const delivery = v.strictObject({
   heading: text,
   status: text,
   caption: text,
-  columns: v.strictObject({ country: text, becomes: text, way: text, time: text }),
+  rates: text,
+  columns: v.strictObject({ country: text, way: text, time: text }),
   axis: v.strictObject({ sent: text, day: text }),
   traditional: v.strictObject({ name: text, time: text }),
   note: text,
@@ -67,8 +81,7 @@ export const remittance = v.strictObject({
   ...head,
   ...headline,
   lead: text,
-  noScript: text,
-  bar: text,
+  noScript: v.strictObject({ text, caption: text, country: text }),
   calculator,
   comparison,
   delivery,

@@ -9,7 +9,7 @@ import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
 import { AskedQuestions } from "../asked.tsx";
 import { Closing } from "../closing.tsx";
-import { useFigures, useRemittance } from "../remittance/shared.ts";
+import { useCalculatorPage, useRemittance } from "../remittance/shared.ts";
 import { Arrival, Receiver } from "./arrival.tsx";
 import { Becomes } from "./becomes.tsx";
 import type { CountryName } from "./cloths.tsx";
@@ -21,11 +21,10 @@ import { Trail } from "./trail.tsx";
 
 /** /remittance/{name}: what it costs to send to one country, what arrives, how, and what one may ask for. */
 export function CountryPage({ name }: { name: CountryName }) {
-  const { words, rates, noteMark, home, page } = useCountry(name);
-  const { calculator, comparison } = page.remittance;
-  const { status, ...calculatorWords } = calculator;
-  const figures = useFigures(["transfer-fee", "rate-markup", "transfer-tax", "traditional-fees", "remittance-fees"]);
+  const { words, rates, page } = useCountry(name);
+  const { status } = page.remittance.calculator;
   const code = currencies[name];
+  const { props, shown } = useCalculatorPage(code);
   const rate = rateTo(code, rates);
   const claims = useContext(ClaimsProvider)!;
   const values = countryFigures(rate, claims.value(costs[name]), claims.value("us-excise"));
@@ -44,12 +43,7 @@ export function CountryPage({ name }: { name: CountryName }) {
             </p>
           </div>
         </header>
-        <Island
-          name="calculator"
-          wake="touch"
-          component={Calculator}
-          props={{ rates, words: calculatorWords, comparison, figures, noteMark, home, preset: code }}
-        />
+        <Island name="calculator" wake="touch" component={Calculator} props={props} />
         <noscript>
           <p>
             <RichText text={page.country.noScript} />
@@ -63,7 +57,11 @@ export function CountryPage({ name }: { name: CountryName }) {
       <SenderRights />
       <ClosedDays words={words.days} />
       <AskedQuestions words={words.asked} />
-      <Closing words={words.closing} corridor={code}>
+      <Closing
+        words={words.closing}
+        corridor={code}
+        bar={{ form: "calculator", label: <span data-shows="bar">{shown.bar}</span> }}
+      >
         <ClothDrawing name={name} />
       </Closing>
     </>

@@ -11,9 +11,9 @@ export function HomeSend() {
   const { to } = usePage();
   const { words, rates, noteMark, home } = useRemittance();
   const { heading, lead, lines: sentence, more, phone } = words.sentence;
-  const { send, receive, to: where, limit, said, sendNow, opens, lines, places } = words.calculator;
+  const { send, receive, to: where, limit, faults, said, sendNow, opens, lines, places } = words.calculator;
   const figures = useFigures(["transfer-fee", "rate-markup", "transfer-tax"]);
-  const calculator = { send, receive, to: where, limit, said, sendNow, opens, lines, places };
+  const calculator = { send, receive, to: where, limit, faults, said, sendNow, opens, lines, places };
   return (
     <section className="send">
       <svg className="pieces" width="0" height="0" aria-hidden="true">

@@ -1,17 +1,20 @@
-import { showAmount } from "../../../features/remittance/amount.ts";
 import { arrival } from "../../../features/remittance/delivery.ts";
 import { Flag } from "../../../features/remittance/flags/flag.tsx";
-import { quote } from "../../../features/remittance/quote.ts";
 import type { Payout, Rate } from "../../../features/remittance/rates.ts";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { usePage } from "../../page-context.ts";
 import { countryPath } from "../country/country-names.ts";
 import { useRemittance } from "./shared.ts";
 
-/** 100 USD in all five currencies, and each way of payout on a scale of five days. Also what there is without JavaScript. */
-export function RemittanceDelivery() {
+type RemittanceDeliveryProps = {
+  /** What the first calculation shows, by the names in data-shows: see useCalculatorPage. */
+  shown: Record<string, string>;
+};
+
+/** What the dollars become in all five currencies, and each way of payout on a scale of five days. */
+export function RemittanceDelivery({ shown }: RemittanceDeliveryProps) {
   const { words, rates } = useRemittance();
-  const { heading, status, caption, columns, axis, traditional, note } = words.delivery;
+  const { heading, status, caption, rates: dated, columns, axis, traditional, note } = words.delivery;
   return (
     <section className="delivery wrap" id="table">
       <h2>{heading}</h2>
@@ -19,11 +22,15 @@ export function RemittanceDelivery() {
         <RichText text={status} />
       </p>
       <table>
-        <caption className="small">{caption}</caption>
+        <caption className="small">
+          {caption} <span data-shows="rates">{dated}</span>
+        </caption>
         <thead>
           <tr>
             <th scope="col">{columns.country}</th>
-            <th scope="col">{columns.becomes}</th>
+            <th scope="col" data-shows="becomes">
+              {shown.becomes}
+            </th>
             <th scope="col">{columns.way}</th>
             <th scope="col">
               <span className="unseen">{columns.time}</span>
@@ -32,7 +39,7 @@ export function RemittanceDelivery() {
           </tr>
         </thead>
         {rates.map((rate) => (
-          <Corridor key={rate.code} rate={rate} />
+          <Corridor key={rate.code} rate={rate} shown={shown} />
         ))}
         <tbody className="traditional">
           <tr>
@@ -66,12 +73,11 @@ function Axis({ sent, day }: { sent: string; day: string }) {
   );
 }
 
-function Corridor({ rate }: { rate: Rate }) {
+function Corridor({ rate, shown }: RemittanceDeliveryProps & { rate: Rate }) {
   const { to } = usePage();
-  const { words, rates } = useRemittance();
+  const { words } = useRemittance();
   const { places, ways } = words.calculator;
   const place = places[rate.code as keyof typeof places];
-  const { receive = 0n } = quote({ to: rate.code, side: "send", text: "100" }, rates) ?? {};
   return (
     <tbody>
       {rate.payout.map((payout, index) => (
@@ -82,7 +88,15 @@ function Corridor({ rate }: { rate: Rate }) {
                 <Flag code={rate.code} /> <a href={to(countryPath(rate.code))}>{place.country}</a>
               </th>
               <td rowSpan={rate.payout.length} className="becomes">
-                <b className="display">{showAmount(receive)}</b> {rate.code}
+                <b className="display" data-shows={rate.code}>
+                  {shown[rate.code]}
+                </b>{" "}
+                {rate.code}
+                {"dollars" in place && (
+                  <span className="small" data-shows="note">
+                    {shown.note}
+                  </span>
+                )}
               </td>
             </>
           )}

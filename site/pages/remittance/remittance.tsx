@@ -6,16 +6,20 @@ import { bandFill, bandHeight, Pattern } from "../../../ui/weave/band.tsx";
 import { Headline } from "../../headline.tsx";
 import { Closing } from "../closing.tsx";
 import { RemittanceDelivery } from "./remittance-delivery.tsx";
-import { useFigures, useRemittance } from "./shared.ts";
+import { useCalculatorPage, useRemittance } from "./shared.ts";
 import { RemittanceTerms } from "./terms.tsx";
 import { ThreadsOver } from "./threads-over.tsx";
+import { WithoutScripts } from "./without-scripts.tsx";
 
 /** /remittance: the calculator across a border, how long it takes, what it costs. */
 export function Remittance() {
-  const { words, rates, noteMark, home } = useRemittance();
-  const { comparison } = words;
-  const { status, ...calculator } = words.calculator;
-  const figures = useFigures(["transfer-fee", "rate-markup", "transfer-tax", "traditional-fees", "remittance-fees"]);
+  const { words, rates } = useRemittance();
+  const { props, shown } = useCalculatorPage();
+  const room = (
+    <span className="room">
+      <span data-shows="headline">{shown.headline}</span>
+    </span>
+  );
   return (
     <>
       <FlagSymbols codes={rates.map(({ code }) => code)} />
@@ -23,30 +27,27 @@ export function Remittance() {
         <Border />
         <div className="wrap">
           <header>
-            <Headline words={words} />
+            <Headline words={{ name: words.name, heading: room }} />
             <div>
               <p className="lead">{words.lead}</p>
               <p className="status">
-                <RichText text={status} />
+                <RichText text={words.calculator.status} />
               </p>
             </div>
           </header>
-          <Island
-            name="calculator"
-            wake="touch"
-            component={Calculator}
-            props={{ rates, words: calculator, comparison, figures, noteMark, home }}
-          />
+          <Island name="calculator" wake="touch" component={Calculator} props={props} />
           <noscript>
-            <p>
-              <RichText text={words.noScript} />
-            </p>
+            <WithoutScripts />
           </noscript>
         </div>
       </div>
-      <RemittanceDelivery />
+      <RemittanceDelivery shown={shown} />
       <RemittanceTerms words={words.terms} />
-      <Closing words={words.closing} interest="remittance" bar={{ label: words.bar }}>
+      <Closing
+        words={words.closing}
+        interest="remittance"
+        bar={{ form: "calculator", label: <span data-shows="bar">{shown.bar}</span> }}
+      >
         <ThreadsOver />
       </Closing>
     </>

@@ -1,7 +1,10 @@
 import { useContext } from "react";
+import { pageFigures } from "../../../features/remittance/page-figures.ts";
+import { first } from "../../../features/remittance/quote.ts";
 import type { Figures } from "../../../features/remittance/words.ts";
 import { ClaimsProvider } from "../../../ui/claims.tsx";
 import { exampleRates, rateDate } from "../../content/example-rates.ts";
+import { countedForms } from "../../content/icu.ts";
 import { mapValues } from "../../content/load.ts";
 import { usePage } from "../../page-context.ts";
 
@@ -28,3 +31,35 @@ function fill<T>(value: T, date: string): T {
   if (typeof value === "string") return value.replace("{date}", date) as T;
   return mapValues(value, (inner) => fill(inner, date));
 }
+
+/**
+ * What the calculator takes on any page that holds one, and what that page shows of its first calculation, by the names in
+ * data-shows. `preset` is the currency that it opens with.
+ */
+export function useCalculatorPage(preset?: string) {
+  const { language } = usePage();
+  const { words, rates, noteMark, home } = useRemittance();
+  const { status, bar, barPlain, becomes, ...calculator } = words.calculator;
+  const { comparison, heading } = words;
+  const { places } = calculator;
+  const open = { send: "{send}", receive: "{receive}" };
+  const headlines = Object.fromEntries(
+    Object.entries(places).map(([code, { headline }]) => [code, countedForms(headline, language.code, open)]),
+  );
+  const page = { heading, bar, barPlain, becomes, places, headlines };
+  const figures = useFigures([...shownFigures]);
+  const shown = pageFigures({ to: preset ?? rates[0]!.code, ...first }, rates, page);
+  return {
+    shown,
+    props: { rates, words: calculator, page, comparison, figures, noteMark, home, ...(preset && { preset }) },
+  };
+}
+
+const shownFigures = [
+  "transfer-fee",
+  "remittance-fees",
+  "rate-markup",
+  "transfer-tax",
+  "traditional-fees",
+  "cost-to-region",
+] as const;

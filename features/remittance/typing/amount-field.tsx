@@ -9,10 +9,12 @@ type AmountFieldProps = {
   /** What it holds now, so that a long figure is set smaller in the same box. */
   text: string;
   wrong: boolean;
+  /** The id of the message that says what is wrong. */
+  fault?: string;
 };
 
-/** A field for an amount; `wrong` ties it to the message with the id "limit". */
-export function AmountField({ name, label, unit, className, start, text, wrong }: AmountFieldProps) {
+/** A field for an amount; `wrong` ties it to its message. */
+export function AmountField({ name, label, unit, className, start, text, wrong, fault = "limit" }: AmountFieldProps) {
   return (
     <label className={className}>
       <span className={unit ? undefined : "unseen"}>{label}</span>
@@ -23,7 +25,7 @@ export function AmountField({ name, label, unit, className, start, text, wrong }
         enterKeyHint="done"
         size={7}
         data-long={longness(text)}
-        aria-describedby={wrong ? "limit" : undefined}
+        aria-describedby={wrong ? fault : undefined}
         aria-invalid={wrong}
       />
       {unit && <b>{unit}</b>}

@@ -1,0 +1,11 @@
+const mark = '<div data-island="calculator"';
+
+/**
+ * A page with the calculator for an address that asks for an amount or a country: it shows no figure until the calculator
+ * has worked out what is asked. Undefined for a page without a calculator.
+ */
+export const askedPage = (html: string): string | undefined =>
+  html.includes(mark) ? html.replace(mark, `${mark} data-stale=""`) : undefined;
+
+/** Whether an address's query asks the calculator something. */
+export const asksCalculator = (query: string): boolean => /(?:^|[?&])(?:to|corridor|amount)=/.test(query);
