@@ -89,7 +89,7 @@ onEachEngine(
       const json = html.match(/data-island="waitlist-form"[^>]* data-props="([^"]*)"/)![1]!;
       const entities = { "&quot;": '"', "&#x27;": "'", "&#39;": "'", "&lt;": "<", "&gt;": ">", "&amp;": "&" };
       const decoded = json.replace(/&[^;]+;/g, (entity) => entities[entity as keyof typeof entities]);
-      const nothing = { company_website: "", interest: "", corridor: "", amount: "" };
+      const nothing = { company_website: "", page: "", interest: "", corridor: "", amount: "" };
       assert.deepEqual(JSON.parse(decoded).sent.values, { ...typed, ...nothing });
       assert.ok(!html.includes("unasked"));
     });
