@@ -196,6 +196,8 @@ test.describe("the outcome of joining is in view", () => {
     expect(below).toBeGreaterThanOrEqual(0);
     expect(below).toBeLessThan(40);
     await expect(field(page, "name")).toHaveValue(known.name);
+    // A toast that comes or goes is pale for a moment.
+    await expect(page.locator("[data-sonner-toast]")).toHaveCount(0, { timeout: 20_000 });
     await expectAccessible(page, "joining again");
   });
 });
