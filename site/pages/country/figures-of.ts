@@ -1,18 +1,13 @@
 import { showAmount, showDollars } from "../../../features/remittance/amount.ts";
-import { decimal, divideHalfUp, type Minor, received } from "../../../features/remittance/money.ts";
+import { decimal, divideHalfUp, type Minor, partOf, percentages, received } from "../../../features/remittance/money.ts";
 import type { Rate } from "../../../features/remittance/rates.ts";
 
-/** The share of an amount that a percentage such as "5.80%" takes, in hundredths, rounded half up; throws for any other text. */
-export function share(percentage: string, amount: Minor): Minor {
-  const { digits, scale } = decimal(percentage.replace(/%$/, ""));
-  return divideHalfUp(amount * digits, 100n * 10n ** scale);
-}
+/** What one percentage of the ledger, such as "5.80%", takes of an amount; throws for any other text. */
+const share = (percentage: string, amount: Minor): Minor => partOf(percentages(percentage)[0], amount);
 
 /** The lowest and the highest fee of an amount in cents, for a range such as "0.5%-1.5%". */
-export const feeRange = (range: string, cents: Minor): [low: string, high: string] => {
-  const [low = "", high = ""] = range.split("-");
-  return [showDollars(share(low, cents)), showDollars(share(high, cents))];
-};
+export const feeRange = (range: string, cents: Minor): string[] =>
+  percentages(range).map((fee) => showDollars(partOf(fee, cents)));
 
 /** A rate that is 3% worse, to one decimal, in hundredths. */
 const worseRate = (rate: string): Minor => {
