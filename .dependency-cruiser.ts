@@ -21,7 +21,7 @@ const configuration: IConfiguration = {
     room("ui", "content"),
     room("db"),
     room("http", "db"),
-    room("mail", "db", "http"),
+    room("mail", "ui", "db", "http"),
     room("forms", "ui", "http"),
     room("team", "ui", "db", "http", "forms"),
     {

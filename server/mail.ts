@@ -7,6 +7,7 @@ import { createConfirmation } from "../features/waitlist/server/confirmation.ts"
 import { confirmationKind, reminderKind } from "../features/waitlist/server/entries.ts";
 import { createLeaveLinks, type LeaveLinks } from "../features/waitlist/server/leave-link.ts";
 import { createLeaving, type Leaving } from "../features/waitlist/server/leaving.ts";
+import { createPlaceLinks, type PlaceLinks } from "../features/waitlist/server/place-link.ts";
 import { createReminder } from "../features/waitlist/server/reminder.ts";
 import { type Causes, createCauses } from "../mail/cause.ts";
 import { fileMailer } from "../mail/files.ts";
@@ -28,6 +29,7 @@ const longestFarewellMs = 3000;
 
 export type MailServices = {
   leaveLinks: LeaveLinks;
+  placeLinks: PlaceLinks;
   leave: Leaving;
   causeOf: Causes;
   outbox: OutboxWorker;
@@ -48,10 +50,11 @@ export async function startMail({ config, store, renderer, log, onError }: Deps)
   const { authSecret, publicUrl } = config;
   const key = await signingKey(store.db, "links");
   const leaveLinks = createLeaveLinks({ key, earlierKeys: [authSecret], publicUrl });
+  const placeLinks = createPlaceLinks({ key, publicUrl });
   const hash = createKeyedHash(authSecret);
   const suppression = createSuppression(hash);
   const mailer = createMailer(config, renderer);
-  const letters = { store, leaveLinks, publicUrl, ...mailWords(renderer) };
+  const letters = { store, leaveLinks, placeLinks, publicUrl, ...mailWords(renderer) };
   const outbox = startOutboxWorker({
     store,
     kinds: { [confirmationKind]: createConfirmation(letters), [reminderKind]: createReminder(letters) },
@@ -63,6 +66,7 @@ export async function startMail({ config, store, renderer, log, onError }: Deps)
   const sweeping = startSweep(() => sweepMail(store, mailer), sweepMs, onError);
   return {
     leaveLinks,
+    placeLinks,
     leave: createLeaving(store, suppression),
     causeOf: createCauses(hash),
     outbox,
@@ -83,17 +87,20 @@ function mailWords(renderer: SiteRenderer) {
   return {
     brand,
     languages: languages.map(({ code }) => code),
-    wordsOf(locale: string) {
-      const { ui, emails, waitlist, remittance } = renderer.words(locale);
+    legalOf(locale: string) {
+      const { ui } = renderer.words(locale);
       const bank = brand.partnerBank ? ui.partnerBankNamed.replace("{bank}", brand.partnerBank) : ui.partnerBankUnnamed;
+      return `${ui.notABank} ${bank}`;
+    },
+    wordsOf(locale: string) {
+      const { emails, waitlist, remittance } = renderer.words(locale);
       const home = `${renderer.languageOfCode(locale).path}/`;
       const countries = Object.fromEntries(
         Object.entries(remittance.calculator.places).map(([code, { country }]) => [code, country]),
       );
-      const legal = `${ui.notABank} ${bank}`;
-      return { confirmation: emails.waitlistConfirmation, carried: waitlist.carried, countries, legal, home };
+      const { waitlistConfirmation: confirmation, waitlistReminder: reminder } = emails;
+      return { confirmation, reminder, carried: waitlist.carried, countries, home };
     },
-    reminderOf: (locale: string) => renderer.words(locale).emails.waitlistReminder,
     claim(id: string, locale: string) {
       const claim = renderer.claims[id];
       if (!claim) throw new Error(`no claim "${id}"`);

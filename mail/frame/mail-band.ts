@@ -1,5 +1,5 @@
 import { html, raw } from "hono/html";
-import { rows } from "../../../ui/weave/rows.ts";
+import { rows } from "../../ui/weave/rows.ts";
 
 const colours: Record<string, string> = { g: "#12835a", r: "#c4321f", y: "#e2a01d", b: "#2573ad" };
 const stitchHeight = 8;

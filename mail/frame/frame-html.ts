@@ -1,0 +1,52 @@
+import { html, raw } from "hono/html";
+import { mailBand } from "./mail-band.ts";
+import type { Block, Frame } from "./mail-frame.ts";
+
+const face = "font-family:-apple-system,'Segoe UI',Roboto,'Noto Sans Ethiopic',Helvetica,Arial,sans-serif";
+const display = "font-family:Eczar,Georgia,'Noto Serif Ethiopic',serif;font-weight:600";
+const dark = raw(
+  ".page{background:#17100c!important}.ground{background:#1f1712!important}.ink{color:#f4eee6!important}.soft{color:#bcaea3!important}" +
+    ".rule{border-color:#3a2d25!important}.cta{background:#62cc99!important}.cta a{color:#0c2018!important}.link{color:#62cc99!important}",
+);
+
+/** The HTML part of a message: tables and inline styles, as mail programs want them; every text is escaped. */
+export function frameHtml(frame: Frame): string {
+  const { leave } = frame;
+  return String(html`<!doctype html>
+<html lang="${frame.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark"><title>${frame.subject}</title>
+<style>:root{color-scheme:light dark}@media(max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}}@media(prefers-color-scheme:dark){${dark}}</style>
+</head><body class="ground" style="margin:0;background:#f4f3ee">
+<div style="display:none;max-height:0;overflow:hidden">${frame.preview}</div>
+<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" bgcolor="#f4f3ee"><tr><td align="center">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" bgcolor="#fdfdfb" style="max-width:600px">
+<tr><td class="pad" style="padding:28px 40px 24px"><span class="ink" style="${raw(display)};font-size:28px;color:#2b1a12">${frame.brand}</span></td></tr>
+${mailBand}
+<tr><td class="pad" style="padding:40px 40px 6px"><h1 class="ink" style="margin:0;${raw(display)};font-size:44px;line-height:46px;letter-spacing:-1px;color:#2b1a12">${frame.heading}</h1></td></tr>
+${frame.blocks.map(block)}
+<tr><td class="pad soft" style="padding:20px 40px 40px;${raw(face)};font-size:16px;line-height:25px;color:#655850">${frame.why}</td></tr>
+<tr><td class="pad rule soft" style="padding:24px 40px 40px;border-top:1px solid #dedad2;${raw(face)};font-size:14px;line-height:22px;color:#655850">
+<p style="margin:0 0 10px"><a class="link" href="${leave.url}" style="color:#0b6644;font-weight:600">${leave.label}</a> ${leave.text}</p>
+${[...frame.notes, frame.legal, frame.address].map((line) => (line ? html`<p style="margin:0 0 10px">${line}</p>` : ""))}</td></tr>
+</table></td></tr></table></body></html>
+`);
+}
+
+function block(block: Block) {
+  switch (block.kind) {
+    case "text":
+      return body(html`<p class="ink" style="margin:0">${block.text}</p>`);
+    case "ready":
+      return body(raw(block.html));
+    case "button":
+      return html`<tr><td class="pad" style="padding:16px 40px 8px"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td class="cta" bgcolor="#0b6644" style="border-radius:2px"><a href="${block.url}" style="display:inline-block;padding:15px 26px;${raw(face)};font-size:17px;font-weight:600;color:#ffffff;text-decoration:none">${block.label}</a></td></tr></table></td></tr>`;
+    case "rows":
+      return html`<tr><td class="pad" style="padding:12px 40px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">${block.rows.map(row)}</table></td></tr>`;
+  }
+}
+
+const body = (content: unknown) =>
+  html`<tr><td class="pad ink" style="padding:16px 40px 0;${raw(face)};font-size:18px;line-height:28px;color:#2b1a12">${content}</td></tr>`;
+
+const row = ({ title, text }: { title: string; text: string }) =>
+  html`<tr><td class="rule ink" valign="top" width="32%" style="padding:14px 16px 14px 0;border-top:1px solid #dedad2;${raw(face)};font-size:16px;line-height:24px;font-weight:600;color:#2b1a12">${title}</td><td class="rule soft" valign="top" style="padding:14px 0;border-top:1px solid #dedad2;${raw(face)};font-size:16px;line-height:24px;color:#655850">${text}</td></tr>`;

@@ -1,0 +1,27 @@
+import type { Block, Frame } from "./mail-frame.ts";
+
+/** The text part of a message. */
+export function frameText(frame: Frame): string {
+  const { label, text, url } = frame.leave;
+  const parts = [
+    frame.heading,
+    ...frame.blocks.map(block),
+    frame.why,
+    `${label}: ${url}\n${text}`,
+    frame.notes.join("\n"),
+    frame.legal,
+    frame.address,
+  ];
+  return `${parts.filter(Boolean).join("\n\n")}\n`;
+}
+
+function block(block: Block): string {
+  switch (block.kind) {
+    case "button":
+      return `${block.label}: ${block.url}`;
+    case "rows":
+      return block.rows.map(({ title, text }) => `- ${title}: ${text}`).join("\n");
+    default:
+      return block.text;
+  }
+}

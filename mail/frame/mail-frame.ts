@@ -1,0 +1,24 @@
+import type { Letterhead } from "./letterhead.ts";
+
+/** One part of a message's body; its texts may hold holes, which are filled when it is sent. */
+export type Block =
+  | { kind: "text"; text: string }
+  /** What its maker has written in both forms; the HTML stands in the message as it is. */
+  | { kind: "ready"; html: string; text: string }
+  | { kind: "button"; label: string; url: string }
+  | { kind: "rows"; rows: readonly { title: string; text: string }[] };
+
+/** A message of ours in one language, every mark resolved: what the HTML and the text part both say. */
+export type Frame = Letterhead & {
+  subject: string;
+  /** What a list of messages shows beside the subject. */
+  preview: string;
+  heading: string;
+  blocks: readonly Block[];
+  /** Why this person gets it. */
+  why: string;
+  /** How to get no more of it. */
+  leave: { label: string; text: string; url: string };
+  /** Notes to its figures. */
+  notes: readonly string[];
+};

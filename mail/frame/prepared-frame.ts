@@ -1,0 +1,42 @@
+import { html } from "hono/html";
+import { type Template, template } from "../template.ts";
+import { frameHtml } from "./frame-html.ts";
+import { frameText } from "./frame-text.ts";
+import type { Frame } from "./mail-frame.ts";
+
+/** A value that has a form of its own in each part; its HTML is taken as it is. */
+export type TwoForms = { html: string; text: string };
+
+/** A message whose parts are encoded already, so that sending it costs only what is different in it. */
+export type PreparedFrame = {
+  subject: string;
+  /** Both parts with their holes filled; a text is escaped where it stands in HTML. Throws for a hole that gets no value. */
+  fill(values: Record<string, string | TwoForms>): { html: string; text: string };
+};
+
+/** Makes a message ready to be sent to many. */
+export function prepareFrame(frame: Frame): PreparedFrame {
+  const parts: Record<keyof TwoForms, Template> = {
+    html: template(frameHtml(frame)),
+    text: template(frameText(frame)),
+  };
+  return {
+    subject: frame.subject,
+    fill(values) {
+      const of = (part: keyof TwoForms) =>
+        Object.fromEntries(Object.entries(values).map(([name, value]) => [name, formOf(value, part)]));
+      return { html: parts.html(of("html")), text: parts.text(of("text")) };
+    },
+  };
+}
+
+function formOf(value: string | TwoForms, part: keyof TwoForms): string {
+  if (typeof value !== "string") return value[part];
+  return part === "html" ? String(html`${value}`) : value;
+}
+
+/** Sentences as paragraphs after what stands before them. */
+export const sentences = (said: readonly string[]): TwoForms => ({
+  html: said.map((sentence) => String(html`<p class="ink" style="margin:16px 0 0">${sentence}</p>`)).join(""),
+  text: said.map((sentence) => `\n\n${sentence}`).join(""),
+});
