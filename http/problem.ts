@@ -3,6 +3,11 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 const problems = {
   invalid: [422, "What was sent is not valid"],
   "23505": [409, "This e-mail address is on the list already"],
+  changed: [409, "Somebody else changed this meanwhile"],
+  not_draft: [409, "This was started and cannot be changed"],
+  not_counted: [409, "The recipients were not counted since the last change"],
+  wrong_state: [409, "This cannot be done in its state"],
+  no_postal_address: [409, "Such a message has to bear a postal address, and the brand has none"],
   too_large: [413, "What was sent is too large"],
   unsupported_media_type: [415, "Send application/json or application/x-www-form-urlencoded"],
   rate_limited: [429, "Too many requests from this address"],
