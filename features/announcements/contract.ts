@@ -126,7 +126,7 @@ export type AnnouncementEvent = Pick<Announcement, "state" | "progress" | "invit
 export type RecipientState = "waiting" | "sent" | "skipped" | "dead";
 
 /** One person of an announcement; without name and address once they have left the list. */
-export type Recipient = {
+export type AnnouncedPerson = {
   id: string;
   name: string | null;
   email: string | null;
@@ -137,7 +137,7 @@ export type Recipient = {
   invitation: "invited" | "opened" | "confirmed" | null;
 };
 
-export type RecipientPage = Page<Recipient>;
+export type AnnouncedPage = Page<AnnouncedPerson>;
 
 /** What one who presses a personal link's button is told; "open": may still say that they will come. */
 export type InvitationState = "open" | "confirmed" | "used" | "expired" | "closed" | "badLink";
