@@ -21,24 +21,29 @@ const isDay = (day: string) => {
 };
 const table = v.record(v.string(), v.unknown());
 
+const day = v.pipe(v.string(), v.isoDate(), v.check(isDay));
+
 /**
- * What is read of Open Exchange Rates (timestamp, base, rates), exchangerate.host (date or timestamp, base, rates; or
- * timestamp, source, quotes, where the base leads each name: USDETB) and Frankfurter (amount, base, date, rates).
+ * What is read of Open Exchange Rates (timestamp, base, rates), exchangerate.host (timestamp, source, quotes, where the base
+ * leads each name: USDETB; before 2023 date, base, rates) and Frankfurter's first version (amount, base, date, rates).
  */
 const body = v.object({
   success: v.optional(v.literal(true)),
   amount: v.optional(v.literal(1)),
   timestamp: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(lastSecond))),
-  date: v.optional(v.pipe(v.string(), v.isoDate(), v.check(isDay))),
+  date: v.optional(day),
   base: v.optional(v.string()),
   source: v.optional(v.string()),
   rates: v.optional(table),
   quotes: v.optional(table),
 });
 
+/** What is read of Frankfurter's second version: a row for each currency, each with its own day. */
+const rows = v.array(v.object({ date: day, base: v.string(), quote: v.string(), rate: v.unknown() }));
+
 /** Reads what a source said, of which `currencies` have to be there; or tells why it cannot be read. */
 export function readSet(values: unknown, currencies: readonly string[]): RateSet | RateRefusal {
-  const read = v.safeParse(body, values);
+  const read = v.safeParse(body, Array.isArray(values) ? setOf(values, currencies) : values);
   if (!read.success) return { reason: "malformed" };
   const { timestamp, date, base, source, rates, quotes } = read.output;
   const asOf = timestamp === undefined ? midnight(date ?? "") : timestamp * 1000;
@@ -54,6 +59,21 @@ export function readSet(values: unknown, currencies: readonly string[]): RateSet
     decimals[currency] = text;
   }
   return { asOf, rates: decimals };
+}
+
+/**
+ * Makes one set of rows: it is of the oldest day of our currencies, so that none of them is said to be newer than it is.
+ * Undefined where they are no rows, or where one of ours stands twice, as in a time series.
+ */
+function setOf(values: unknown[], currencies: readonly string[]) {
+  const read = v.safeParse(rows, values);
+  if (!read.success) return undefined;
+  const ours = read.output.filter(({ quote }) => currencies.includes(quote));
+  const rates = Object.fromEntries(ours.map(({ quote, rate }) => [quote, rate]));
+  if (Object.keys(rates).length < ours.length) return undefined;
+  const [date] = (ours.length ? ours : read.output).map((row) => row.date).sort();
+  const bases = new Set(read.output.map((row) => row.base));
+  return { date, base: bases.size === 1 ? [...bases][0] : undefined, rates };
 }
 
 /**
