@@ -10,7 +10,7 @@ export function ambassadorDeps(deps: AppDeps): AmbassadorDeps {
     form: formDeps(deps, {
       name: "application",
       fields: ["name", "email", "phone", "reason", "company_website"],
-      render: (...shown) => renderer.renderAmbassadorRetry(...shown),
+      render: (language, sent) => renderer.renderAmbassadorRetry(language, sent),
     }),
     prefix: (locale) => renderer.languageOfCode(locale).path,
   };

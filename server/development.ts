@@ -10,7 +10,11 @@ import type { ServedSite } from "./pages/served-site.ts";
 import { loadAssets, StaticFile } from "./pages/static-file.ts";
 import { startServices } from "./services.ts";
 
-const assets = { script: "/site/client.ts", font: "/assets/display.woff2" };
+const assets = {
+  script: "/site/client.ts",
+  leanScript: "/site/pages/gathering/forget-typed.ts",
+  font: "/assets/display.woff2",
+};
 
 type Font = () => Promise<{ bytes: Buffer }>;
 

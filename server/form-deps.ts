@@ -15,11 +15,13 @@ type Shown = {
   /** The fields that come back as they were typed. */
   fields: readonly string[];
   /** Shows the form again, in a language. */
-  render(language: string, sent: SentForm): Promise<string>;
+  render(language: string, sent: SentForm, from: string): Promise<string>;
+  /** The path of a page on which the form comes back in a way of its own, "" for any other. */
+  ownPage?(from: string): string;
 };
 
 /** What a form's endpoint needs of the server. Its page is rendered once for each kind of refusal, and then only filled. */
-export function formDeps({ config, services, site, log }: AppDeps, { name, fields, render }: Shown): FormDeps {
+export function formDeps({ config, services, site, log }: AppDeps, { name, fields, render, ownPage }: Shown): FormDeps {
   const trusted = trustedOrigins(config.publicUrl);
   const values = Object.fromEntries(fields.map((field) => [field, hole(field)]));
   return {
@@ -29,8 +31,9 @@ export function formDeps({ config, services, site, log }: AppDeps, { name, field
     async retry(locale, sent) {
       const { code: language } = site.renderer.languageOfCode(locale);
       const { code, fields: errors } = sent;
-      const kind = `${name} ${language} ${code} ${JSON.stringify(Object.entries(errors).sort())}`;
-      const page = await site.template(kind, () => render(language, { values, code, fields: errors }));
+      const from = ownPage?.(sent.values.page ?? "") ?? "";
+      const kind = `${name} ${language} ${code} ${from} ${JSON.stringify(Object.entries(errors).sort())}`;
+      const page = await site.template(kind, () => render(language, { values, code, fields: errors }, from));
       return page(sent.values, statusOf(code));
     },
     cameFrom(headers) {

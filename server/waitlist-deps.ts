@@ -8,12 +8,14 @@ export function waitlistDeps(deps: AppDeps): WaitlistDeps {
   const { services, site } = deps;
   const { renderer } = site;
   const formPaths = new Set(renderer.formPaths());
+  const leanPaths = new Set(renderer.leanPaths());
   return {
     store: services.store,
     form: formDeps(deps, {
       name: "join",
       fields: ["name", "phone", "email", "company_website", "page", ...carriedNames],
       render: (...shown) => renderer.renderWaitlistRetry(...shown),
+      ownPage: (from) => (leanPaths.has(from) ? from : ""),
     }),
     feed: services.feed,
     streams: services.streams,

@@ -11,8 +11,8 @@ import { Header } from "./shell/header.tsx";
 import { StatusLine } from "./shell/status-line.tsx";
 import { type PageFacts, type PagePlace, StructuredData } from "./structured-data.tsx";
 
-/** The URLs of built files, and what is known of those that people download, by their path. */
-export type Assets = { script: string; font: string; downloads?: Record<string, Download> };
+/** The URLs of built files (`leanScript` is that of lean pages), and what is known of those that people download, by their path. */
+export type Assets = { script: string; font: string; leanScript?: string; downloads?: Record<string, Download> };
 
 type DocumentProps = {
   title: string;

@@ -32,6 +32,8 @@ export type SiteRenderer = {
   indexedPaths(): string[];
   /** The URL paths of the pages that the waitlist form stands on. */
   formPaths(): string[];
+  /** The URL paths of the pages for one phone that goes from hand to hand: no browser may keep them. */
+  leanPaths(): string[];
   /** Every page with the title and the cloth that its picture for shared links shows, and where that picture belongs. */
   pictures(): { title: string; path: string; cloth?: CountryName | undefined }[];
   /**
@@ -39,8 +41,11 @@ export type SiteRenderer = {
    * it, as files by URL path, instead of standing in the page.
    */
   render(path: string, propFiles?: Map<string, string> | null): Promise<{ html: string; found: boolean }>;
-  /** The waitlist form as it was sent, with what was wrong: for browsers that posted it without JavaScript. */
-  renderWaitlistRetry(code: string, sent: SentForm): Promise<string>;
+  /**
+   * The waitlist form as it was sent, with what was wrong: for browsers that posted it without JavaScript. The form of a
+   * lean page comes back on that page, told by its path (`from`).
+   */
+  renderWaitlistRetry(code: string, sent: SentForm, from?: string): Promise<string>;
   /** The application of an ambassador as it was sent, likewise. */
   renderAmbassadorRetry(code: string, sent: SentForm): Promise<string>;
   /** The steps of leaving the waitlist by the link in a mail; `action` is where its form posts to. */

@@ -7,6 +7,7 @@ import { exampleRates } from "./content/example-rates.ts";
 import { type Language, languageOfCode, languageOfPath, localPath, splitPath } from "./content/languages.ts";
 import { loadContent } from "./content/load.ts";
 import { type Assets, Document, sharePicture } from "./document.tsx";
+import { LeanDocument } from "./lean-document.tsx";
 import { numberClaims } from "./number-claims.ts";
 import { originPlaceholder } from "./origin-placeholder.ts";
 import { PageProvider } from "./page-context.ts";
@@ -14,6 +15,7 @@ import type { SiteRenderer } from "./renderer.ts";
 import {
   ambassadorRetryRoute,
   failureRoute,
+  gatheringRetryRoute,
   leaveRoute,
   notFoundRoute,
   type Route,
@@ -42,21 +44,28 @@ export function createSite({ assets, withPseudo = false, more = {} }: SiteOption
     const { languages, brand } = content;
     const { downloads = {} } = assets;
     const joinAt = route.form === false ? localPath(language, "/join") : "#waitlist";
+    const head = route.head(words, language.code);
     const claims = numberClaims(content.claims, language.code, words.ui.noteMark);
     const { prelude } = await prerender(
       <PageProvider value={{ language, languages, path, joinAt, words, brand, claims: content.claims, downloads }}>
         <ClaimsProvider value={claims}>
           <PropFilesProvider value={propFiles}>
-            <Document
-              {...route.head(words)}
-              styles={baseStyles + route.styles.join("")}
-              assets={assets}
-              indexed={indexed}
-              facts={route.facts}
-              above={route.above?.(words)}
-            >
-              {route.body()}
-            </Document>
+            {route.lean ? (
+              <LeanDocument {...head} styles={route.styles.join("")} script={assets.leanScript}>
+                {route.body()}
+              </LeanDocument>
+            ) : (
+              <Document
+                {...head}
+                styles={baseStyles + route.styles.join("")}
+                assets={assets}
+                indexed={indexed}
+                facts={route.facts}
+                above={route.above?.(words)}
+              >
+                {route.body()}
+              </Document>
+            )}
           </PropFilesProvider>
         </ClaimsProvider>
       </PageProvider>,
@@ -68,7 +77,8 @@ export function createSite({ assets, withPseudo = false, more = {} }: SiteOption
   }
 
   /** A page made for one answer: never indexed, never stored as a file. */
-  const renderOnce = (code: string, route: Route) => render(route, languageOfCode(content.languages, code), "/", false);
+  const renderOnce = (code: string, route: Route, path = "/") =>
+    render(route, languageOfCode(content.languages, code), path, false);
 
   const served = content.languages;
   const pathsOf = (holds: (route: Route) => boolean) =>
@@ -90,15 +100,18 @@ export function createSite({ assets, withPseudo = false, more = {} }: SiteOption
     paths: () => pathsOf(() => true),
     indexedPaths: () => pathsOf((route) => route.indexed !== false),
     formPaths: () => pathsOf((route) => route.form !== false),
+    leanPaths: () => pathsOf((route) => route.lean === true),
     pictures: () =>
       served.flatMap((language) =>
-        Object.entries(routes).map(([path, route]) => ({
-          title: route
-            .head(content.words.get(language.code)!)
-            .title.replace(/^Selam: ./, (start) => start.slice(-1).toUpperCase()),
-          path: sharePicture(language.code, path),
-          cloth: route.cloth,
-        })),
+        Object.entries(routes)
+          .filter(([, route]) => !route.lean)
+          .map(([path, route]) => ({
+            title: route
+              .head(content.words.get(language.code)!, language.code)
+              .title.replace(/^Selam: ./, (start) => start.slice(-1).toUpperCase()),
+            path: sharePicture(language.code, path),
+            cloth: route.cloth,
+          })),
       ),
     async render(pathname, propFiles = null) {
       const { language, path } = splitPath(served, pathname);
@@ -107,7 +120,11 @@ export function createSite({ assets, withPseudo = false, more = {} }: SiteOption
       const html = await render(route ?? notFoundRoute, language, route ? path : "/404", indexed, propFiles);
       return { html, found: Boolean(route) };
     },
-    renderWaitlistRetry: (code, sent) => renderOnce(code, waitlistRetryRoute(sent)),
+    renderWaitlistRetry(code, sent, from = "") {
+      const { path } = splitPath(served, from);
+      const lean = gatheringRetryRoute(path, sent);
+      return lean ? renderOnce(code, lean, path) : renderOnce(code, waitlistRetryRoute(sent));
+    },
     renderAmbassadorRetry: (code, sent) => renderOnce(code, ambassadorRetryRoute(sent)),
     renderLeave: (code, state, action) => renderOnce(code, leaveRoute(state, action)),
     renderError: (code, requestId) => renderOnce(code, failureRoute(requestId)),

@@ -125,10 +125,13 @@ export function formEndpoint<Value>(form: Form<Value>) {
     return refuse(form, result);
   };
 
-  /** The path of the page that the form stood on at first; one that came back names it itself. "" when nothing tells. */
+  /**
+   * The path of the page that the form stood on at first. One that came back names it itself, and so may any other, for a
+   * browser that tells no referrer. "" when nothing tells.
+   */
   function pageOf(c: Context, { page = "" }: Record<string, string>): string {
     const from = cameFrom(c.req.raw.headers) ?? "";
-    return from === c.req.path ? page : from;
+    return !from || from === c.req.path ? page : from;
   }
 
   function valuesOf(body: Body, c: Context): unknown {

@@ -27,16 +27,20 @@ export type ServedSite = {
 export function pagePreparer(publicUrl: string, originPlaceholder: string) {
   const https = publicUrl.startsWith("https:");
   const fill = (html: string) => html.replaceAll(originPlaceholder, publicUrl);
-  const headersOf = (html: string) => ({
-    "content-security-policy": contentSecurityPolicy(html, https),
-    "speculation-rules": '"/speculation-rules.json"',
-  });
+  const policyOf = (html: string) => ({ "content-security-policy": contentSecurityPolicy(html, https) });
+  const headersOf = (html: string) => ({ ...policyOf(html), "speculation-rules": '"/speculation-rules.json"' });
   return {
     fill,
     file(source: string, status: number): StaticFile {
       const html = fill(source);
       const headers = { ...headersOf(html), "cache-control": "no-cache" };
       return new StaticFile(Buffer.from(html), "text/html; charset=utf-8", headers, status);
+    },
+    /** A lean page: no browser keeps it, and nothing is loaded ahead of what is pressed. */
+    leanFile(source: string): StaticFile {
+      const html = fill(source);
+      const headers = { ...policyOf(html), "cache-control": "no-store" };
+      return new StaticFile(Buffer.from(html), "text/html; charset=utf-8", headers);
     },
     template(source: string): PageAnswer {
       const html = fill(source);
@@ -75,9 +79,11 @@ export async function loadBuiltSite(
   const prepare = pagePreparer(publicUrl, renderer.originPlaceholder);
   const files = await loadAssets(resolve(directory, "client"), prepare.fill);
   const asked = new Map<string, StaticFile>();
+  const lean = new Set(renderer.leanPaths());
   const pages = await loadPages(resolve(directory, "pages"), (html, path) => {
     const whenAsked = askedPage(html);
     if (whenAsked) asked.set(path, prepare.file(whenAsked, 200));
+    if (lean.has(path)) return prepare.leanFile(html);
     return prepare.file(html, path.endsWith("/404") ? 404 : 200);
   });
   const notFound = (path: string) => pages.get(`${renderer.languageOfPath(path).path}/404`)!;

@@ -16,6 +16,7 @@ import { emails } from "./words/emails.ts";
 import { error } from "./words/error.ts";
 import { features } from "./words/features.ts";
 import { financialEducation } from "./words/financial-education.ts";
+import { gathering } from "./words/gathering.ts";
 import { help } from "./words/help.ts";
 import { home } from "./words/home.ts";
 import { join } from "./words/join.ts";
@@ -56,6 +57,7 @@ export const wordSchemas = {
   error,
   features,
   "financial-education": financialEducation,
+  gathering,
   help,
   home,
   join,

@@ -15,6 +15,8 @@ const rendererFiles = "dist/server";
 /** What servers kept of the last build's pages. */
 const compressedFiles = "dist/compressed";
 const script = "site/client.ts";
+/** The one script of pages that have nothing else (site/lean-document.tsx). */
+const leanScript = "site/pages/gathering/forget-typed.ts";
 
 /** In one file it takes fewer bytes than in the five that the bundler would make of it. */
 const whatEveryIslandNeeds = { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// };
@@ -33,7 +35,10 @@ export const site: Plugin = {
           outDir: browserFiles,
           manifest: true,
           modulePreload: false,
-          rolldownOptions: { input: script, output: { codeSplitting: { groups: [whatEveryIslandNeeds] } } },
+          rolldownOptions: {
+            input: [script, leanScript],
+            output: { codeSplitting: { groups: [whatEveryIslandNeeds] } },
+          },
         },
       },
       ssr: {
@@ -69,7 +74,8 @@ export const sonnerStyles: Plugin = {
 async function buildApp(builder: ViteBuilder) {
   await builder.build(builder.environments.client!);
   await builder.build(builder.environments.ssr!);
-  const assets: Assets = { script: await builtScript(), font: await writeFont() };
+  const scripts = await builtScripts();
+  const assets: Assets = { ...scripts, font: await writeFont() };
   const { createSite } = await import(pathToFileURL(resolve(rendererFiles, "site.js")).href);
   const sheets = await drawDownloads(createSite({ assets }));
   await writeAll(sheets.files);
@@ -80,9 +86,9 @@ async function buildApp(builder: ViteBuilder) {
   await writeAll(await filesBeside(built, rendererFiles));
 }
 
-async function builtScript(): Promise<string> {
+async function builtScripts() {
   const manifest = JSON.parse(await readFile(`${browserFiles}/.vite/manifest.json`, "utf8"));
-  return `/${manifest[script].file}`;
+  return { script: `/${manifest[script].file}`, leanScript: `/${manifest[leanScript].file}` };
 }
 
 async function writeFont(): Promise<string> {

@@ -3,6 +3,7 @@ import { builtSite } from "../support/built-site.ts";
 import { expect, test, useSite } from "../support/visit.ts";
 
 const site = await builtSite();
+const lean = new Set(site.leanPaths());
 
 /** What a person could notice of the page: its elements and their states, what has the focus, the address. */
 const noticed = `JSON.stringify([
@@ -54,6 +55,8 @@ test.describe("every button does something", () => {
         if (!(await pressed(page, button))) dead.push(label);
       }
       expect(dead).toEqual([]);
+      // Such a form goes out by itself, empty here, and comes back.
+      if (lean.has(path)) opened.expectProblem(/422/);
     });
   }
 });

@@ -1,4 +1,5 @@
 import type { WeaveRow } from "./rows.ts";
+import { paths } from "./thread-paths.ts";
 
 /**
  * Rows of stitches as SVG: every run of one colour becomes a horizontal stroke, and all runs of a colour one relative
@@ -7,19 +8,3 @@ import type { WeaveRow } from "./rows.ts";
 export function Threads({ rows }: { rows: WeaveRow[] }) {
   return Object.entries(paths(rows)).map(([thread, d]) => <path key={thread} className={thread} d={d} />);
 }
-
-/** The path of each thread's runs, each run placed relative to the end of the one before. */
-export function paths(rows: WeaveRow[]): Record<string, string> {
-  const byThread: Record<string, { d: string; x: number; y: number }> = {};
-  rows.forEach((row, y) => {
-    for (const { 0: run, index: x } of row.matchAll(/([a-z])\1*/g)) {
-      const pen = byThread[run[0]!];
-      const start = pen ? `m${x - pen.x}${signed(y - pen.y)}` : `M${x} ${y}.5`;
-      byThread[run[0]!] = { d: `${pen?.d ?? ""}${start}h${run.length}`, x: x + run.length, y };
-    }
-  });
-  return Object.fromEntries(Object.entries(byThread).map(([thread, { d }]) => [thread, d]));
-}
-
-/** A number as the second of a pair in a path: its minus sign is separator enough. */
-const signed = (value: number) => (value < 0 ? `${value}` : ` ${value}`);

@@ -2,7 +2,7 @@ import PDFDocument from "pdfkit";
 import { type BandName, bands } from "../../../ui/weave/bands.ts";
 import { colors, hairline, ink, soft } from "../../../ui/weave/palette.ts";
 import { rows } from "../../../ui/weave/rows.ts";
-import { paths } from "../../../ui/weave/threads.tsx";
+import { paths } from "../../../ui/weave/thread-paths.ts";
 
 /** What every sheet is made of: its title, its faces as TrueType files, the line at its foot. */
 export type SheetSetting = { title: string; subject: string; lead: string; brand: string; foot: string; faces: Faces };

@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { WovenProvider } from "../ui/weave/band.tsx";
+import { localPath } from "./content/languages.ts";
+import { usePage } from "./page-context.ts";
+import { StatusLine } from "./shell/status-line.tsx";
+
+type Props = {
+  title: string;
+  description?: string;
+  styles: string;
+  /** The URL of the one script that such a page has. */
+  script: string | undefined;
+  children: ReactNode;
+};
+
+/**
+ * The HTML document of a page for slow lines and strangers' phones: no menus, no font, no island, nothing to load ahead.
+ * It says what every page says: that Selam has not opened, and that it is not a bank.
+ */
+export function LeanDocument({ title, description, styles, script, children }: Props) {
+  const { words, brand, language, languages, path, to } = usePage();
+  const { ui, gathering } = words;
+  return (
+    <html lang={language.code}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        {description && <meta name="description" content={description} />}
+        <meta name="robots" content="noindex" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets, in the page to save a round trip */}
+        <style dangerouslySetInnerHTML={{ __html: styles }} />
+        {script && <script type="module" src={script} />}
+      </head>
+      <body>
+        <WovenProvider value={new Set()}>
+          <StatusLine />
+          <header className="wrap">
+            <a className="logo" href={to("/")}>
+              {brand.name}
+            </a>
+            {languages.length > 1 &&
+              languages.map((each) => (
+                <a key={each.code} lang={each.code} hrefLang={each.code} href={localPath(each, path)}>
+                  {each.name}
+                </a>
+              ))}
+          </header>
+          <main id="main">{children}</main>
+          <footer className="wrap small">
+            <p>{ui.notABank}</p>
+            <p>
+              {brand.partnerBank ? ui.partnerBankNamed.replace("{bank}", brand.partnerBank) : ui.partnerBankUnnamed}
+            </p>
+            <p>
+              <a href={to("/privacy")}>{gathering.privacy}</a> <a href={to("/terms")}>{gathering.terms}</a>
+            </p>
+          </footer>
+        </WovenProvider>
+      </body>
+    </html>
+  );
+}
