@@ -1,14 +1,15 @@
 import { shortDollars, showAmount } from "./amount.ts";
-import { type QuoteRequest, quote, rateTo } from "./quote.ts";
+import { inOwnCurrency, type Quote, type QuoteRequest, quote, rateTo } from "./quote.ts";
 import type { Rate } from "./rates.ts";
-import type { SurroundingWords } from "./words.ts";
+import type { Destination, SurroundingWords } from "./words.ts";
 
 /** Longer amounts stand in no button: they would not fit on a phone. */
 const longest = 10;
 
 /**
  * What a page shows of a calculation outside of the calculator, by the name in data-shows: its headline, the button of the
- * phone's bar, and in the table of every country what the same dollars become, by currency.
+ * phone's bar, and in the table of every country what the same dollars become, by currency; where dollars arrive, also what
+ * they are in the country's own currency, as in SOS-own.
  */
 export function pageFigures(asked: QuoteRequest, rates: Rate[], words: SurroundingWords): Record<string, string> {
   const worked = quote(asked, rates);
@@ -27,19 +28,23 @@ export function pageFigures(asked: QuoteRequest, rates: Rate[], words: Surroundi
     const other = worked && quote({ to: rate.code, side: "send", text: showAmount(worked.send) }, rates);
     return [rate.code, other ? showAmount(other.receive) : "–"];
   });
+  const own = rates
+    .filter((rate) => rate.paidIn)
+    .map((rate) => [`${rate.code}-own`, worked ? showAmount(inOwnCurrency(worked.send, rate)) : "–"]);
   return {
     headline: worked ? fill(headline) : words.heading,
     bar: fill(fits ? words.bar : words.barPlain),
     becomes: fill(words.becomes),
-    note: dollarsNote(words.places).replace("{send}", send ?? "–"),
     ...Object.fromEntries(becomes),
+    ...Object.fromEntries(own),
     // What was typed stands as it is, also where there and back again is not the same hundredth.
     ...(worked && { [code]: showAmount(worked.receive) }),
   };
 }
 
-const dollarsNote = (places: SurroundingWords["places"]) =>
-  Object.values(places).find(({ dollars }) => dollars)?.note ?? "";
+/** What is said of the money that arrives: its name, or what these dollars are in the country's own. */
+export const placeNote = ({ note }: Destination, rate: Rate, worked: Quote | undefined): string =>
+  note.replace("{local}", worked ? showAmount(inOwnCurrency(worked.send, rate)) : "–");
 
 /** What stands on the button below its label: what is sent, and where to. */
 export function sendTo(

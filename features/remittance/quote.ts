@@ -1,5 +1,5 @@
 import { readAmount, showAmount } from "./amount.ts";
-import { decimal, type Minor, most, received, sent } from "./money.ts";
+import { type Decimal, decimal, type Minor, most, received, sent } from "./money.ts";
 import type { Rate } from "./rates.ts";
 import { readTyped } from "./typing/typed.ts";
 
@@ -9,7 +9,7 @@ export type Side = "send" | "receive";
 /** What the calculator is asked: the currency's code, and the text typed on one side. */
 export type QuoteRequest = { to: string; side: Side; text: string };
 
-/** Both sides in hundredths of their currencies. */
+/** Both sides in hundredths: what is sent of dollars, what arrives of the currency that is paid out. */
 export type Quote = { send: Minor; receive: Minor };
 
 /** What the calculator shows before anybody asks (specification, section 2). */
@@ -18,12 +18,21 @@ export const first = { side: "send", text: "100" } as const;
 /** The rate of a currency; the first one for a code that is not known. */
 export const rateTo = (code: string, rates: Rate[]): Rate => rates.find((rate) => rate.code === code) ?? rates[0]!;
 
+/** The code of the currency in which the family is paid: the country's own, or dollars where wallets hold dollars. */
+export const paidIn = ({ code, paidIn: other }: Rate): string => other ?? code;
+
+/** Units of what arrives for 1 USD. */
+const payoutRate = ({ rate, paidIn: dollars }: Rate): Decimal => decimal(dollars ? "1" : rate);
+
+/** What dollars are in the country's own currency, in its hundredths, whatever is paid out. */
+export const inOwnCurrency = (cents: Minor, { rate }: Rate): Minor => received(cents, decimal(rate));
+
 /**
  * Works the other side out from the typed one, which stands as it is; the result is rounded once, half up. Undefined when
  * what was typed is above 999,999,999.99, or can be read in two ways.
  */
 export function quote({ to, side, text }: QuoteRequest, rates: Rate[]): Quote | undefined {
-  const rate = decimal(rateTo(to, rates).rate);
+  const rate = payoutRate(rateTo(to, rates));
   const typed = readAmount(text);
   if (typed > most || readTyped(text).kind === "unclear") return undefined;
   return side === "send"

@@ -12,6 +12,8 @@ const rate = v.strictObject({
   code: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
   country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
   rate: v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/)),
+  /** Where the money arrives in dollars, and the currency is for comparison. */
+  paidIn: v.optional(v.literal("USD")),
   payout: v.array(payout),
 });
 

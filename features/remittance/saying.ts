@@ -1,6 +1,6 @@
 import { groupDigits, showAmount } from "./amount.ts";
 import { most } from "./money.ts";
-import type { QuoteRequest } from "./quote.ts";
+import { paidIn, type QuoteRequest } from "./quote.ts";
 import { readTyped } from "./typing/typed.ts";
 import type { CalculatorState } from "./use-calculator.ts";
 import type { CalculatorWords } from "./words.ts";
@@ -32,5 +32,5 @@ export function saying(
   return words.said
     .replace("{send}", showAmount(quote!.send))
     .replace("{receive}", showAmount(quote!.receive))
-    .replace("{code}", rate.code);
+    .replace("{code}", paidIn(rate));
 }

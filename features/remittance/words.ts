@@ -28,14 +28,12 @@ export type Destination = {
   country: string;
   capital: string;
   currency: string;
-  /** Below what the family receives. */
+  /** Below what the family receives: {local} is what that is in the country's own currency. */
   note: string;
   /** What arrives beside Selam and beside a traditional service, and what does not. */
   all: string;
   left: string;
   lost: string;
-  /** Whether what arrives is in dollars, and the currency for comparison. */
-  dollars?: true | undefined;
 };
 
 /** The words of what a page shows of the calculation outside of the calculator. */

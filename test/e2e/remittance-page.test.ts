@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { builtSite } from "../support/built-site.ts";
-import { amount, becomes, choose, corridors, line, ready, receive } from "../support/calculator.ts";
+import { amount, becomes, choose, compared, corridors, line, ready, receive } from "../support/calculator.ts";
 import { drawn } from "../support/clock.ts";
 import { person } from "../support/people.ts";
 import { expect, test, useSite } from "../support/visit.ts";
@@ -129,7 +129,11 @@ test.describe("the page around the calculator", () => {
     const figure = (text: string) => Number(text.replaceAll(",", ""));
     expect(rows).toEqual(
       Object.entries(corridors).map(([code, hundred]) =>
-        [1, 2, 5].map((times) => `${(figure(hundred) * times).toLocaleString("en-US")} ${code}`),
+        [1, 2, 5].map((times) => {
+          const arrives = (sum: string) => (figure(sum) * times).toLocaleString("en-US");
+          if (code !== "SOS") return `${arrives(hundred)} ${code}`;
+          return `${arrives(hundred)} USD ${arrives(compared.replace(" SOS", ""))} SOS`;
+        }),
       ),
     );
   });

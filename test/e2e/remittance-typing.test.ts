@@ -29,7 +29,8 @@ test.describe("what the typed amount drives on /remittance", () => {
     await choose(page, "SOS");
     await expect(shows("headline")).toHaveText("Send $500 and $500 arrive, in dollars.");
     await expect(line(page, "lost")).toHaveText("$25 to $50 do not arrive");
-    await expect(receive(page)).toHaveValue("285,250");
+    await expect(receive(page)).toHaveValue("500");
+    await expect(page.locator(".becomes", { has: shows("SOS") })).toHaveText(/^500 USD.*285,250 SOS$/);
     await choose(page, "ETB");
     await receive(page).fill("1");
     await expect(shows("headline")).toHaveText("Send $0.01 and 1 birr arrives.");

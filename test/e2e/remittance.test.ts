@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { builtSite } from "../support/built-site.ts";
-import { amount, becomes, choose, corridors, line, ready, receive } from "../support/calculator.ts";
+import { amount, becomes, choose, compared, corridors, line, ready, receive } from "../support/calculator.ts";
 import { installClock, stopClock } from "../support/clock.ts";
 import { person } from "../support/people.ts";
 import { expect, test, useSite } from "../support/visit.ts";
@@ -44,7 +44,7 @@ test.describe("the calculator on /remittance", () => {
   });
 
   for (const [code, arrives] of Object.entries(corridors)) {
-    test(`100 USD is ${arrives} ${code}, typed on either side, and reaches the stored entry`, async () => {
+    test(`100 USD to ${code} is ${arrives}, typed on either side, and reaches the stored entry`, async () => {
       await using opened = await site.visit("/remittance");
       const { page } = opened;
       await opened.goto();
@@ -65,6 +65,26 @@ test.describe("the calculator on /remittance", () => {
     });
   }
 
+  test("to Somalia dollars arrive, typed on either side, beside the shillings that they are", async () => {
+    await using opened = await site.visit("/remittance/somalia");
+    const { page } = opened;
+    await opened.goto();
+    await expect(receive(page)).toHaveValue("100");
+    await expect(page.locator(".receive b")).toHaveText("USD");
+    await expect(line(page, "place")).toContainText(compared);
+    await receive(page).fill("250.5");
+    await becomes(page, "amount", "250.5");
+    await expect(line(page, "place")).toContainText("142,910.25 SOS");
+    await expect(line(page, "lost")).toHaveText("$12.53 to $25.05 do not arrive");
+    await choose(page, "KES");
+    await becomes(page, "amount", "1.94");
+    await expect(page.locator(".receive b")).toHaveText("KES");
+    await choose(page, "SOS");
+    await becomes(page, "amount", "250.5");
+    await page.getByRole("button", { name: remittance.calculator.sendNow }).click();
+    await page.waitForURL(`${site.url()}/remittance/somalia?corridor=SOS&amount=250.5#waitlist`);
+  });
+
   test("what is no number counts as 0, and so does what is below it; '1,000' is 1000", async () => {
     await using opened = await site.visit("/remittance");
     const { page } = opened;
@@ -74,7 +94,8 @@ test.describe("the calculator on /remittance", () => {
       await becomes(page, "receive", arrives);
     }
     await choose(page, "SOS");
-    await becomes(page, "receive", "57,044.3");
+    await becomes(page, "receive", "99.99");
+    await expect(line(page, "place")).toHaveText(/ 57,044\.3 SOS\.$/);
     await amount(page).fill("abc");
     await amount(page).blur();
     await expect(amount(page)).toHaveValue("abc");
@@ -197,7 +218,7 @@ test.describe("the calculator on /remittance", () => {
     }
     expect(await said()).toEqual([]);
     await page.clock.runFor(1);
-    await expect.poll(said).toEqual(["100,000 USD is 14,630,000 ETB."]);
+    await expect.poll(said).toEqual(["You send 100,000 USD. Your family receives 14,630,000 ETB."]);
   });
 
   test("keys alone do everything", async () => {

@@ -21,6 +21,10 @@ export const rates = [
     ],
     "an ETag that is forgotten": ["etag: kept }", "etag: null }"],
   }),
+  ...of("features/remittance/quote.ts", ["remittance/quote"], {
+    "shillings that arrive where wallets hold dollars": ['dollars ? "1" : rate', "rate"],
+    "dollars compared with themselves": ["received(cents, decimal(rate))", "cents"],
+  }),
   ...of(`${folder}/read-set.ts`, shapes, {
     "rates of any base": ['(base ?? source) !== "USD"', "false"],
     "a currency that need not be there": ['return { reason: "missing", currency };', "continue;"],

@@ -7,7 +7,7 @@ import { parse } from "yaml";
 import { readAddress, waitlistAddress, writeAddress } from "../../features/remittance/address.ts";
 import { plainAmount, showAmount } from "../../features/remittance/amount.ts";
 import { most, partOf, percentages } from "../../features/remittance/money.ts";
-import { fields, quote } from "../../features/remittance/quote.ts";
+import { fields, inOwnCurrency, quote } from "../../features/remittance/quote.ts";
 import { ratesSchema } from "../../features/remittance/rates.ts";
 
 const content = v.parse(ratesSchema, parse(readFileSync("content/rates.yml", "utf8")));
@@ -39,7 +39,7 @@ describe("content/rates.yml", () => {
 describe("a quote", () => {
   for (const [to, arrives] of [
     ["ETB", "14,630"],
-    ["SOS", "57,050"],
+    ["SOS", "100"],
     ["KES", "12,930"],
     ["UGX", "368,000"],
     ["ERN", "1,500"],
@@ -58,13 +58,16 @@ describe("a quote", () => {
     const fees = percentages("0.5%-1.5%");
     const asked = fc.tuple(fc.constantFrom(...rates), fc.bigInt({ min: 0n, max: most }), fc.boolean());
     fc.assert(
-      fc.property(asked, ([{ code, rate }, amount, sends]) => {
-        const [whole = "", part = ""] = rate.split(".");
-        const [units, per] = [BigInt(whole + part), 10n ** BigInt(part.length)];
+      fc.property(asked, ([rate, amount, sends]) => {
+        const { code } = rate;
+        const [whole = "", part = ""] = rate.rate.split(".");
+        const own = [BigInt(whole + part), 10n ** BigInt(part.length)] as const;
+        const [units, per] = code === "SOS" ? [1n, 1n] : own;
         const side = sends ? "send" : "receive";
         const worked = quote({ to: code, side, text: showAmount(amount) }, rates)!;
         const other = sends ? exact(amount * units, per) : exact(amount * per, units);
         assert.deepEqual(worked, sends ? { send: amount, receive: other } : { send: other, receive: amount });
+        assert.equal(inOwnCurrency(worked.send, rate), exact(worked.send * own[0], own[1]));
         assert.deepEqual(
           fees.map((fee) => partOf(fee, worked.send)),
           [exact(worked.send * 5n, 1000n), exact(worked.send * 15n, 1000n)],
@@ -72,6 +75,11 @@ describe("a quote", () => {
       }),
       { numRuns: 10_000 },
     );
+  });
+
+  test("Somalia alone is paid in dollars", () => {
+    const paid = rates.filter(({ paidIn }) => paidIn).map(({ code }) => code);
+    assert.deepEqual(paid, ["SOS"]);
   });
 
   test("the typed side stands as it is typed", () => {

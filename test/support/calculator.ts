@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** The specification's amounts: what 100 USD are in each currency. */
-export const corridors = { ETB: "14,630", SOS: "57,050", KES: "12,930", UGX: "368,000", ERN: "1,500" };
+/** What arrives of 100 USD: the specification's amounts, and dollars where wallets hold dollars. */
+export const corridors = { ETB: "14,630", SOS: "100", KES: "12,930", UGX: "368,000", ERN: "1,500" };
+/** The specification's amount of 100 USD in Somali shillings, which is shown beside the dollars. */
+export const compared = "57,050 SOS";
 
 export const amount = (page: Page) => page.locator("input[name=amount][inputmode]");
 export const receive = (page: Page) => page.locator("input[name=receive]");

@@ -1,11 +1,11 @@
 import { type CSSProperties, useLayoutEffect, useRef } from "react";
 import { RichText } from "../../../ui/rich-text.tsx";
-import { shortDollars } from "../amount.ts";
 import { useCurrentRates } from "../current-rates.ts";
 import { arrival } from "../delivery.ts";
 import { Destinations } from "../destinations.tsx";
 import { FiguresProvider } from "../figures-provider.tsx";
-import { pageFigures, sendTo, showOnPage } from "../page-figures.ts";
+import { pageFigures, placeNote, sendTo, showOnPage } from "../page-figures.ts";
+import { paidIn } from "../quote.ts";
 import type { Rate } from "../rates.ts";
 import { SendButton } from "../send-button.tsx";
 import { AmountFault } from "../typing/amount-fault.tsx";
@@ -38,7 +38,6 @@ export function Calculator({ words, page, comparison, figures, noteMark, home, p
   const { calculator, start, now, place, said, wrong, handlers } = form;
   const { rate, asked, quote } = calculator;
   const current = known.asOf && words.current.replace("{time}", known.asOf).replace("{source}", known.source ?? "");
-  const send = quote ? shortDollars(quote.send) : "–";
   useFiguresOfPage({ ...pageFigures(asked, rates, page), ...(current && { rates: current }) });
   const usual = preset ?? rates[0]!.code;
   return (
@@ -73,7 +72,7 @@ export function Calculator({ words, page, comparison, figures, noteMark, home, p
           className="side receive"
           name="receive"
           label={words.receive}
-          unit={rate.code}
+          unit={paidIn(rate)}
           start={start.receive}
           text={now.receive}
           wrong={wrong("receive")}
@@ -81,7 +80,7 @@ export function Calculator({ words, page, comparison, figures, noteMark, home, p
         />
         <p className="limit receive" id="limit-receive">
           <AmountFault calculator={calculator} words={words} side="receive" />
-          {!wrong("receive") && <span data-line="place">{place.note.replace("{send}", send)}</span>}
+          {!wrong("receive") && <span data-line="place">{placeNote(place, rate, quote)}</span>}
         </p>
         <input type="hidden" name="was" value={start.receive} />
         <Receipt calculator={calculator} words={words} figures={figures} current={current} />

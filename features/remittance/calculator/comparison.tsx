@@ -29,10 +29,10 @@ const fibres = [
   .join("");
 
 /** Ten threads cross the border here and there; of the traditional ones the ledger's half to whole one is cut. */
-export function Comparison({ calculator: { quote }, words, figures, place }: ComparisonProps) {
+export function Comparison({ calculator: { quote, rate }, words, figures, place }: ComparisonProps) {
   const [low, high] = percentages(figures["traditional-fees"]!.value);
-  const arriving = place.dollars ? quote?.send : quote?.receive;
-  const about = (amount: bigint) => (place.dollars ? shortDollars(amount).slice(1) : showAbout(amount));
+  const arriving = quote?.receive;
+  const about = (amount: bigint) => (rate.paidIn ? shortDollars(amount).slice(1) : showAbout(amount));
   const range = (text: string, from: bigint, to: bigint) =>
     arriving === undefined ? "–" : text.replace("{low}", about(from)).replace("{high}", about(to));
   const [least, most] = [low, high].map((part) => partOf(part, arriving ?? 0n)) as [bigint, bigint];

@@ -12,7 +12,6 @@ const place = v.strictObject({
   all: text,
   left: text,
   lost: text,
-  dollars: v.optional(v.literal(true)),
 });
 
 /** A sentence that is set line by line: in its file it holds the line breaks. */
@@ -59,6 +58,7 @@ const delivery = v.strictObject({
   caption: text,
   rates: text,
   columns: v.strictObject({ country: text, way: text, time: text }),
+  dollars: text,
   axis: v.strictObject({ sent: text, day: text }),
   traditional: v.strictObject({ name: text, time: text }),
   note: text,

@@ -1,5 +1,6 @@
 import { arrival } from "../../../features/remittance/delivery.ts";
 import { Flag } from "../../../features/remittance/flags/flag.tsx";
+import { paidIn } from "../../../features/remittance/quote.ts";
 import type { Payout, Rate } from "../../../features/remittance/rates.ts";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { usePage } from "../../page-context.ts";
@@ -91,10 +92,13 @@ function Corridor({ rate, shown }: RemittanceDeliveryProps & { rate: Rate }) {
                 <b className="display" data-shows={rate.code}>
                   {shown[rate.code]}
                 </b>{" "}
-                {rate.code}
-                {"dollars" in place && (
-                  <span className="small" data-shows="note">
-                    {shown.note}
+                {paidIn(rate)}
+                {rate.paidIn && (
+                  <span className="small">
+                    {words.delivery.dollars}
+                    <span>
+                      <b data-shows={`${rate.code}-own`}>{shown[`${rate.code}-own`]}</b> {rate.code}
+                    </span>
                   </span>
                 )}
               </td>

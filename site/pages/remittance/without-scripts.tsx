@@ -1,5 +1,6 @@
 import { shortDollars, showAmount } from "../../../features/remittance/amount.ts";
-import { quote } from "../../../features/remittance/quote.ts";
+import { inOwnCurrency, paidIn, quote } from "../../../features/remittance/quote.ts";
+import type { Rate } from "../../../features/remittance/rates.ts";
 import { useRemittance } from "./shared.ts";
 
 const dollars = ["100", "200", "500"];
@@ -25,18 +26,30 @@ export function WithoutScripts() {
           </tr>
         </thead>
         <tbody>
-          {rates.map(({ code }) => (
-            <tr key={code}>
-              <th scope="row">{places[code as keyof typeof places].country}</th>
+          {rates.map((rate) => (
+            <tr key={rate.code}>
+              <th scope="row">{places[rate.code as keyof typeof places].country}</th>
               {dollars.map((sent) => (
                 <td key={sent}>
-                  {showAmount(quote({ to: code, side: "send", text: sent }, rates)!.receive)} {code}
+                  <Arriving sent={sent} rate={rate} />
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
+    </>
+  );
+}
+
+/** What so many dollars become; where dollars arrive, also what they are in the country's own currency. */
+function Arriving({ sent, rate }: { sent: string; rate: Rate }) {
+  const { send, receive } = quote({ to: rate.code, side: "send", text: sent }, [rate])!;
+  const arrives = `${showAmount(receive)} ${paidIn(rate)}`;
+  if (!rate.paidIn) return arrives;
+  return (
+    <>
+      {arrives} <span className="small">{`${showAmount(inOwnCurrency(send, rate))} ${rate.code}`}</span>
     </>
   );
 }
