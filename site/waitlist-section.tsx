@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Already, Joined } from "../features/waitlist/outcomes.tsx";
 import { ShareLinks } from "../features/waitlist/share-links.tsx";
 import { WaitlistForm } from "../features/waitlist/waitlist-form.tsx";
@@ -84,17 +85,17 @@ export function useFormProps() {
   };
 }
 
-type JoinFormProps = { interest?: string; corridor?: string; sent?: SentForm };
+type JoinFormProps = { interest?: string; corridor?: string; sent?: SentForm; edge?: ReactNode };
 
-/** The form with its notices in their frame, ready to wake: what people come for here and where they send to, `sent` when it came back refused. */
-export function JoinForm({ interest, corridor, sent }: JoinFormProps) {
+/** The form with its notices in their frame, ready to wake: what people come for here and where they send to, `sent` when it came back refused; `edge` is the frame's own. */
+export function JoinForm({ interest, corridor, sent, edge = <Band name="mid" /> }: JoinFormProps) {
   const { words, to } = usePage();
   const { joined, already, share } = words.waitlist;
   const page = { ...(interest && { interest }), ...(corridor && { corridor }) };
   const props = { ...useFormProps(), page, ...(sent && { sent }) };
   return (
     <div className="frame">
-      <Band name="mid" />
+      {edge}
       <div id="joined" className="outcome">
         <Joined words={joined}>
           <ShareLinks words={share} link={originPlaceholder + to("/join")} />

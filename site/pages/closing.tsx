@@ -15,12 +15,14 @@ type ClosingProps = {
   bar?: PhoneBarProps;
   /** The page's band, at the upper edge; a single thread unless given. */
   band?: BandName;
+  /** The edge of the form's frame, the shawl's unless given. */
+  edge?: ReactNode;
   /** The page's own drawing, decoration only: see closing.css for its place. */
   children?: ReactNode;
 };
 
 /** The end of a page: its last sentence, its own drawing, and the form, which knows what one came for. */
-export function Closing({ words, interest, corridor, bar = {}, band, children }: ClosingProps) {
+export function Closing({ words, interest, corridor, bar = {}, band, edge, children }: ClosingProps) {
   return (
     <>
       <PhoneBar {...bar} />
@@ -38,7 +40,7 @@ export function Closing({ words, interest, corridor, bar = {}, band, children }:
               </div>
             )}
           </div>
-          <JoinForm {...(interest && { interest })} {...(corridor && { corridor })} />
+          <JoinForm {...(interest && { interest })} {...(corridor && { corridor })} {...(edge && { edge })} />
         </div>
       </section>
     </>

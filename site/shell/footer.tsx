@@ -1,15 +1,18 @@
 import { RichText } from "../../ui/rich-text.tsx";
 import { Band } from "../../ui/weave/band.tsx";
 import { usePage } from "../page-context.ts";
+import { countryAt } from "../pages/country/country-names.ts";
+import { ClothEdge } from "../pages/country/swath.tsx";
 
 /** The foot of every page: the greetings, the site's columns and what Selam is not. */
 export function Footer() {
-  const { words, to, brand } = usePage();
+  const { words, to, brand, path } = usePage();
+  const country = countryAt(path);
   const { ui } = words;
   const social = Object.entries(brand.social);
   return (
     <footer className="foot coffee">
-      <Band name="wide" night />
+      {country ? <ClothEdge name={country} /> : <Band name="wide" night />}
       <nav className="wrap" aria-label={ui.footer.label}>
         <div>
           <a className="logo" href={to("/")}>

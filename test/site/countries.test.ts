@@ -30,7 +30,8 @@ const written = (hundredths: bigint) => {
 };
 const rateOf = (name: keyof typeof codes) => source.rates.find(({ code }) => code === codes[name])!.rate;
 /** The cents that a percentage with two decimals takes of 200 dollars: 5.80 of each 100. */
-const ofTwoHundred = (percentage: string) => BigInt(percentage.replace(/\D/g, "")) * 2n;
+const ofTwoHundred = (percentage: string) => hundredths(percentage) * 2n;
+const hundredths = (percentage: string) => BigInt(percentage.replace(/\D/g, "").padEnd(3, "0"));
 
 describe("the page of a country", () => {
   for (const name of names) {
@@ -63,8 +64,20 @@ describe("the page of a country", () => {
       const id = page.cost.text.match(/\{claim:([\w-]+)/)![1]!;
       const { value, note } = site.claims[id]!;
       assert.ok(text.includes(value), value);
-      assert.match(page.cost.text, /World Bank found this in the (first|third) quarter of 20\d\d/);
-      assert.match(note.en!, /^World Bank, Remittance Prices Worldwide, .*(first|third) quarter of 20\d\d/);
+      const whose = {
+        "cost-to-uganda": [/World Bank's blog .* In 2023 /, /^World Bank Data Blog: in 2023/],
+        "cost-to-ethiopia": [
+          /World Bank found this in the first quarter of 2025/,
+          /^World Bank, .* first quarter of 2025/,
+        ],
+        "cost-to-region": [
+          /World Bank found this in the third quarter of 2023/,
+          /^World Bank, .* third quarter of 2023/,
+        ],
+      };
+      const [inText, inNote] = whose[id as keyof typeof whose];
+      assert.match(page.cost.text, inText!);
+      assert.match(note.en!, inNote!);
       assert.ok(html.includes(note.en!.slice(0, 60)), "its note");
       const cents = ofTwoHundred(value);
       const dollars = `$${cents / 100n}.${String(cents % 100n).padStart(2, "0")}`;
@@ -75,6 +88,39 @@ describe("the page of a country", () => {
         const local = written((2n * cents * BigInt(whole + fraction) + scale) / (2n * scale));
         assert.ok(text.includes(local), local);
       }
+    });
+
+    test(`/remittance/${name} compares with what was measured for it, and names whose figure that is and of when`, () => {
+      const own = { ethiopia: ["cost-to-ethiopia", 9.42, "2025"], uganda: ["cost-to-uganda", 9.3, "2023"] } as const;
+      const [id, threads, year] =
+        name in own ? own[name as keyof typeof own] : (["cost-to-region", 9.26, "2023"] as const);
+      const comparison = html.match(/<section class="crossing">.*?<\/section>/s)![0];
+      const cents = 100n * hundredths(site.claims[id]!.value);
+      const shown = visibleText(comparison);
+      for (const text of [site.claims[id]!.value, "World Bank", year]) assert.ok(shown.includes(text), text);
+      assert.ok(!shown.includes(site.claims["traditional-fees"]!.value), "no range of our own");
+      assert.match(comparison, new RegExp(`aria-label="[^"]*\\b${threads} `));
+      const whole = /^M0 0h1v12\.0.*M0 144h1v12\.0/;
+      const [, drawn = ""] = comparison.match(/class="came".*?<path d="([^"]+)"/s)!;
+      assert.match(drawn, whole);
+      assert.ok(drawn.endsWith(`M0 162h1v${((threads - 9) * 12).toFixed(1)}h-1z`), drawn);
+      // 100 dollars are sent: as many cents do not arrive as the percentage has hundredths.
+      const lost = name === "somalia" ? `$${cents / 10_000n}` : null;
+      if (lost) assert.ok(shown.includes(`${lost}.39 do not arrive`), shown);
+      else {
+        const [digits = "", fraction = ""] = rateOf(name).split(".");
+        const scale = 10n ** BigInt(fraction.length) * 10_000n;
+        const units = (2n * cents * BigInt(digits + fraction) + scale) / (2n * scale);
+        assert.ok(shown.includes(`${units.toLocaleString("en-US")} `), `${units} in ${shown}`);
+      }
+    });
+
+    test(`/remittance/${name} is crossed by its own cloth alone`, () => {
+      const strips = [...html.matchAll(/<svg class="(?:strip|gate)".*?<\/svg>/gs)].map(([svg]) => svg);
+      assert.equal(strips.length, 3);
+      for (const strip of strips) assert.match(strip, /fill="url\(#cloth\)"/);
+      assert.equal([...html.matchAll(/<div class="band cloth-edge">/g)].length, 2);
+      assert.doesNotMatch(html, /weave-(mid|wide)/);
     });
 
     test(`/remittance/${name} has its parts in their order`, () => {

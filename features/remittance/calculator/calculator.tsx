@@ -12,8 +12,9 @@ import { AmountFault } from "../typing/amount-fault.tsx";
 import { AmountField } from "../typing/amount-field.tsx";
 import { useCalculatorForm } from "../use-calculator-form.ts";
 import type { CalculatorWords, Figures, SurroundingWords } from "../words.ts";
-import { Comparison, type ComparisonWords } from "./comparison.tsx";
+import { type AverageCost, Comparison, type ComparisonWords } from "./comparison.tsx";
 import { Receipt } from "./receipt.tsx";
+import { type Border, Strip, shawlBorder } from "./toll-gate.tsx";
 
 export type CalculatorProps = {
   /** The example rates: what the page shows until the server has current ones. */
@@ -28,10 +29,25 @@ export type CalculatorProps = {
   home: string;
   /** The code of the currency that it opens with, the first of `rates` unless given. */
   preset?: string;
+  /** What is known of the cost with others, by the currency's code; without it the ledger's range of traditional services. */
+  averages?: Record<string, AverageCost>;
+  /** The woven border that the money crosses, the shawl's unless given. */
+  border?: Border;
 };
 
 /** The calculator of /remittance: what is sent on this side of the border, what arrives on the other. */
-export function Calculator({ words, page, comparison, figures, noteMark, home, preset, ...props }: CalculatorProps) {
+export function Calculator({
+  words,
+  page,
+  comparison,
+  figures,
+  noteMark,
+  home,
+  preset,
+  averages,
+  border = shawlBorder,
+  ...props
+}: CalculatorProps) {
   const known = useCurrentRates(props.rates);
   const { rates } = known;
   const form = useCalculatorForm(rates, words, home, true, preset);
@@ -64,9 +80,7 @@ export function Calculator({ words, page, comparison, figures, noteMark, home, p
         <p className="limit" id="limit">
           <AmountFault calculator={calculator} words={words} side="send" />
         </p>
-        <svg className="strip" viewBox="0 0 1 17" aria-hidden="true">
-          <rect width="2000" height="17" fill="url(#weave-mid)" />
-        </svg>
+        <Strip border={border} />
         <Destinations rates={rates} places={words.places} label={words.to} first={usual} />
         <AmountField
           className="side receive"
@@ -95,7 +109,14 @@ export function Calculator({ words, page, comparison, figures, noteMark, home, p
           {said}
         </p>
       </form>
-      <Comparison calculator={calculator} words={comparison} figures={figures} place={place} />
+      <Comparison
+        calculator={calculator}
+        words={comparison}
+        figures={figures}
+        place={place}
+        average={averages?.[rate.code]}
+        border={border}
+      />
     </FiguresProvider>
   );
 }

@@ -1,9 +1,10 @@
 import { RichText } from "../../../ui/rich-text.tsx";
 import { shortDollars, showAbout, showAmount } from "../amount.ts";
-import { partOf, percentages } from "../money.ts";
+import { type Decimal, partOf, percentages } from "../money.ts";
 import { lineLength } from "../page-figures.ts";
 import type { CalculatorState } from "../use-calculator.ts";
 import type { Destination, Figures } from "../words.ts";
+import { type Border, TollGate } from "./toll-gate.tsx";
 
 export type ComparisonWords = {
   heading: string;
@@ -14,7 +15,24 @@ export type ComparisonWords = {
   source: string;
 };
 
-type ComparisonProps = { calculator: CalculatorState; words: ComparisonWords; figures: Figures; place: Destination };
+/**
+ * What a transfer costs elsewhere on average, by one figure of the ledger; its words stand in the place of those about a
+ * range. {low} is the one amount that they have a place for.
+ */
+export type AverageCost = Pick<ComparisonWords, "status" | "theirs" | "picture" | "source"> &
+  Pick<Destination, "left" | "lost"> & {
+    /** The figure's id, a percentage such as "5.80%". */
+    figure: string;
+  };
+
+type ComparisonProps = {
+  calculator: CalculatorState;
+  words: ComparisonWords;
+  figures: Figures;
+  place: Destination;
+  average?: AverageCost | undefined;
+  border: Border;
+};
 
 /** The fibres of the severed thread: how far each reaches, and how far it falls. */
 const fibres = [
@@ -28,9 +46,11 @@ const fibres = [
   .map(([reach, fall], i) => `M-2 ${2 + i * 2}h${reach! * 0.45}q${reach! * 0.4} 0 ${reach! * 0.55} ${fall}`)
   .join("");
 
-/** Ten threads cross the border here and there; of the traditional ones the ledger's half to whole one is cut. */
-export function Comparison({ calculator: { quote, rate }, words, figures, place }: ComparisonProps) {
-  const [low, high] = percentages(figures["traditional-fees"]!.value);
+/** Ten threads cross the border here and there; of the others' as many are cut as the ledger's range or average says. */
+export function Comparison({ calculator: { quote, rate }, words, figures, place, average, border }: ComparisonProps) {
+  const { status, theirs, picture, source } = average ?? words;
+  const { left, lost } = average ?? place;
+  const [low, high] = percentages(figures[average?.figure ?? "traditional-fees"]!.value);
   const arriving = quote?.receive;
   const about = (amount: bigint) => (rate.paidIn ? shortDollars(amount).slice(1) : showAbout(amount));
   const range = (text: string, from: bigint, to: bigint) =>
@@ -43,7 +63,7 @@ export function Comparison({ calculator: { quote, rate }, words, figures, place 
     <section className="crossing">
       <h2>{words.heading}</h2>
       <p className="status">
-        <RichText text={words.status} />
+        <RichText text={status} />
       </p>
       <p className="lane-words ours">
         <b>{words.ours}</b>
@@ -52,28 +72,48 @@ export function Comparison({ calculator: { quote, rate }, words, figures, place 
       <div className="lane ours">
         <i className="whole" />
         <i className="kept" />
-        <TollGate />
+        <TollGate border={border} />
       </div>
       <p className="lane-words">
-        <b>{words.theirs}</b>
-        <Line text={range(place.left, (arriving ?? 0n) - most, (arriving ?? 0n) - least)} />
+        <b>{theirs}</b>
+        <Line text={range(left, (arriving ?? 0n) - most, (arriving ?? 0n) - least)} />
       </p>
-      <div className="lane theirs" role="img" aria-label={words.picture}>
+      <div className="lane theirs" role="img" aria-label={picture}>
         <i className="whole" />
-        <i className="kept" />
-        <i className="maybe" />
+        {average ? (
+          <Came share={low} />
+        ) : (
+          <>
+            <i className="kept" />
+            <i className="maybe" />
+          </>
+        )}
         <svg className="severed" viewBox="0 0 64 30" aria-hidden="true">
           <path d={fibres} />
         </svg>
-        <TollGate />
+        <TollGate border={border} />
       </div>
-      <p className="lost display" data-line="lost" data-long={lineLength(range(place.lost, least, most))}>
-        {range(place.lost, least, most)}
+      <p className="lost display" data-line="lost" data-long={lineLength(range(lost, least, most))}>
+        {range(lost, least, most)}
       </p>
       <p className="small">
-        <RichText text={words.source} />
+        <RichText text={source} />
       </p>
     </section>
+  );
+}
+
+/** The threads that come out when a share of them, in percent, does not: whole ones, and the rest as a thinner one. */
+function Came({ share: { digits, scale } }: { share: Decimal }) {
+  const came = 10 - Number(digits) / 10 ** Number(scale) / 10;
+  const threads = Array.from({ length: Math.ceil(came) }, (_, index) => {
+    const thickness = 12 * Math.min(1, came - index);
+    return `M0 ${index * 18}h1v${thickness.toFixed(1)}h-1z`;
+  });
+  return (
+    <svg className="came" viewBox="0 0 1 174" preserveAspectRatio="none" aria-hidden="true">
+      <path d={threads.join("")} />
+    </svg>
   );
 }
 
@@ -83,15 +123,5 @@ function Line({ text }: { text: string }) {
     <span className="display" data-long={lineLength(text)}>
       {text}
     </span>
-  );
-}
-
-/** Where the page is narrow the border stands in the picture alone. */
-function TollGate() {
-  return (
-    <svg className="gate" viewBox="0 0 17 1" aria-hidden="true">
-      <path className="ground" d="M0 0h17v400H0z" />
-      <rect width="400" height="17" transform="translate(17) rotate(90)" fill="url(#weave-mid)" />
-    </svg>
   );
 }

@@ -2,10 +2,15 @@ import * as v from "valibot";
 import { head, headline, text, titled } from "../content-schema.ts";
 import { asked, closing } from "./product.ts";
 
+/** A measured average in the calculator's comparison: {threads} of ten come out, {low} is the one amount. */
+const average = { theirs: text, picture: text, source: text };
+const amounts = { left: text, lost: text };
+
 /** content/<language>/country.yml: what the pages of all countries say alike. */
 export const country = v.strictObject({
   trail: v.strictObject({ label: text, home: text, send: text }),
   noScript: text,
+  average: v.strictObject({ status: text, ...average, places: v.record(v.string(), v.strictObject(amounts)) }),
   table: v.strictObject({ status: text, send: text, later: text, fee: text, note: text }),
   tax: v.strictObject({ heading: text, text, exempt: text }),
   rights: v.strictObject({ heading: text, status: text, rows: v.array(titled) }),
@@ -22,7 +27,14 @@ export const countryPage = v.strictObject({
   lead: text,
   becomes: v.strictObject({ heading: text, arrives: text, compare: v.optional(text) }),
   arrives: v.strictObject({ heading: text, status: text, ways }),
-  cost: v.strictObject({ heading: text, status: text, text, rateTitle: text, rate: text }),
+  cost: v.strictObject({
+    heading: text,
+    status: text,
+    text,
+    rateTitle: text,
+    rate: text,
+    average: v.optional(v.partial(v.strictObject({ ...average, ...amounts }))),
+  }),
   receiver: v.strictObject({ heading: text, status: text, needs: v.array(text) }),
   days: v.strictObject({ heading: text, days: v.array(v.strictObject({ day: text, name: text })), more: text }),
   asked,

@@ -5,8 +5,8 @@ import { paints } from "../../styles/paints.ts";
 
 const { cotton, gauze, fold, unbleached, indigo, brick, ochre, soot, madder, bark, barkDeep, barkPale } = paints.cloths;
 
-/** A cloth as one repeat of an SVG pattern, in stitches; its lower edge may be open. */
-export type ClothRepeat = { width: number; height: number; drawn: ReactNode };
+/** A cloth as one repeat of an SVG pattern, in stitches; its lower edge may be open. `border` is where its border begins, the top unless given. */
+export type ClothRepeat = { width: number; height: number; border?: number; drawn: ReactNode };
 
 /** Every `step`-th number below `end`, from `start`. */
 const every = (step: number, end: number, start = 0) =>
@@ -21,6 +21,7 @@ function netela(): ClothRepeat {
   return {
     width: 32,
     height: edge + 8,
+    border: 33,
     drawn: (
       <>
         <rect width="32" height={edge} fill={cotton} />
@@ -122,6 +123,7 @@ function barkcloth(): ClothRepeat {
   return {
     width: 128,
     height: 60,
+    border: 33,
     drawn: (
       <>
         <rect width="128" height="60" fill={bark} />
@@ -141,6 +143,7 @@ function zuria(): ClothRepeat {
   return {
     width: 48,
     height: 60,
+    border: 40,
     drawn: (
       <>
         <path d="M0 0h48v57q-12-5-24 0t-24 0z" fill={cotton} />

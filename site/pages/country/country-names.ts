@@ -14,12 +14,16 @@ export const costs: Record<CountryName, string> = {
   ethiopia: "cost-to-ethiopia",
   somalia: "cost-to-region",
   kenya: "cost-to-region",
-  uganda: "cost-to-region",
+  uganda: "cost-to-uganda",
   eritrea: "cost-to-region",
 };
 
 /** The names of the countries that have a page, as its path has them. */
 export const countryNames = Object.keys(currencies) as CountryName[];
+
+/** The country that the page at a path, without a language, is about; undefined for any other page. */
+export const countryAt = (path: string): CountryName | undefined =>
+  countryNames.find((name) => path === `/remittance/${name}`);
 
 /** The path of the page about sending to the country of a currency, without a language; /remittance when it has none. */
 export const countryPath = (code: string): string => {

@@ -11,12 +11,13 @@ import { AskedQuestions } from "../asked.tsx";
 import { Closing } from "../closing.tsx";
 import { useCalculatorPage, useRemittance } from "../remittance/shared.ts";
 import { Arrival, Receiver } from "./arrival.tsx";
+import { useAverages } from "./averages.ts";
 import { Becomes } from "./becomes.tsx";
 import type { CountryName } from "./cloths.tsx";
 import { ClosedDays, SenderRights, TodaysCost } from "./costs-and-rights.tsx";
 import { costs, currencies } from "./country-names.ts";
 import { countryFigures } from "./figures-of.ts";
-import { ClothDrawing, Swath } from "./swath.tsx";
+import { ClothDrawing, ClothEdge, clothBorder, Swath } from "./swath.tsx";
 import { Trail } from "./trail.tsx";
 
 /** /remittance/{name}: what it costs to send to one country, what arrives, how, and what one may ask for. */
@@ -24,7 +25,8 @@ export function CountryPage({ name }: { name: CountryName }) {
   const { words, rates, page } = useCountry(name);
   const { status } = page.remittance.calculator;
   const code = currencies[name];
-  const { props, shown } = useCalculatorPage(code);
+  const { props, shown } = useCalculatorPage(code, [costs[name]]);
+  const { averages, figures } = useAverages(name);
   const rate = rateTo(code, rates);
   const claims = useContext(ClaimsProvider)!;
   const values = countryFigures(rate, claims.value(costs[name]), claims.value("us-excise"));
@@ -43,7 +45,12 @@ export function CountryPage({ name }: { name: CountryName }) {
             </p>
           </div>
         </header>
-        <Island name="calculator" wake="touch" component={Calculator} props={props} />
+        <Island
+          name="calculator"
+          wake="touch"
+          component={Calculator}
+          props={{ ...props, figures: { ...props.figures, ...figures }, averages, border: clothBorder(name) }}
+        />
         <noscript>
           <p>
             <RichText text={page.country.noScript} />
@@ -60,6 +67,7 @@ export function CountryPage({ name }: { name: CountryName }) {
       <Closing
         words={words.closing}
         corridor={code}
+        edge={<ClothEdge name={name} />}
         bar={{ form: "calculator", label: <span data-shows="bar">{shown.bar}</span> }}
       >
         <ClothDrawing name={name} />

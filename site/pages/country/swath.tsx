@@ -1,4 +1,5 @@
-import { type CountryName, cloths } from "./cloths.tsx";
+import type { Border } from "../../../features/remittance/calculator/toll-gate.tsx";
+import { type ClothRepeat, type CountryName, cloths } from "./cloths.tsx";
 import { drawings } from "./made-of-cloth.tsx";
 
 const height = 60;
@@ -13,6 +14,24 @@ export function Swath({ name }: { name: CountryName }) {
           {drawn}
         </pattern>
         <rect width="2000" height={height} fill="url(#cloth)" />
+      </svg>
+    </div>
+  );
+}
+
+/** Where in the page's #cloth its border begins. */
+export function clothBorder(name: CountryName): Border {
+  const cloth: ClothRepeat = cloths[name]();
+  return { pattern: "cloth", from: height - cloth.height + (cloth.border ?? 0) };
+}
+
+/** The border of the page's #cloth, as an edge of what stands below it. Decoration only. */
+export function ClothEdge({ name }: { name: CountryName }) {
+  const { pattern, from } = clothBorder(name);
+  return (
+    <div className="band cloth-edge">
+      <svg viewBox={`0 ${from} 1 17`} aria-hidden="true">
+        <rect width="2000" height="17" y={from} fill={`url(#${pattern})`} />
       </svg>
     </div>
   );

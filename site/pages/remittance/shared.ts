@@ -9,7 +9,7 @@ import { mapValues } from "../../content/load.ts";
 import { usePage } from "../../page-context.ts";
 
 /** The figures of the ledger that an island shows, numbered among the page's footnotes. */
-export function useFigures(ids: string[]): Figures {
+export function useFigures(ids: readonly string[]): Figures {
   const claims = useContext(ClaimsProvider);
   if (!claims) throw new Error("useFigures is called outside a page");
   return Object.fromEntries(
@@ -34,9 +34,9 @@ function fill<T>(value: T, date: string): T {
 
 /**
  * What the calculator takes on any page that holds one, and what that page shows of its first calculation, by the names in
- * data-shows. `preset` is the currency that it opens with.
+ * data-shows. `preset` is the currency that it opens with, `compared` the figures of its comparison.
  */
-export function useCalculatorPage(preset?: string) {
+export function useCalculatorPage(preset?: string, compared: readonly string[] = range) {
   const { language } = usePage();
   const { words, rates, noteMark, home } = useRemittance();
   const { status, bar, barPlain, becomes, ...calculator } = words.calculator;
@@ -47,7 +47,7 @@ export function useCalculatorPage(preset?: string) {
     Object.entries(places).map(([code, { headline }]) => [code, countedForms(headline, language.code, open)]),
   );
   const page = { heading, bar, barPlain, becomes, places, headlines };
-  const figures = useFigures([...shownFigures]);
+  const figures = useFigures([...lines, ...compared]);
   const shown = pageFigures({ to: preset ?? rates[0]!.code, ...first }, rates, page);
   return {
     shown,
@@ -55,11 +55,5 @@ export function useCalculatorPage(preset?: string) {
   };
 }
 
-const shownFigures = [
-  "transfer-fee",
-  "remittance-fees",
-  "rate-markup",
-  "transfer-tax",
-  "traditional-fees",
-  "cost-to-region",
-] as const;
+const lines = ["transfer-fee", "remittance-fees", "rate-markup", "transfer-tax"];
+const range = ["traditional-fees", "cost-to-region"];
