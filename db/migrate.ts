@@ -13,6 +13,7 @@ import { mail } from "./migrations/008-mail.ts";
 import { wishes } from "./migrations/009-wishes.ts";
 import { place } from "./migrations/010-place.ts";
 import { rates } from "./migrations/011-rates.ts";
+import { mailEvents } from "./migrations/013-mail-events.ts";
 import type { Database } from "./schema.ts";
 import { isLocked } from "./unavailable.ts";
 
@@ -28,6 +29,7 @@ const migrations: Record<string, EngineMigration> = {
   "009-wishes": wishes,
   "010-place": place,
   "011-rates": rates,
+  "013-mail-events": mailEvents,
 };
 
 /** What brings a database's tables up to date, to the newest migration or to a named one. */

@@ -70,6 +70,33 @@ export type MailLimitTable = { key: string; count: number; resets_at: Time };
 /** Mailboxes, as keyed hashes, that get no message to an unconfirmed address. */
 export type MailSuppressionTable = { mailbox: string; until: Time };
 
+/** What a provider told of a message of ours after it was sent: that it bounced, or that somebody complained of it. */
+export type MailEventTable = {
+  /** A keyed hash of what the provider calls it, so that a repeated delivery changes nothing. */
+  id: string;
+  /** The entry whom the message went to, where it is one's. */
+  entry_id: string | null;
+  kind: "hard" | "soft" | "complaint";
+  provider: string;
+  /** A class, never the words of a server. */
+  reason: string;
+  at: Time;
+};
+
+/** How a mailbox, as a keyed hash, stands by what providers told. Nothing is sent to one that is not "soft". */
+export type MailStandingTable = {
+  mailbox: string;
+  state: "soft" | "bounced" | "complained";
+  /** Soft bounces without a delivery since `soft_since`. */
+  soft_bounces: number;
+  soft_since: Time | null;
+  /** Of the last event that changed it, and when that was. */
+  reason: string;
+  at: Time;
+  /** When it is forgotten; null while the address is on the list. */
+  until: Time | null;
+};
+
 /** Keys that sign links, by what they sign; made once per database. */
 export type SigningKeyTable = { name: string; key: string };
 
@@ -151,6 +178,8 @@ export type Schema = {
   outbox_tally: OutboxTally;
   mail_limit: MailLimitTable;
   mail_suppression: MailSuppressionTable;
+  mail_event: MailEventTable;
+  mail_standing: MailStandingTable;
   signing_key: SigningKeyTable;
   rate_limit: RateLimitTable;
   rate_set: RateSetTable;

@@ -17,16 +17,35 @@ export const kindOf = (request: Request) => (typeOf(request) === "application/x-
 export async function readBody(request: Request, maxBytes: number, maxFormBytes = maxBytes): Promise<Body> {
   const kind = kindOf(request);
   if (kind === "json" && typeOf(request) !== "application/json") return { kind, refused: "unsupported_media_type" };
+  if (kind === "json") return { kind, ...(await readJson(request, maxBytes)) };
   try {
-    const bytes = await readBytes(request, kind === "form" ? maxFormBytes : maxBytes);
-    if (!bytes) return { kind, refused: "too_large" };
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    if (kind === "form") return { kind, values: Object.fromEntries(new URLSearchParams(text)) };
-    const values: unknown = JSON.parse(text);
-    return isNestedWithin(deepest, values) ? { kind, values } : { kind, refused: "invalid" };
+    const text = await readText(request, maxFormBytes);
+    if (text === undefined) return { kind, refused: "too_large" };
+    return { kind, values: Object.fromEntries(new URLSearchParams(text)) };
   } catch {
     return { kind, refused: "invalid" };
   }
+}
+
+/** Reads a body of at most `maxBytes` as JSON, as strictly, whatever it says that it is. */
+export async function readJson(
+  request: Request,
+  maxBytes: number,
+): Promise<{ values: unknown } | { refused: "invalid" | "too_large" }> {
+  try {
+    const text = await readText(request, maxBytes);
+    if (text === undefined) return { refused: "too_large" };
+    const values: unknown = JSON.parse(text);
+    return isNestedWithin(deepest, values) ? { values } : { refused: "invalid" };
+  } catch {
+    return { refused: "invalid" };
+  }
+}
+
+/** The text of a body of at most `maxBytes`, undefined for a larger one. Rejects when it is not UTF-8 or ends too early. */
+async function readText(request: Request, maxBytes: number): Promise<string | undefined> {
+  const bytes = await readBytes(request, maxBytes);
+  return bytes && new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 }
 
 /** Nobody sends so much in good faith; what goes through a value by calling itself, as JSON.stringify does, stands it. */

@@ -24,7 +24,7 @@ export type MailLimits = {
   room(): Promise<number>;
   /**
    * Lets messages through or notes why not, all in one transaction, in which other processes wait: what is over its
-   * mailbox's limit, or to a mailbox that left, is suppressed; what is over its cause's waits for the next hour, and what
+   * mailbox's limit, or to a mailbox that left, bounced or complained, is suppressed; what is over its cause's waits for the next hour, and what
    * is over the minute's for the next minute. Returns what may go out. A message is counted for its mailbox and its cause
    * once, for the minute at each try.
    */
@@ -60,13 +60,15 @@ export function createMailLimits({ db, engine }: Store, suppression: Suppression
         const all = ready.map(asking);
         const mailboxes = all.flatMap(({ mailbox }) => mailbox ?? []);
         const left = await suppression.among(trx, engine, mailboxes);
+        const addresses = all.map(({ letter }) => letter.address);
+        const stopped = await suppression.stopped(trx, engine, addresses);
         const limits = all.flatMap((each) => each.limits);
         const counters = await readCounters(trx, engine, limits, now);
         const changes: [string, Change][] = [];
         const through: Ready[] = [];
         for (const { job, letter, mailbox, limits } of all) {
           const reached = limits.find(({ key, most }) => counters.get(key)!.count >= most);
-          if ((mailbox && left.has(mailbox)) || reached?.suppresses)
+          if (stopped.has(letter.address) || (mailbox && left.has(mailbox)) || reached?.suppresses)
             changes.push([job.id, { state: "suppressed", cause: null }]);
           else if (reached) changes.push([job.id, { due_at: dueAgain(job, reached, counters) }]);
           else {

@@ -1,3 +1,5 @@
+import type { KeyedHash } from "./keyed-hash.ts";
+
 /** Domains on which dots in the part before the @ mean nothing, by the name that stands for all of them. */
 const dotless: Record<string, string> = { "gmail.com": "gmail.com", "googlemail.com": "gmail.com" };
 
@@ -14,3 +16,6 @@ export function mailboxOf(address: string): string {
   const same = dotless[domain];
   return same ? `${local.replaceAll(".", "")}@${same}` : `${local}@${domain}`;
 }
+
+/** The code of the mailbox that an address leads to, from which nobody without the secret gets the address back. */
+export const mailboxCode = (hash: KeyedHash, address: string): string => hash("mailbox", mailboxOf(address));

@@ -3,25 +3,41 @@ import type { Engine } from "../db/engine.ts";
 import { listOf } from "../db/row-list.ts";
 import { type Database, type Schema, timestamp } from "../db/schema.ts";
 import type { KeyedHash } from "./keyed-hash.ts";
-import { mailboxOf } from "./mailbox.ts";
+import { mailboxCode } from "./mailbox.ts";
+import { isStopped, letStandingEnd, readStandings, type Standing } from "./standing.ts";
 
 const rememberedMs = 30 * 86_400_000;
 
 /**
- * The mailboxes of those who left, for 30 days, as codes from which nobody without the secret gets the address back: who
- * enters such an address again causes no message to it.
+ * The mailboxes to which nothing goes, as codes from which nobody without the secret gets the address back: for 30 days those of
+ * people who left, so that who enters such an address again causes no message to it, and those that bounced or complained.
  */
 export function createSuppression(hash: KeyedHash) {
+  const codeOf = (address: string) => mailboxCode(hash, address);
+
+  async function standings(db: Database, engine: Engine, addresses: readonly string[]): Promise<Map<string, Standing>> {
+    const codes = new Map(addresses.map((address) => [address, codeOf(address)]));
+    const known = await readStandings(db, engine, [...new Set(codes.values())]);
+    return new Map(
+      [...codes].flatMap(([address, code]): [string, Standing][] => {
+        const standing = known.get(code);
+        return standing ? [[address, standing]] : [];
+      }),
+    );
+  }
+
   return {
     /** The code of an address's mailbox. */
-    codeOf: (address: string) => hash("mailbox", mailboxOf(address)),
+    codeOf,
 
-    /** Remembers that an address left, in the transaction that deletes its entry. */
-    async remember(trx: Transaction<Schema>, address: string): Promise<void> {
+    /** Remembers that an address left, in the transaction that deletes its entry with the id. */
+    async remember(trx: Transaction<Schema>, id: string, address: string): Promise<void> {
+      await trx.deleteFrom("mail_event").where("entry_id", "=", id).execute();
+      await letStandingEnd(trx, codeOf(address));
       const until = timestamp(Date.now() + rememberedMs);
       await trx
         .insertInto("mail_suppression")
-        .values({ mailbox: hash("mailbox", mailboxOf(address)), until })
+        .values({ mailbox: codeOf(address), until })
         .onConflict((conflict) => conflict.column("mailbox").doUpdateSet({ until }))
         .execute();
     },
@@ -36,6 +52,27 @@ export function createSuppression(hash: KeyedHash) {
         .where("until", ">", timestamp())
         .execute();
       return new Set(rows.map(({ mailbox }) => mailbox));
+    },
+
+    /** How the mailboxes of some addresses stand, by address; those of which nothing bad was told are missing. */
+    standings,
+
+    /**
+     * Those of some addresses to which nothing may be sent, because they bounced or somebody complained. The worker asks this of
+     * every message at the moment of sending.
+     */
+    async stopped(db: Database, engine: Engine, addresses: readonly string[]): Promise<Set<string>> {
+      const known = await standings(db, engine, addresses);
+      return new Set(addresses.filter((address) => isStopped(known.get(address))));
+    },
+
+    /** Lets messages to an address go out again, whatever was told of it; false when nothing stood in their way. */
+    async lift(db: Database, address: string): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom("mail_standing")
+        .where("mailbox", "=", codeOf(address))
+        .executeTakeFirstOrThrow();
+      return numDeletedRows > 0n;
     },
   };
 }

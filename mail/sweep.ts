@@ -1,26 +1,44 @@
 import type { Store } from "../db/open.ts";
 import { timestamp } from "../db/schema.ts";
 import type { Mailer } from "./mailer.ts";
+import { rememberedMs, softWindowMs } from "./standing.ts";
 
 const keptMs = 30 * 86_400_000;
 /** Few enough for nobody to wait for. */
 const together = 500;
 
-/** Deletes jobs that are sent or suppressed and messages kept as files after 30 days, and what the limits no longer count. */
+/**
+ * Deletes jobs that are sent or suppressed and messages kept as files after 30 days, what providers told after 400 days, and what
+ * no longer counts.
+ */
 export async function sweepMail({ db }: Store, { forget }: Mailer): Promise<void> {
   const now = timestamp();
   const before = new Date(Date.now() - keptMs);
   await db.deleteFrom("mail_limit").where("resets_at", "<=", now).execute();
   await db.deleteFrom("mail_suppression").where("until", "<=", now).execute();
+  await db.deleteFrom("mail_standing").where("until", "<=", now).execute();
+  const longAgo = timestamp(Date.now() - softWindowMs);
+  await db.deleteFrom("mail_standing").where("state", "=", "soft").where("at", "<=", longAgo).execute();
+  const told = db
+    .selectFrom("mail_event")
+    .select("id")
+    .where("at", "<=", timestamp(Date.now() - rememberedMs))
+    .limit(together);
+  await each(() => db.deleteFrom("mail_event").where("id", "in", told).executeTakeFirstOrThrow());
   const old = db
     .selectFrom("outbox")
     .select("id")
     .where("state", "in", ["sent", "suppressed"])
     .where("due_at", "<", before.toISOString())
     .limit(together);
+  await each(() => db.deleteFrom("outbox").where("id", "in", old).executeTakeFirstOrThrow());
+  await forget?.(before);
+}
+
+/** Deletes a few rows at a time, until there are no more. */
+async function each(deleteSome: () => Promise<{ numDeletedRows: bigint }>): Promise<void> {
   let deleted: bigint;
   do {
-    ({ numDeletedRows: deleted } = await db.deleteFrom("outbox").where("id", "in", old).executeTakeFirstOrThrow());
+    ({ numDeletedRows: deleted } = await deleteSome());
   } while (deleted === BigInt(together));
-  await forget?.(before);
 }

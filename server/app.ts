@@ -12,6 +12,7 @@ import { adminWaitlistRoutes } from "../features/waitlist/server/team-routes.ts"
 import { limitKey } from "../http/client-address.ts";
 import type { HttpEnvironment } from "../http/environment.ts";
 import { problem } from "../http/problem.ts";
+import { mailEventRoutes } from "../mail/events/event-routes.ts";
 import { ambassadorDeps } from "./ambassador-deps.ts";
 import type { AppDeps } from "./app-deps.ts";
 import type { Config } from "./config.ts";
@@ -47,6 +48,15 @@ export function createApp(deps: AppDeps) {
   app.route("/api/admin/waitlist", adminWaitlistRoutes({ ...services, feed: services.changes, mayHear }));
   app.route("/api/admin/ambassadors", adminAmbassadorRoutes(services.store));
   app.route("/api/admin/rates", adminRatesRoutes(services));
+  app.route(
+    "/api/mail/events",
+    mailEventRoutes({
+      ...services,
+      hash: services.mailHash,
+      token: config.mailEventsToken,
+      onEvent: ({ kind }) => services.metrics.toldOfMail(kind),
+    }),
+  );
   app.all("/api/*", () => problem("not_found"));
 
   app.get("/healthz", (c) => c.text("ok\n"));

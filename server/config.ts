@@ -28,6 +28,8 @@ export type Config = {
   mailPerMinute: number;
   proxies: ReturnType<typeof parseProxies>;
   metricsToken: string | undefined;
+  /** What mail providers that tell of bounces have to know; without it nobody can. */
+  mailEventsToken: string | undefined;
   authSecret: string;
   /** Where exchange rates are asked for, with the key; the built-in rates stay without it. */
   rateSource: RateSource | undefined;
@@ -59,6 +61,7 @@ export function readConfig(env: Environment = process.env): Config {
     mailPerMinute: all.MAIL_PER_MINUTE,
     proxies: all.TRUSTED_PROXIES,
     metricsToken: all.METRICS_TOKEN,
+    mailEventsToken: all.MAIL_EVENTS_TOKEN,
     authSecret,
     rateSource: all.RATES_URL ? rateSource(all.RATES_URL, all.RATES_KEY) : undefined,
     firstOperator: email && password ? { email, password } : undefined,

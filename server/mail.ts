@@ -11,14 +11,14 @@ import { createPlaceLinks, type PlaceLinks } from "../features/waitlist/server/p
 import { createReminder } from "../features/waitlist/server/reminder.ts";
 import { type Causes, createCauses } from "../mail/cause.ts";
 import { fileMailer } from "../mail/files.ts";
-import { createKeyedHash } from "../mail/keyed-hash.ts";
+import { createKeyedHash, type KeyedHash } from "../mail/keyed-hash.ts";
 import { createMailLimits } from "../mail/limits.ts";
 import type { Mailer } from "../mail/mailer.ts";
-import { readSender } from "../mail/message.ts";
+import { readSender, type Sender } from "../mail/message.ts";
 import { smtpMailer } from "../mail/smtp.ts";
-import { createSuppression } from "../mail/suppression.ts";
+import { createSuppression, type Suppression } from "../mail/suppression.ts";
 import { sweepMail } from "../mail/sweep.ts";
-import { type OutboxWorker, startOutboxWorker } from "../mail/worker.ts";
+import { type Letters, type OutboxWorker, startOutboxWorker } from "../mail/worker.ts";
 import type { SiteRenderer } from "../site/renderer.ts";
 import { startSweep } from "./background/sweeping.ts";
 import type { Config } from "./config.ts";
@@ -32,6 +32,11 @@ export type MailServices = {
   placeLinks: PlaceLinks;
   leave: Leaving;
   causeOf: Causes;
+  /** Makes the codes under which mailboxes are kept. */
+  mailHash: KeyedHash;
+  suppression: Suppression;
+  /** What there is to send, by the kinds of jobs. */
+  letters: Record<string, Letters>;
   outbox: OutboxWorker;
   /** Finishes the mails that are on their way. */
   close(): Promise<void>;
@@ -48,16 +53,16 @@ type Deps = {
 /** Starts sending mail, and what the routes need of it. Rejects when the database cannot be read. */
 export async function startMail({ config, store, renderer, log, onError }: Deps): Promise<MailServices> {
   const { authSecret, publicUrl } = config;
-  const key = await signingKey(store.db, "links");
-  const leaveLinks = createLeaveLinks({ key, earlierKeys: [authSecret], publicUrl });
+  const { key, leaveLinks } = await openLeaveLinks(config, store);
   const placeLinks = createPlaceLinks({ key, publicUrl });
   const hash = createKeyedHash(authSecret);
   const suppression = createSuppression(hash);
   const mailer = createMailer(config, renderer);
-  const letters = { store, leaveLinks, placeLinks, publicUrl, ...mailWords(renderer) };
+  const about = { store, leaveLinks, placeLinks, publicUrl, ...mailWords(renderer) };
+  const letters = { [confirmationKind]: createConfirmation(about), [reminderKind]: createReminder(about) };
   const outbox = startOutboxWorker({
     store,
-    kinds: { [confirmationKind]: createConfirmation(letters), [reminderKind]: createReminder(letters) },
+    kinds: letters,
     mailer,
     limits: createMailLimits(store, suppression, config.mailPerMinute),
     onNotSent: (what) => log.warn(what, "mail not sent"),
@@ -69,6 +74,9 @@ export async function startMail({ config, store, renderer, log, onError }: Deps)
     placeLinks,
     leave: createLeaving(store, suppression),
     causeOf: createCauses(hash),
+    mailHash: hash,
+    suppression,
+    letters,
     outbox,
     async close() {
       await Promise.race([Promise.all([outbox.stop(), sweeping.stop()]), wait(longestFarewellMs)]);
@@ -77,12 +85,23 @@ export async function startMail({ config, store, renderer, log, onError }: Deps)
   };
 }
 
-function createMailer(config: Config, { brand }: SiteRenderer): Mailer {
-  const sender = readSender(config.mailFrom ?? `${brand.name} <${brand.supportEmail}>`);
+/** The links to leave that stand in mails, and the key that signs links. */
+export async function openLeaveLinks({ authSecret, publicUrl }: Config, store: Store) {
+  const key = await signingKey(store.db, "links");
+  return { key, leaveLinks: createLeaveLinks({ key, earlierKeys: [authSecret], publicUrl }) };
+}
+
+/** Who mail comes from: MAIL_FROM, and without it the brand's address. */
+export const senderOf = (config: Config, { brand }: SiteRenderer): Sender =>
+  readSender(config.mailFrom ?? `${brand.name} <${brand.supportEmail}>`);
+
+function createMailer(config: Config, renderer: SiteRenderer): Mailer {
+  const sender = senderOf(config, renderer);
   return config.smtpUrl ? smtpMailer(config.smtpUrl, sender) : fileMailer(join(config.dataDir, "outbox"), sender);
 }
 
-function mailWords(renderer: SiteRenderer) {
+/** What messages are made of: the site's words, by language. */
+export function mailWords(renderer: SiteRenderer) {
   const { brand, languages } = renderer;
   return {
     brand,

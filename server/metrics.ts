@@ -6,7 +6,8 @@ import type { StreamLimits } from "../http/stream-limits.ts";
 import { outboxStatus } from "../mail/outbox-status.ts";
 
 /** States that are told even while no job is in them. */
-const noJobs = { pending: 0, sent: 0, dead: 0 };
+const noJobs = { pending: 0, sent: 0, dead: 0, suppressed: 0 };
+const mailTroubles = ["hard", "soft", "complaint"];
 
 /** The process's figures in Prometheus form. */
 export function createMetrics(store: Store, openStreams: StreamLimits, rates: ExchangeRates) {
@@ -33,6 +34,13 @@ export function createMetrics(store: Store, openStreams: StreamLimits, rates: Ex
     help: "Age of the oldest waiting mail job.",
     registers,
   });
+  const mailEvents = new Counter({
+    name: "selam_mail_events_total",
+    help: "Bounces and complaints that a mail provider told of, by kind.",
+    labelNames: ["kind"],
+    registers,
+  });
+  for (const kind of mailTroubles) mailEvents.inc({ kind }, 0);
   const ratesAge = new Gauge({
     name: "selam_rates_age_seconds",
     help: "Age of the exchange rates that were accepted last.",
@@ -54,6 +62,7 @@ export function createMetrics(store: Store, openStreams: StreamLimits, rates: Ex
   return {
     answered: (status: number) => requests.inc({ status }),
     apiTook: (method: string, ms: number) => seconds.observe({ method }, ms / 1000),
+    toldOfMail: (kind: string) => mailEvents.inc({ kind }),
     contentType: registry.contentType,
     /** All figures as text; without a database, those of the process alone. */
     async text(): Promise<string> {

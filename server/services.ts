@@ -8,6 +8,7 @@ import type { ExchangeRates } from "../features/remittance/server/exchange-rates
 import { type CountFeed, createCountFeed } from "../features/waitlist/server/count-feed.ts";
 import { createRateLimits, type RateLimits, writeWindows } from "../http/rate-limit.ts";
 import { createStreamLimits, type StreamLimits } from "../http/stream-limits.ts";
+import type { Fetch } from "../mail/events/sns.ts";
 import type { SiteRenderer } from "../site/renderer.ts";
 import { type ChangeFeed, createChangeFeed } from "../team/server/change-feed.ts";
 import { startRates } from "./background/rate-services.ts";
@@ -35,6 +36,8 @@ export type Services = Omit<MailServices, "close"> & {
   streams: StreamLimits;
   rates: ExchangeRates;
   metrics: Metrics;
+  /** Asks other servers. */
+  fetch: Fetch;
   /** Ends the event streams, so that the server can close. */
   endStreams(): void;
   /** Finishes the mails that are on their way and closes the database. */
@@ -42,7 +45,12 @@ export type Services = Omit<MailServices, "close"> & {
 };
 
 /** Opens the database and starts sending mail. Throws when the database cannot be opened. */
-export async function startServices(config: Config, renderer: SiteRenderer, log: Logger): Promise<Services> {
+export async function startServices(
+  config: Config,
+  renderer: SiteRenderer,
+  log: Logger,
+  fetch: Fetch = globalThis.fetch,
+): Promise<Services> {
   const onError = (error: unknown) => log.warn({ error: describe(error) }, "background");
   const store = await openStore({ url: config.databaseUrl, dataDir: config.dataDir, onError });
   const mail = await startMail({ config, store, renderer, log, onError });
@@ -65,6 +73,7 @@ export async function startServices(config: Config, renderer: SiteRenderer, log:
     streams,
     rates: rates.rates,
     metrics: createMetrics(store, streams, rates.rates),
+    fetch,
     endStreams() {
       feed.close();
       changes.close();

@@ -15,7 +15,7 @@ export function csvCell(value: string): string {
 /** A file of `rows` with the columns' names as its first line: UTF-8 with a byte order mark, lines ended by CRLF. */
 export function toCsv<Key extends string>(
   columns: Record<Key, string>,
-  rows: readonly Record<Key, string | null>[],
+  rows: readonly Record<NoInfer<Key>, string | null>[],
 ): string {
   const keys = Object.keys(columns) as Key[];
   const lines = [

@@ -35,6 +35,8 @@ export const teamWords = v.strictObject({
   list: v.strictObject({
     ...texts("label order name email joined actions delete send sendTo more loadingMore shown keys empty emptyText")
       .entries,
+    ...texts("bounced complained").entries,
+    softBounces: counted,
     people: counted,
     new: counted,
   }),

@@ -80,6 +80,7 @@ const variables = v.object({
   MAIL_PER_MINUTE: v.optional(number(1, 1_000_000), "600"),
   TRUSTED_PROXIES: v.optional(v.pipe(v.string(), proxies), ""),
   METRICS_TOKEN: v.optional(v.string()),
+  MAIL_EVENTS_TOKEN: v.optional(v.string()),
   RATES_URL: v.optional(
     rule("has to be an address that starts with https://, or http:// on this machine, without a user", isRatesUrl),
   ),

@@ -2,7 +2,7 @@ import type { Store } from "../../../db/open.ts";
 import type { Suppression } from "../../../mail/suppression.ts";
 
 /**
- * How an entry leaves the list: deleted with all its personal data, while its mailbox is remembered for a time as a code,
+ * How an entry leaves the list: deleted with all its personal data and what was told of its mail, while its mailbox is remembered for a time as a code,
  * so that who enters the address again causes no mail to it. False when there is no such entry.
  */
 export const createLeaving =
@@ -10,7 +10,7 @@ export const createLeaving =
   (id: string): Promise<boolean> =>
     db.transaction().execute(async (trx) => {
       const entry = await trx.deleteFrom("waitlist").where("id", "=", id).returning("email").executeTakeFirst();
-      if (entry) await suppression.remember(trx, entry.email);
+      if (entry) await suppression.remember(trx, id, entry.email);
       return entry !== undefined;
     });
 

@@ -4,10 +4,12 @@ import type { HttpEnvironment } from "../../../http/environment.ts";
 import { encodeEvent } from "../../../http/event-stream.ts";
 import { problem } from "../../../http/problem.ts";
 import type { StreamLimits } from "../../../http/stream-limits.ts";
+import type { Standing } from "../../../mail/standing.ts";
+import type { Suppression } from "../../../mail/suppression.ts";
 import type { ChangeFeed } from "../../../team/server/change-feed.ts";
 import { listPage, readPageQuery } from "../../../team/server/paging.ts";
 import { whileAllowed } from "../../../team/server/while-allowed.ts";
-import type { AdminPage, AdminWishes } from "../team/contract.ts";
+import type { AdminPage, AdminWishes, MailTrouble } from "../team/contract.ts";
 import type { Leaving } from "./leaving.ts";
 import { countDays, summarize } from "./statistics.ts";
 import { readWishes } from "./wishes.ts";
@@ -17,19 +19,25 @@ type AdminDeps = {
   feed: ChangeFeed;
   streams: StreamLimits;
   leave: Leaving;
+  suppression: Suppression;
   /** Whether whoever sends these headers may hear of changes. Throws when that cannot be told. */
   mayHear: (headers: Headers) => Promise<boolean>;
 };
 
 /** The team's side of the waitlist, below /api/admin/waitlist; who may come in is decided before. */
-export function adminWaitlistRoutes({ store, feed, streams, leave, mayHear }: AdminDeps) {
+export function adminWaitlistRoutes({ store, feed, streams, leave, suppression, mayHear }: AdminDeps) {
   return new Hono<HttpEnvironment>()
     .get("/", async (c) => {
       const asked = readPageQuery(c.req.query());
       if (asked.fields) return problem("invalid", { fields: asked.fields });
       const { entries, next } = await listPage(store, "waitlist", asked.limit, asked.before);
+      const addresses = entries.map(({ email }) => email);
+      const standings = await suppression.standings(store.db, store.engine, addresses);
       const page: AdminPage = {
-        entries: entries.map(({ confirmed_at, ...entry }) => entry),
+        entries: entries.map(({ confirmed_at, ...entry }) => ({
+          ...entry,
+          mail: troubleOf(standings.get(entry.email)),
+        })),
         next,
       };
       return c.json(page, 200, { "cache-control": "no-store" });
@@ -57,6 +65,11 @@ export function adminWaitlistRoutes({ store, feed, streams, leave, mayHear }: Ad
       return (await leave(c.req.param("id"))) ? c.body(null, 204) : problem("not_found");
     });
 }
+
+const troubleOf = (standing: Standing | undefined): MailTrouble | null =>
+  standing
+    ? { state: standing.state, softBounces: standing.soft_bounces, reason: standing.reason, at: standing.at }
+    : null;
 
 /** Whether IANA knows the name; Intl takes an offset such as +01:00 too. */
 function isTimeZone(name: string): boolean {

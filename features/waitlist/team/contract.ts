@@ -1,5 +1,17 @@
 import type { Page } from "../../../team/reading/page.ts";
 
+/** What the mail provider told of a person's mailbox. */
+export type MailTrouble = {
+  /** "soft": messages still go out; nothing goes to one that bounced or complained. */
+  state: "soft" | "bounced" | "complained";
+  /** Soft bounces since a message arrived last. */
+  softBounces: number;
+  /** A class: mailbox, domain, full, blocked, content, held, complaint or other. */
+  reason: string;
+  /** When it was told last, ISO 8601 UTC with milliseconds. */
+  at: string;
+};
+
 /** One row of the team's list. */
 export type AdminEntry = {
   id: string;
@@ -15,6 +27,8 @@ export type AdminEntry = {
   consent: string;
   /** ISO 8601 UTC with milliseconds. */
   createdAt: string;
+  /** Null while nothing bad was told. */
+  mail: MailTrouble | null;
 };
 
 export type AdminPage = Page<AdminEntry>;

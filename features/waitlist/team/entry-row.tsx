@@ -1,8 +1,8 @@
 import { memo } from "react";
-import { fill } from "../../../team/format.ts";
+import { counted, dayOf, fill } from "../../../team/format.ts";
 import { Moment } from "../../../team/list/moment.tsx";
 import type { TeamWords } from "../../../team/words.ts";
-import type { AdminEntry } from "./contract.ts";
+import type { AdminEntry, MailTrouble } from "./contract.ts";
 
 type Props = {
   words: TeamWords["list"];
@@ -32,6 +32,11 @@ export const EntryRow = memo(function EntryRow({ words, entry, startsDay, isNew,
             {wish}
           </small>
         )}
+        {entry.mail && (
+          <small className="mail-trouble" data-mail={entry.mail.state}>
+            {troubleOf(entry.mail, words)}
+          </small>
+        )}
       </td>
       <td>
         <Moment at={entry.createdAt} />
@@ -52,6 +57,13 @@ export const EntryRow = memo(function EntryRow({ words, entry, startsDay, isNew,
     </tr>
   );
 });
+
+/** What the mail provider told, and on which day. */
+function troubleOf({ state, softBounces, at }: MailTrouble, words: Props["words"]): string {
+  const day = dayOf(at);
+  if (state === "soft") return fill(counted(words.softBounces, softBounces), { day });
+  return fill(words[state], { day });
+}
 
 /** What an entry was made for, as far as it says so: "250 USD to KES, course"; empty for most. */
 function wishOf({ corridor, amount, interest }: AdminEntry, words: Props["words"]): string {

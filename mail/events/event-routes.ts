@@ -1,0 +1,75 @@
+import { Hono } from "hono";
+import type { Store } from "../../db/open.ts";
+import { readJson } from "../../http/body.ts";
+import type { HttpEnvironment } from "../../http/environment.ts";
+import { problem, tooMany } from "../../http/problem.ts";
+import type { RateLimits } from "../../http/rate-limit.ts";
+import { createShares } from "../../http/shares.ts";
+import type { KeyedHash } from "../keyed-hash.ts";
+import { tokenGiven } from "./event-token.ts";
+import { isMailgun } from "./mailgun.ts";
+import { readEvents } from "./read-events.ts";
+import { createEventRecord } from "./record-events.ts";
+import { createSns, type Fetch } from "./sns.ts";
+
+export type MailEventDeps = {
+  store: Store;
+  hash: KeyedHash;
+  limits: RateLimits;
+  /** What who sends events has to know; without it there is no such address. */
+  token: string | undefined;
+  fetch: Fetch;
+  /** Told of each event that was new. */
+  onEvent(event: { provider: string; kind: string }): void;
+};
+
+/** SendGrid sends many events together. */
+const maxBytes = 512 * 1024;
+/** What is read of who has shown no token: a message of Mailgun's, which bears its signature in itself. */
+const maxUnknownBytes = 32 * 1024;
+const mostEvents = 1000;
+/** Bodies of a client that are read at the same time. */
+const mostAtOnce = 20;
+
+const challenge = { "www-authenticate": 'Basic realm="mail events"' };
+const types = new Set(["application/json", "text/plain"]);
+
+/** POST /api/mail/events: what mail providers tell of bounces, complaints and deliveries. */
+export function mailEventRoutes({ store, hash, limits, token, fetch, onEvent }: MailEventDeps) {
+  const sns = createSns(fetch);
+  const record = createEventRecord(store, hash);
+  const mayRead = createShares(mostAtOnce);
+
+  /** Whoever cannot show that they know the token is counted like any client that writes. */
+  async function refuse(client: string): Promise<Response> {
+    const seconds = await limits.count(client);
+    return seconds ? tooMany(seconds) : problem("unauthenticated", {}, challenge);
+  }
+
+  return new Hono<HttpEnvironment>().post("/", async (c) => {
+    if (!token) return problem("not_found");
+    const client = c.get("client");
+    const given = tokenGiven(c.req.raw.headers, c.req.query("token"), token);
+    const wait = given === "right" ? null : limits.known(client);
+    if (wait) return tooMany(wait);
+    if (given === "wrong") return refuse(client);
+    // SNS calls its JSON text.
+    if (!types.has(typeOf(c.req.header("content-type")))) {
+      return given === "right" ? problem("unsupported_media_type") : refuse(client);
+    }
+    const done = mayRead(client);
+    if (!done) return tooMany(60);
+    const body = await readJson(c.req.raw, given === "right" ? maxBytes : maxUnknownBytes).finally(done);
+    if (given === "none" && !("values" in body && isMailgun(body.values))) return refuse(client);
+    if ("refused" in body) return problem(body.refused);
+    if (Array.isArray(body.values) && body.values.length > mostEvents) return problem("too_large");
+    const now = Date.now();
+    const events = await readEvents({ token, sns }, body.values, now);
+    if (events === "unauthenticated") return refuse(client);
+    if (typeof events === "string") return problem(events);
+    for (const event of await record(events, now)) onEvent(event);
+    return c.json({}, 200, { "cache-control": "no-store" });
+  });
+}
+
+const typeOf = (header = "") => header.split(";", 1)[0]!.trim().toLowerCase();

@@ -1,0 +1,120 @@
+import type { Transaction } from "kysely";
+import type { Engine } from "../../db/engine.ts";
+import type { Store } from "../../db/open.ts";
+import { columnsOf, listOf, selectRows } from "../../db/row-list.ts";
+import { type MailEventTable, type Schema, timestamp } from "../../db/schema.ts";
+import type { KeyedHash } from "../keyed-hash.ts";
+import { mailboxCode } from "../mailbox.ts";
+import { addStandings, forgetSoftBounces, mostSoftBounces, rememberedMs, type Standing } from "../standing.ts";
+import type { MailEvent } from "./mail-event.ts";
+
+type Bad = MailEvent & { kind: MailEventTable["kind"] };
+type Told = { row: MailEventTable; mailbox: string };
+
+const columns = {
+  id: "text",
+  entry_id: "text",
+  kind: "text",
+  provider: "text",
+  reason: "text",
+  at: "timestamptz",
+} as const;
+
+const isBad = (event: MailEvent): event is Bad => event.kind !== "delivery";
+
+/**
+ * Writes down what providers told, once for each event however often it comes, and what follows for the mailboxes. Returns the
+ * events that were new; deliveries are never noted, and only forgive soft bounces. `now` in ms.
+ */
+export function createEventRecord({ db, engine }: Store, hash: KeyedHash) {
+  const codeOf = (address: string) => mailboxCode(hash, address);
+
+  /** What is kept of events, each once, with the entries that they are about. */
+  async function kept(events: Bad[], now: number): Promise<Told[]> {
+    const entryOf = await findEntries(events);
+    const told = new Map<string, Told>();
+    for (const event of events) {
+      const mailbox = codeOf(event.address);
+      const id = hash("mail event", `${event.provider} ${event.kind} ${mailbox} ${event.id}`);
+      const entry_id = entryOf(event) ?? null;
+      const { kind, provider, reason } = event;
+      told.set(id, { row: { id, entry_id, kind, provider, reason, at: timeOf(event, now) }, mailbox });
+    }
+    return [...told.values()].sort((a, b) => (a.row.id < b.row.id ? -1 : 1));
+  }
+
+  /** Finds the entry of an event: the one of its address, and otherwise the one that its message was about. */
+  async function findEntries(events: Bad[]) {
+    const addresses = [...new Set(events.map(({ address }) => address))];
+    const listed = await db
+      .selectFrom("waitlist")
+      .select(["id", "email"])
+      .where("email", "in", listOf(engine, addresses))
+      .execute();
+    const byAddress = new Map(listed.map(({ id, email }) => [email, id]));
+    const jobs = events.flatMap(({ address, job }) => (job && !byAddress.has(address) ? [job] : []));
+    const sent = jobs.length
+      ? await db
+          .selectFrom("outbox")
+          .innerJoin("waitlist", "waitlist.id", "outbox.subject_id")
+          .select(["outbox.id as job", "waitlist.id as entry"])
+          .where("outbox.id", "in", listOf(engine, jobs))
+          .execute()
+      : [];
+    const byJob = new Map(sent.map(({ job, entry }) => [job, entry]));
+    return ({ address, job }: Bad) => byAddress.get(address) ?? byJob.get(job ?? "");
+  }
+
+  return async (events: readonly MailEvent[], now: number): Promise<MailEventTable[]> => {
+    const bad = await kept(events.filter(isBad), now);
+    const reached = new Map(
+      events.filter((event) => !isBad(event)).map((event) => [codeOf(event.address), timeOf(event, now)]),
+    );
+    if (!bad.length && !reached.size) return [];
+    return db.transaction().execute(async (trx) => {
+      const added = await add(trx, engine, bad);
+      const fresh = bad.filter(({ row }) => added.has(row.id));
+      await addStandings(trx, engine, standingsOf(fresh, now), now);
+      await forgetSoftBounces(trx, engine, reached);
+      return fresh.map(({ row }) => row);
+    });
+  };
+}
+
+/** Writes the rows that were not there, and returns their ids. */
+async function add(trx: Transaction<Schema>, engine: Engine, told: Told[]): Promise<Set<string>> {
+  if (!told.length) return new Set();
+  const rows = told.map(({ row }) => row);
+  const added = await trx
+    .insertInto("mail_event")
+    .columns(columnsOf(columns))
+    .expression(selectRows(engine, columns, rows))
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .returning("id")
+    .execute();
+  return new Set(added.map(({ id }) => id));
+}
+
+/** What events say of the mailboxes that they are about, the last ones last. */
+function standingsOf(told: Told[], now: number): Standing[] {
+  const byMailbox = new Map<string, Standing>();
+  for (const { mailbox, row } of told.toSorted((a, b) => (a.row.at < b.row.at ? -1 : 1))) {
+    const before = byMailbox.get(mailbox);
+    const soft_bounces = (before?.soft_bounces ?? 0) + Number(row.kind === "soft");
+    const until = row.entry_id || (before && !before.until) ? null : timestamp(now + rememberedMs);
+    const state = stateAfter(before?.state, row.kind, soft_bounces);
+    const stays = before && before.state !== "soft" && row.kind === "soft";
+    const { reason, at } = stays ? before : row;
+    const soft_since = before?.soft_since ?? (row.kind === "soft" ? row.at : null);
+    byMailbox.set(mailbox, { mailbox, state, soft_bounces, soft_since, reason, at, until });
+  }
+  return [...byMailbox.values()];
+}
+
+function stateAfter(before: Standing["state"] | undefined, kind: Bad["kind"], softBounces: number): Standing["state"] {
+  if (kind === "complaint" || before === "complained") return "complained";
+  return kind === "hard" || before === "bounced" || softBounces >= mostSoftBounces ? "bounced" : "soft";
+}
+
+/** When it happened; a time that cannot be is now. */
+const timeOf = ({ at }: MailEvent, now: number) => timestamp(at > now - rememberedMs && at < now ? at : now);
