@@ -24,10 +24,11 @@ export type MailEventDeps = {
 };
 
 /** SendGrid sends many events together. */
-const maxBytes = 512 * 1024;
+const maxBytes = 256 * 1024;
 /** What is read of who has shown no token: a message of Mailgun's, which bears its signature in itself. */
 const maxUnknownBytes = 32 * 1024;
-const mostEvents = 1000;
+/** Bounces of as many people take half of what a request may cost. */
+const mostEvents = 500;
 /** Bodies of a client that are read at the same time. */
 const mostAtOnce = 20;
 

@@ -1,3 +1,4 @@
+import { hash as digest } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { Engine } from "../../db/engine.ts";
 import type { Store } from "../../db/open.ts";
@@ -35,7 +36,7 @@ export function createEventRecord({ db, engine }: Store, hash: KeyedHash) {
     const told = new Map<string, Told>();
     for (const event of events) {
       const mailbox = codeOf(event.address);
-      const id = hash("mail event", `${event.provider} ${event.kind} ${mailbox} ${event.id}`);
+      const id = digest("sha256", `${event.provider} ${event.kind} ${mailbox} ${event.id}`, "base64url");
       const entry_id = entryOf(event) ?? null;
       const { kind, provider, reason } = event;
       told.set(id, { row: { id, entry_id, kind, provider, reason, at: timeOf(event, now) }, mailbox });

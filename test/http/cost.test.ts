@@ -3,12 +3,14 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { onEachEngine } from "../support/engines.ts";
+import { eventsPath, eventsToken } from "../support/mail-providers.ts";
 import { person } from "../support/people.ts";
 
 /** What one request may cost, in ms of processor time. */
 const mostMs = 20;
 
-type Ask = { path: string; method?: string; headers?: Record<string, string>; body?: string };
+/** `body` may be another at each try. */
+type Ask = { path: string; method?: string; headers?: Record<string, string>; body?: string | (() => string) };
 
 const json = (values: object): Ask => ({
   path: "/api/waitlist",
@@ -30,12 +32,13 @@ const with16KB = (path: string, name: string, part: string): Ask => ({
 let clients = 0;
 
 /** The processor time of one request's whole handling, in ms: the least of five, each of a client of its own. */
-async function cost(app: TestApp, { path, ...ask }: Ask): Promise<number> {
+async function cost(app: TestApp, { path, body, ...ask }: Ask): Promise<number> {
   const times: number[] = [];
   for (let time = 0; time < 5; time++) {
     const address = `10.${(++clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
+    const sent = typeof body === "function" ? body() : body;
     const before = process.cpuUsage();
-    const answer = await app.request(path, { ...ask, address });
+    const answer = await app.request(path, { ...ask, address, ...(sent !== undefined && { body: sent }) });
     await (answer.headers.get("content-type") === "text/event-stream" ? answer.body?.cancel() : answer.arrayBuffer());
     const { user, system } = process.cpuUsage(before);
     times.push((user + system) / 1000);
@@ -53,7 +56,24 @@ const fields = (changes: Record<string, string>) =>
 const fit = (text: string, most: number) => text.repeat(Math.floor(most / text.length));
 const cursor = (text: string) => `/api/admin/waitlist?before=${Buffer.from(text).toString("base64url")}`;
 
+const mailEvents = (body: string | (() => string), query = `?token=${eventsToken}`): Ask => ({
+  path: eventsPath + query,
+  method: "POST",
+  headers: { "content-type": "application/json" },
+  body,
+});
+let bounced = 0;
+const bounce = () => ({ email: `p${++bounced}@example.com`, event: "bounce", sg_event_id: `of ${bounced}` });
+const names = Array.from({ length: 30_000 }, (_, index) => `"${index}":1`).join();
+
 const asks: Record<string, Ask> = {
+  "500 bounces of as many people": mailEvents(() => JSON.stringify(Array.from({ length: 500 }, bounce))),
+  "250 KB of names in what is told of mail": mailEvents(`{${names.slice(0, names.lastIndexOf(",", 250_000))}}`),
+  "250 KB of empty objects in what is told of mail": mailEvents(`[${fit("{},", 250_000)}{}]`),
+  "32 KB of names in what somebody without the token tells of mail": mailEvents(
+    `{${names.slice(0, names.lastIndexOf(",", 32_000))}}`,
+    "",
+  ),
   "a name of 65,000 letters": form(`name=${letters}`),
   "a name of 65,000 letters and points": form(`name=${fit("a.a-", 65_000)}`),
   "a name of 16,000 letters as JSON": json({ ...person(), name: "a".repeat(16_000) }),
@@ -152,19 +172,21 @@ const anyAsk = fc.oneof(
   ),
 );
 
+const settings = { TRUSTED_PROXIES: "10.0.0.0/8", MAIL_EVENTS_TOKEN: eventsToken };
+
 onEachEngine(
   "a request",
   (engine) => {
     for (const [what, ask] of Object.entries(asks)) {
       test(`with ${what} costs at most ${mostMs} ms of processor time`, async () => {
-        await using app = await createTestApp(engine, { TRUSTED_PROXIES: "10.0.0.0/8" });
+        await using app = await createTestApp(engine, settings);
         const ms = await cost(app, ask);
         assert.ok(ms <= mostMs, `${ms} ms`);
       });
     }
 
     test(`made of whatever costs at most ${mostMs} ms of processor time`, async () => {
-      await using app = await createTestApp(engine, { TRUSTED_PROXIES: "10.0.0.0/8" });
+      await using app = await createTestApp(engine, settings);
       await fc.assert(
         fc.asyncProperty(anyAsk, async (ask) => {
           const ms = await cost(app, ask);
