@@ -5,6 +5,7 @@ import { ambassadorRoutes } from "../features/ambassadors/server/routes.ts";
 import { adminAmbassadorRoutes } from "../features/ambassadors/server/team-routes.ts";
 import { authRoutes } from "../features/operators/server/auth-routes.ts";
 import { createGate, deletionsLimited, operatorsOnly } from "../features/operators/server/gate.ts";
+import { posterRoutes } from "../features/posters/server/routes.ts";
 import { ratesRoutes } from "../features/remittance/server/routes.ts";
 import { adminRatesRoutes } from "../features/remittance/server/team-routes.ts";
 import { waitlistRoutes } from "../features/waitlist/server/routes.ts";
@@ -23,6 +24,7 @@ import { observe } from "./middleware/observe.ts";
 import { servePages } from "./middleware/pages.ts";
 import { trailingSlash } from "./middleware/trailing-slash.ts";
 import { securityHeaders } from "./pages/security-policy.ts";
+import { posterDeps } from "./poster-deps.ts";
 import { describe } from "./services.ts";
 import { waitlistDeps } from "./waitlist-deps.ts";
 
@@ -71,6 +73,7 @@ export function createApp(deps: AppDeps) {
     return c.body(await services.metrics.text(), 200, { "content-type": services.metrics.contentType });
   });
 
+  app.route("/posters", posterRoutes(posterDeps(deps)));
   app.get("*", servePages(site));
   app.notFound(() => problem("not_found"));
   app.onError((error, c) => {

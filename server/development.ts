@@ -6,7 +6,7 @@ import type { createApp } from "./app.ts";
 import type { AppDeps } from "./app-deps.ts";
 import { readConfig } from "./config.ts";
 import { pageTemplate } from "./pages/page-template.ts";
-import type { ServedSite } from "./pages/served-site.ts";
+import { posterFacesIn, type ServedSite } from "./pages/served-site.ts";
 import { loadAssets, StaticFile } from "./pages/static-file.ts";
 import { startServices } from "./services.ts";
 
@@ -83,6 +83,7 @@ function developmentSite(vite: ViteDevServer, renderer: SiteRenderer, font: Retu
       const page = await (await loadRenderer(vite)).render(path);
       return file(await html(page.html, path), "text/html; charset=utf-8", 404);
     },
+    posterFaces: posterFacesIn("dist/server"),
     page: async (source, status) => answer(await html(source), status),
     async template(_, render) {
       const fill = pageTemplate(String(await html(await render())));

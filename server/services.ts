@@ -4,6 +4,7 @@ import { sweepApplications } from "../features/ambassadors/server/old-applicatio
 import { type Attempts, createAttempts } from "../features/operators/server/attempts.ts";
 import { type Auth, createAuth } from "../features/operators/server/auth.ts";
 import { createKnownDevices, type KnownDevices } from "../features/operators/server/known-device.ts";
+import { createPosterShelf, type PosterShelf } from "../features/posters/server/poster-shelf.ts";
 import type { ExchangeRates } from "../features/remittance/server/exchange-rates.ts";
 import { type CountFeed, createCountFeed } from "../features/waitlist/server/count-feed.ts";
 import { createRateLimits, type RateLimits, writeWindows } from "../http/rate-limit.ts";
@@ -35,6 +36,8 @@ export type Services = Omit<MailServices, "close"> & {
   feed: CountFeed;
   streams: StreamLimits;
   rates: ExchangeRates;
+  /** Posters that were asked for. */
+  posters: PosterShelf;
   metrics: Metrics;
   /** Asks other servers. */
   fetch: Fetch;
@@ -72,6 +75,7 @@ export async function startServices(
     feed,
     streams,
     rates: rates.rates,
+    posters: createPosterShelf(),
     metrics: createMetrics(store, streams, rates.rates),
     fetch,
     endStreams() {

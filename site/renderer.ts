@@ -26,6 +26,8 @@ export type SiteRenderer = {
   languageOfCode(code: string | null | undefined): Language;
   /** The language of a URL path. */
   languageOfPath(path: string): Language;
+  /** The chapters and events that people join at, as a language names them, each with the URL path of its page. */
+  gatherings(code: string): { slug: string; name: string; page: string }[];
   /** The URL paths of all pages in all served languages. */
   paths(): string[];
   /** The URL paths of the pages that search engines may show. */

@@ -1,13 +1,10 @@
-import type { ReactNode } from "react";
 import calculatorStyles from "../features/remittance/calculator/calculator.css?inline";
 import sentenceStyles from "../features/remittance/sentence/sentence.css?inline";
 import type { LeaveState } from "../features/waitlist/contract.ts";
 import waitlistStyles from "../features/waitlist/waitlist.css?inline";
 import type { SentForm } from "../forms/send.ts";
-import { gatheringName, gatheringSlugs } from "./content/gatherings.ts";
 import { postSlugs } from "./content/load.ts";
 import { postOf } from "./content/posts.ts";
-import type { Words } from "./content/words.ts";
 import aboutStyles from "./pages/about/about.css?inline";
 import { About } from "./pages/about/about.tsx";
 import ambassadorStyles from "./pages/ambassador/ambassador.css?inline";
@@ -43,8 +40,7 @@ import featuresStyles from "./pages/features/features.css?inline";
 import { Features } from "./pages/features/features.tsx";
 import financialEducationStyles from "./pages/financial-education/financial-education.css?inline";
 import { FinancialEducation } from "./pages/financial-education/financial-education.tsx";
-import gatheringStyles from "./pages/gathering/gathering.css?inline";
-import { Gathering } from "./pages/gathering/gathering.tsx";
+import { gatheringRoutes } from "./pages/gathering/gathering-routes.tsx";
 import helpStyles from "./pages/help/help.css?inline";
 import { Help } from "./pages/help/help.tsx";
 import { helpFacts } from "./pages/help/help-facts.ts";
@@ -77,26 +73,8 @@ import { Traction } from "./pages/traction/traction.tsx";
 import adminStyles from "./pages/waitlist-admin/waitlist-admin.css?inline";
 import { WaitlistAdminPage } from "./pages/waitlist-admin/waitlist-admin.tsx";
 import { WaitlistRetry } from "./pages/waitlist-retry.tsx";
-import { homeFacts, organization, type PageFacts, type PagePlace } from "./structured-data.tsx";
-
-export type Route = {
-  head: (words: Words, languageCode: string) => { title: string; description?: string; name?: string };
-  /** What the page carries beside the base styles. */
-  styles: string[];
-  /** True for a page with nothing around it but what every page says, and with none of the base styles (lean-document.tsx). */
-  lean?: true;
-  /** False for pages that the waitlist form does not stand on: their buttons lead to /join. */
-  form?: false;
-  /** False for pages that search engines leave out. */
-  indexed?: boolean;
-  /** What the page's structured data says beside its place on the site. */
-  facts?: PageFacts;
-  /** The page between home and this one, if any. */
-  above?: (words: Words) => PagePlace;
-  /** The cloth of the page's picture for shared links, when it has one of its own. */
-  cloth?: CountryName;
-  body: () => ReactNode;
-};
+import type { Route } from "./route.ts";
+import { homeFacts, organization } from "./structured-data.tsx";
 
 const postRoute = (slug: string): Route => ({
   head: (words) => {
@@ -117,20 +95,6 @@ const countryRoute = (name: CountryName): Route => ({
   above: ({ country }) => ({ name: country.trail.send, path: "/remittance" }),
   cloth: name,
   body: () => <CountryPage name={name} />,
-});
-
-/** `sent`: its form, when it came back refused. */
-const gatheringRoute = (slug: string, sent?: SentForm): Route => ({
-  head: ({ gathering, waitlist: { retry } }, languageCode) => {
-    const [title, description] = [gathering.title, gathering.description].map((text) =>
-      text.replace("{place}", gatheringName(slug, languageCode)),
-    );
-    return { title: sent ? retryTitle(sent, retry) : title!, description: description! };
-  },
-  styles: [gatheringStyles],
-  lean: true,
-  indexed: false,
-  body: () => <Gathering slug={slug} {...(sent && { sent })} />,
 });
 
 const legalRoute = (page: "privacy" | "terms" | "security" | "compliance"): Route => ({
@@ -167,7 +131,7 @@ export const routes: Record<string, Route> = {
   "/core-banking": { head: (words) => words["core-banking"], styles: [coreBankingStyles], body: () => <CoreBanking /> },
   "/features": { head: (words) => words.features, styles: [featuresStyles], body: () => <Features /> },
   "/join": { head: (words) => words.join, styles: [joinStyles], body: () => <JoinPage /> },
-  ...Object.fromEntries(gatheringSlugs.map((slug) => [`/join/${slug}`, gatheringRoute(slug)])),
+  ...gatheringRoutes,
   "/privacy": legalRoute("privacy"),
   "/terms": legalRoute("terms"),
   "/security": legalRoute("security"),
@@ -221,12 +185,6 @@ export const waitlistRetryRoute = (sent: SentForm): Route => ({
   styles: [noticeStyles, waitlistStyles],
   body: () => <WaitlistRetry sent={sent} />,
 });
-
-/** The form of a chapter or event that was refused, as it was typed, by the page's path without its language. */
-export function gatheringRetryRoute(path: string, sent: SentForm): Route | undefined {
-  const slug = gatheringSlugs.find((each) => path === `/join/${each}`);
-  return slug === undefined ? undefined : gatheringRoute(slug, sent);
-}
 
 /** An ambassador's application that was refused, as it was typed. */
 export const ambassadorRetryRoute = (sent: SentForm): Route => ({

@@ -4,6 +4,7 @@ import { PropFilesProvider, slim } from "../ui/island.tsx";
 import { consentVersions } from "./content/consent.ts";
 import { events } from "./content/events.ts";
 import { exampleRates } from "./content/example-rates.ts";
+import { gatheringsIn } from "./content/gatherings.ts";
 import { type Language, languageOfCode, languageOfPath, localPath, splitPath } from "./content/languages.ts";
 import { loadContent } from "./content/load.ts";
 import { type Assets, Document, sharePicture } from "./document.tsx";
@@ -11,14 +12,14 @@ import { LeanDocument } from "./lean-document.tsx";
 import { numberClaims } from "./number-claims.ts";
 import { originPlaceholder } from "./origin-placeholder.ts";
 import { PageProvider } from "./page-context.ts";
+import { gatheringRetryRoute } from "./pages/gathering/gathering-routes.tsx";
 import type { SiteRenderer } from "./renderer.ts";
+import type { Route } from "./route.ts";
 import {
   ambassadorRetryRoute,
   failureRoute,
-  gatheringRetryRoute,
   leaveRoute,
   notFoundRoute,
-  type Route,
   routes,
   waitlistRetryRoute,
 } from "./routes.tsx";
@@ -97,6 +98,7 @@ export function createSite({ assets, withPseudo = false, more = {} }: SiteOption
     words: (code) => content.words.get(languageOfCode(served, code).code)!,
     languageOfCode: (code) => languageOfCode(served, code),
     languageOfPath: (path) => languageOfPath(served, path),
+    gatherings: (code) => gatheringsIn(languageOfCode(served, code)),
     paths: () => pathsOf(() => true),
     indexedPaths: () => pathsOf((route) => route.indexed !== false),
     formPaths: () => pathsOf((route) => route.form !== false),

@@ -46,6 +46,7 @@ export const teamWords = v.strictObject({
     count: counted,
     new: counted,
   }),
+  posters: v.strictObject({ ...texts("label text one open").entries, formats: texts("letter a4") }),
   export: v.strictObject({
     ...texts("csv full progress stop done stopped failed").entries,
     columns: texts("name email createdAt"),

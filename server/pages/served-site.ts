@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { PosterFaces } from "../../features/posters/server/poster-page.ts";
 import { askedPage, asksCalculator } from "../../features/remittance/asked-page.ts";
 import type { SiteRenderer } from "../../site/renderer.ts";
 import { pageTemplate } from "./page-template.ts";
@@ -21,6 +22,8 @@ export type ServedSite = {
   page(html: string, status: number): Response | Promise<Response>;
   /** An HTML answer that is rendered when first asked for by its key, with holes, and from then on only filled. */
   template(key: string, render: () => string | Promise<string>): Promise<PageAnswer>;
+  /** The faces that posters are set in, read when first asked for. */
+  posterFaces(): Promise<PosterFaces>;
 };
 
 /** Makes pages ready to serve at a public origin: addresses filled in, policy written. */
@@ -95,8 +98,21 @@ export async function loadBuiltSite(
     notFound: async (path) => notFound(path),
     page: (html, status) => prepare.template(html)({}, status),
     template: kept(async (render) => prepare.template(await render())),
+    posterFaces: posterFacesIn(resolve(directory, "server")),
     async warm() {
       for (const file of [...pages.values(), ...asked.values(), ...files.values()]) await file.warm();
     },
   };
+}
+
+/** Reads the faces of posters, as the build left them in a folder, once. */
+export function posterFacesIn(folder: string): () => Promise<PosterFaces> {
+  let faces: Promise<PosterFaces> | undefined;
+  const read = (name: string) => readFile(resolve(folder, `poster-${name}.ttf`));
+  const readAll = async () => ({
+    head: await read("head"),
+    text: await read("text"),
+    ethiopic: await read("ethiopic"),
+  });
+  return () => (faces ??= readAll());
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import source from "../../content/gatherings.yml";
 import { text } from "./content-schema.ts";
-import { allLanguages } from "./languages.ts";
+import { allLanguages, type Language, localPath } from "./languages.ts";
 
 const published = allLanguages.filter((language) => language.published);
 
@@ -25,3 +25,11 @@ export function gatheringName(slug: string, languageCode: string): string {
   const { name } = gatherings[slug]!;
   return name[languageCode] ?? name.en!;
 }
+
+/** All chapters and events as a language names them, each with the path of its page. */
+export const gatheringsIn = (language: Language) =>
+  gatheringSlugs.map((slug) => ({
+    slug,
+    name: gatheringName(slug, language.code),
+    page: localPath(language, `/join/${slug}`),
+  }));

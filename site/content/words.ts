@@ -24,6 +24,7 @@ import { journey } from "./words/journey.ts";
 import { legal } from "./words/legal.ts";
 import { notFound } from "./words/not-found.ts";
 import { people } from "./words/people.ts";
+import { posters } from "./words/posters.ts";
 import { press } from "./words/press.ts";
 import { remittance } from "./words/remittance.ts";
 import { savings } from "./words/savings.ts";
@@ -63,6 +64,7 @@ export const wordSchemas = {
   join,
   journey,
   "not-found": notFound,
+  posters,
   press,
   remittance,
   privacy: legal,

@@ -6,7 +6,7 @@ import { parse } from "yaml";
 import type { Assets } from "../document.tsx";
 import { drawDownloads } from "../files/downloads/downloads.ts";
 import { filesBeside } from "../files/files-beside.ts";
-import { displayFont } from "../files/fonts.ts";
+import { displayFont, posterFaces } from "../files/fonts.ts";
 import type { SiteRenderer } from "../renderer.ts";
 
 const browserFiles = "dist/client";
@@ -84,6 +84,7 @@ async function buildApp(builder: ViteBuilder) {
   const built: SiteRenderer = createSite({ assets });
   await writePages(built);
   await writeAll(await filesBeside(built, rendererFiles));
+  for (const [name, bytes] of Object.entries(await posterFaces())) await write(`${rendererFiles}/${name}`, bytes);
 }
 
 async function builtScripts() {

@@ -18,6 +18,24 @@ export async function printFaces(): Promise<{ head: Buffer; text: Buffer }> {
   return { head: await face(600), text: await face(400) };
 }
 
+const ethiopic = createRequire(import.meta.url).resolve(
+  "@fontsource-variable/noto-serif-ethiopic/files/noto-serif-ethiopic-ethiopic-wght-normal.woff2",
+);
+const range = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join("");
+
+/** The faces of what the server prints, by their file names: whatever people's names hold, in Latin and Ethiopic letters. */
+export async function posterFaces(): Promise<Record<string, Buffer>> {
+  const cut = async (file: string, text: string, wght: number) =>
+    subsetFont(await readFile(file), text, { targetFormat: "truetype", variationAxes: { wght } });
+  const latin = `${letters}${range(0xa0, 0x17f)}`;
+  return {
+    "poster-head.ttf": await cut(eczar, latin, 600),
+    "poster-text.ttf": await cut(eczar, latin, 400),
+    "poster-ethiopic.ttf": await cut(ethiopic, range(0x1200, 0x137f), 600),
+  };
+}
+
 /** The letters of the wordmark, as heavy as the logo has them, as a TrueType file. */
 export const wordmarkFont = async (name: string) =>
   subsetFont(await readFile(eczar), name, { targetFormat: "truetype", variationAxes: { wght: 700 } });

@@ -1,5 +1,5 @@
 import waitlistStyles from "../../features/waitlist/waitlist.css?inline";
-import type { Route } from "../routes.tsx";
+import type { Route } from "../route.ts";
 import { ClaimPieces, Controls } from "./controls-pieces.tsx";
 import styles from "./specimen.css?inline";
 import { Colours, Type } from "./type-pieces.tsx";

@@ -1,14 +1,11 @@
 import PDFDocument from "pdfkit";
-import { type BandName, bands } from "../../../ui/weave/bands.ts";
-import { colors, hairline, ink, soft } from "../../../ui/weave/palette.ts";
-import { rows } from "../../../ui/weave/rows.ts";
-import { paths } from "../../../ui/weave/thread-paths.ts";
+import { bandRows, bytesOf, weaveAcross } from "../../../features/posters/server/woven-pdf.ts";
+import type { BandName } from "../../../ui/weave/bands.ts";
+import { hairline, ink, soft } from "../../../ui/weave/palette.ts";
 
 /** What every sheet is made of: its title, its faces as TrueType files, the line at its foot. */
 export type SheetSetting = { title: string; subject: string; lead: string; brand: string; foot: string; faces: Faces };
 export type Faces = { head: Buffer; text: Buffer };
-
-const threads: Record<string, string> = colors;
 
 /** US Letter, in points of 1/72 inch. */
 const width = 612;
@@ -68,10 +65,10 @@ export function openPaper({ title, subject, lead, brand, foot, faces }: SheetSet
   function addPage(band: BandName) {
     doc.addPage();
     pages += 1;
-    draw(() => weave(doc, band));
+    draw(() => weaveAcross(doc, band, { y: 0, width, stitch }));
     line(margin, footTop, width - margin);
     write("P", foot, margin, footTop + 8, { size: 8, color: soft, width: inner });
-    return rows(bands[band]).length * stitch;
+    return bandRows(band) * stitch;
   }
 
   const band = addPage(border);
@@ -82,27 +79,7 @@ export function openPaper({ title, subject, lead, brand, foot, faces }: SheetSet
     characterSpacing: -0.8,
   });
   const below = write("P", lead, margin, belowTitle + 6, { size: 12, color: soft, width: inner * 0.86 });
-  return { write, line, upright, addPage, below, finish: () => finish(doc).then((bytes) => ({ bytes, pages })) };
+  return { write, line, upright, addPage, below, finish: () => bytesOf(doc).then((bytes) => ({ bytes, pages })) };
 }
 
 type Writing = { size?: number; face?: "head" | "text"; color?: string } & PDFKit.Mixins.TextOptions;
-
-/** A band across the top of the page. */
-function weave(doc: PDFKit.PDFDocument, name: BandName) {
-  const woven = rows(bands[name]);
-  const drawn = Object.entries(paths(woven));
-  for (let x = 0; x < width; x += woven[0]!.length * stitch) {
-    doc.save().translate(x, 0).scale(stitch).lineWidth(0.86);
-    for (const [thread, path] of drawn) doc.path(path).stroke(threads[thread]!);
-    doc.restore();
-  }
-}
-
-async function finish(doc: PDFKit.PDFDocument): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  doc.on("data", (part: Buffer) => parts.push(part));
-  const ended = new Promise((resolve) => doc.on("end", resolve));
-  doc.end();
-  await ended;
-  return Buffer.concat(parts);
-}

@@ -1,0 +1,104 @@
+import encodeQR from "qr";
+import { soft } from "../../../ui/weave/palette.ts";
+import type { PosterFormat } from "../poster-path.ts";
+import { openPosterPage, type PosterFaces, type PosterPage } from "./poster-page.ts";
+import { bandRows, bytesOf, weaveAcross } from "./woven-pdf.ts";
+
+/** The words of posters in one language, without their placeholders. */
+export type PosterWords = Record<"heading" | "lead" | "status" | "join" | "scan" | "free" | "subject", string>;
+
+export type Poster = {
+  format: PosterFormat;
+  language: string;
+  words: PosterWords;
+  /** What the file is called, and the line above the headline. */
+  title: string;
+  over: string;
+  /** The address that the square holds and that is printed, without its scheme, to type. */
+  link: string;
+  /** A line in the name of whoever puts it up. */
+  by?: string | undefined;
+  brand: string;
+  /** What Selam is not, in the lines at the foot. */
+  legal: string;
+};
+
+const margin = 46;
+const stitch = 2;
+/** 68 mm with its quiet edge of four modules: it is read from two metres. */
+const square = 193;
+
+/**
+ * A poster as PDF, one page: the cloth's two edges, one headline, what is planned, and the way to join. Takes some 40 ms of
+ * processor time, so whoever asks keeps it. Throws when its words do not fit.
+ */
+export async function drawPoster(poster: Poster, faces: PosterFaces): Promise<Buffer> {
+  const { format, language, words, title, brand } = poster;
+  const page = openPosterPage(format, faces, { title, subject: words.subject, author: brand, language });
+  const { doc, width, height, draw, write } = page;
+  const edge = bandRows("wide") * stitch;
+  const wide = { x: margin, width: width - 2 * margin };
+
+  draw(() => {
+    weaveAcross(doc, "wide", { y: 0, width, stitch });
+    weaveAcross(doc, "wide", { y: height - edge, width, stitch });
+  });
+  const over = write("P", poster.over, edge + 38, { ...wide, size: 20, face: "head", color: soft });
+  const heading = write("H1", words.heading, over.y + 64, { ...wide, size: 66, face: "head", leading: 0.93 });
+  const lead = write("P", words.lead, heading.y + 44, { ...wide, size: 21 });
+  const status = write("P", words.status, lead.y + 32, { ...wide, size: 21, face: "head" });
+  draw(() => tack(page, status));
+
+  const foot = height - edge - 16;
+  const legal = write("P", poster.legal, foot - 11 * 1.25, { ...wide, size: 10, color: soft });
+  const top = foot - 42 - square;
+  if (status.y + 12 > top || legal.y > foot + 4) throw new Error(`the poster's words do not fit: ${title}`);
+  draw(() => drawSquare(page, poster.link, margin - quietEdge(poster.link), top));
+  invite(page, poster, top);
+  return bytesOf(doc);
+}
+
+/** Beside the square: what to do, and the address in letters to type. */
+function invite({ write, widthOf, width }: PosterPage, { words, link, by }: Poster, top: number) {
+  const x = margin + square + 6;
+  const column = { x, width: width - margin - x };
+  const typed = link.replace(/^https?:\/\//, "");
+  const size = [22, 20, 18, 16].find((each) => widthOf(typed, "head", each) <= column.width) ?? 15;
+  const join = write("H2", words.join, top + 34, { ...column, size: 34, face: "head", leading: 1 });
+  const scan = write("P", words.scan, join.y + 27, { ...column, size: 15 });
+  const address = write("P", typed, scan.y + 28, { ...column, size, face: "head" });
+  const free = write("P", words.free, address.y + 28, { ...column, size: 13, color: soft });
+  const end = by ? write("P", by, free.y + 24, { ...column, size: 15, face: "head" }) : free;
+  if (end.y > top + square + 6) throw new Error(`the words beside the square do not fit: ${typed}`);
+}
+
+/** The gold dashes that say "not yet", below a line of text. */
+function tack({ doc }: PosterPage, { y, end }: { y: number; end: number }) {
+  doc
+    .moveTo(margin, y + 7)
+    .lineTo(end, y + 7)
+    .lineWidth(2.4)
+    .dash(9, { space: 6 })
+    .stroke("#e2a01d")
+    .undash();
+}
+
+const modulesOf = (text: string) => encodeQR(text, "raw", { ecc: "medium", border: 4 });
+const moduleOf = (text: string) => square / modulesOf(text).length;
+const quietEdge = (text: string) => moduleOf(text) * 4;
+
+/** Draws the QR code of a text, its left edge with the quiet margin at `x`. Each row's dark runs are one path. */
+function drawSquare({ doc }: PosterPage, text: string, x: number, y: number) {
+  const modules = modulesOf(text);
+  const size = square / modules.length;
+  modules.forEach((row, down) => {
+    for (let across = 0; across < row.length; across++) {
+      let run = 0;
+      while (row[across + run]) run++;
+      // A hair higher than its row, so that no light shows between rows.
+      if (run) doc.rect(x + across * size, y + down * size, run * size, size + 0.05);
+      across += run;
+    }
+  });
+  doc.fill("#000");
+}

@@ -1,0 +1,56 @@
+import { createContext, type ReactNode, useContext } from "react";
+import { fill } from "../../../team/format.ts";
+import type { Part } from "../../../team/part.ts";
+import type { TeamWords } from "../../../team/words.ts";
+import { posterFormats, posterPath } from "../poster-path.ts";
+
+/** What there are posters of, in which languages; `page` is where the poster leads to. */
+export type PosterList = {
+  gatherings: { slug: string; name: string; page: string }[];
+  languages: { code: string; name: string }[];
+};
+
+const Context = createContext<PosterList>({ gatherings: [], languages: [] });
+/** Around the team's page: the posters that there are. */
+export const PosterListProvider = Context;
+
+/** The posters to print, on the team's page. */
+export const postersPart = (words: TeamWords): Part => ({
+  key: "posters",
+  label: words.posters.label,
+  content: (bar) => <Posters words={words.posters} bar={bar} />,
+});
+
+function Posters({ words, bar }: { words: TeamWords["posters"]; bar: ReactNode }) {
+  const posters = useContext(Context);
+  return (
+    <div className="desk">
+      <div className="tools">{bar}</div>
+      <div className="posters">
+        <p>{words.text}</p>
+        <ul>
+          {posters.gatherings.map(({ slug, name, page }) => (
+            <li key={slug}>
+              <h2>{name}</h2>
+              <a href={page}>{page}</a>
+              {posters.languages.map(({ code, name: language }) =>
+                posterFormats.map((format) => (
+                  <a
+                    key={`${code} ${format}`}
+                    className="button quiet compact"
+                    href={posterPath(code, slug, format)}
+                    target="_blank"
+                    rel="noreferrer"
+                    aria-label={fill(words.open, { name, format: words.formats[format], language })}
+                  >
+                    {fill(words.one, { format: words.formats[format], language })}
+                  </a>
+                )),
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

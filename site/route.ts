@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import type { Words } from "./content/words.ts";
+import type { CountryName } from "./pages/country/cloths.tsx";
+import type { PageFacts, PagePlace } from "./structured-data.tsx";
+
+/** What there is at a URL path. */
+export type Route = {
+  head: (words: Words, languageCode: string) => { title: string; description?: string; name?: string };
+  /** What the page carries beside the base styles. */
+  styles: string[];
+  /** True for a page with nothing around it but what every page says, and with none of the base styles (lean-document.tsx). */
+  lean?: true;
+  /** False for pages that the waitlist form does not stand on: their buttons lead to /join. */
+  form?: false;
+  /** False for pages that search engines leave out. */
+  indexed?: boolean;
+  /** What the page's structured data says beside its place on the site. */
+  facts?: PageFacts;
+  /** The page between home and this one, if any. */
+  above?: (words: Words) => PagePlace;
+  /** The cloth of the page's picture for shared links, when it has one of its own. */
+  cloth?: CountryName;
+  body: () => ReactNode;
+};
