@@ -96,6 +96,11 @@ export type MailStandingTable = {
   /** When it is forgotten; null while the address is on the list. */
   until: Time | null;
 };
+/** A mailbox, as a keyed hash, that came by a referral link and confirmed, while its entry is on the list. */
+export type ReferralTable = { code: string; mailbox: string; confirmed_at: Time };
+
+/** How many people a referral link brought in a month (YYYY-MM, UTC), without a word of who they are. */
+export type ReferralTallyTable = { code: string; month: string; people: number };
 
 /** Keys that sign links, by what they sign; made once per database. */
 export type SigningKeyTable = { name: string; key: string };
@@ -180,6 +185,8 @@ export type Schema = {
   mail_suppression: MailSuppressionTable;
   mail_event: MailEventTable;
   mail_standing: MailStandingTable;
+  referral: ReferralTable;
+  referral_tally: ReferralTallyTable;
   signing_key: SigningKeyTable;
   rate_limit: RateLimitTable;
   rate_set: RateSetTable;

@@ -42,6 +42,17 @@ export function createSuppression(hash: KeyedHash) {
         .execute();
     },
 
+    /** Whether a mailbox, given by its code, left. */
+    async has(db: Database, code: string): Promise<boolean> {
+      const row = await db
+        .selectFrom("mail_suppression")
+        .select("mailbox")
+        .where("mailbox", "=", code)
+        .where("until", ">", timestamp())
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
     /** Those of some mailboxes, given by their codes, that left. */
     async among(db: Database, engine: Engine, codes: readonly string[]): Promise<Set<string>> {
       if (!codes.length) return new Set();

@@ -8,6 +8,7 @@ import { confirmationKind, reminderKind } from "../features/waitlist/server/entr
 import { createLeaveLinks, type LeaveLinks } from "../features/waitlist/server/leave-link.ts";
 import { createLeaving, type Leaving } from "../features/waitlist/server/leaving.ts";
 import { createPlaceLinks, type PlaceLinks } from "../features/waitlist/server/place-link.ts";
+import { createReferrals, type Referrals } from "../features/waitlist/server/referrals.ts";
 import { createReminder } from "../features/waitlist/server/reminder.ts";
 import { type Causes, createCauses } from "../mail/cause.ts";
 import { fileMailer } from "../mail/files.ts";
@@ -31,6 +32,7 @@ export type MailServices = {
   leaveLinks: LeaveLinks;
   placeLinks: PlaceLinks;
   leave: Leaving;
+  referrals: Referrals;
   causeOf: Causes;
   /** Makes the codes under which mailboxes are kept. */
   mailHash: KeyedHash;
@@ -58,7 +60,8 @@ export async function startMail({ config, store, renderer, log, onError }: Deps)
   const hash = createKeyedHash(authSecret);
   const suppression = createSuppression(hash);
   const mailer = createMailer(config, renderer);
-  const about = { store, leaveLinks, placeLinks, publicUrl, ...mailWords(renderer) };
+  const referrals = createReferrals({ publicUrl, suppression });
+  const about = { store, leaveLinks, placeLinks, referrals, publicUrl, ...mailWords(renderer) };
   const letters = { [confirmationKind]: createConfirmation(about), [reminderKind]: createReminder(about) };
   const outbox = startOutboxWorker({
     store,
@@ -72,7 +75,8 @@ export async function startMail({ config, store, renderer, log, onError }: Deps)
   return {
     leaveLinks,
     placeLinks,
-    leave: createLeaving(store, suppression),
+    leave: createLeaving(store, suppression, referrals),
+    referrals,
     causeOf: createCauses(hash),
     mailHash: hash,
     suppression,
@@ -113,17 +117,12 @@ export function mailWords(renderer: SiteRenderer) {
     },
     wordsOf(locale: string) {
       const { emails, waitlist, remittance } = renderer.words(locale);
-      const home = `${renderer.languageOfCode(locale).path}/`;
       const countries = Object.fromEntries(
         Object.entries(remittance.calculator.places).map(([code, { country }]) => [code, country]),
       );
-      const { waitlistConfirmation: confirmation, waitlistReminder: reminder } = emails;
-      return { confirmation, reminder, carried: waitlist.carried, countries, home };
-    },
-    claim(id: string, locale: string) {
-      const claim = renderer.claims[id];
-      if (!claim) throw new Error(`no claim "${id}"`);
-      return { value: claim.value, note: claim.note[locale] ?? "" };
+      const { waitlistConfirmation: confirmation, waitlistReminder: reminder, waitlistPage: page } = emails;
+      const { path: prefix } = renderer.languageOfCode(locale);
+      return { confirmation, reminder, page, carried: waitlist.carried, countries, prefix };
     },
   };
 }

@@ -9,7 +9,7 @@ import type { ExchangeRates } from "../features/remittance/server/exchange-rates
 import { type CountFeed, createCountFeed } from "../features/waitlist/server/count-feed.ts";
 import { createRateLimits, type RateLimits, writeWindows } from "../http/rate-limit.ts";
 import { createStreamLimits, type StreamLimits } from "../http/stream-limits.ts";
-import type { Fetch } from "../mail/events/sns.ts";
+import type { FetchOutside } from "../mail/events/sns.ts";
 import type { SiteRenderer } from "../site/renderer.ts";
 import { type ChangeFeed, createChangeFeed } from "../team/server/change-feed.ts";
 import { startRates } from "./background/rate-services.ts";
@@ -40,7 +40,7 @@ export type Services = Omit<MailServices, "close"> & {
   posters: PosterShelf;
   metrics: Metrics;
   /** Asks other servers. */
-  fetch: Fetch;
+  fetch: FetchOutside;
   /** Ends the event streams, so that the server can close. */
   endStreams(): void;
   /** Finishes the mails that are on their way and closes the database. */
@@ -52,7 +52,7 @@ export async function startServices(
   config: Config,
   renderer: SiteRenderer,
   log: Logger,
-  fetch: Fetch = globalThis.fetch,
+  fetch: FetchOutside = globalThis.fetch,
 ): Promise<Services> {
   const onError = (error: unknown) => log.warn({ error: describe(error) }, "background");
   const store = await openStore({ url: config.databaseUrl, dataDir: config.dataDir, onError });

@@ -20,10 +20,14 @@ export function carriedBy(address: URLSearchParams): Record<string, string> {
 
 /**
  * How somebody came to us, by `source`, `ref` and utm_* of an address: a source alone as it is, otherwise all of them as
- * a query, the first 200 characters of it. Empty when the address says nothing of it.
+ * a query, the first 200 characters of it; one that is longer begins with its `ref`, which is counted by. Empty when the address
+ * says nothing of it.
  */
 function sourceOf(address: URLSearchParams): string {
   const told = [...address].filter(([name]) => /^(?:source|ref|utm_\w+)$/.test(name));
   const isAlone = told.every(([name]) => name === "source");
-  return isAlone ? (address.get("source") ?? "") : `${new URLSearchParams(told)}`.slice(0, 200);
+  if (isAlone) return address.get("source") ?? "";
+  const query = `${new URLSearchParams(told)}`;
+  if (query.length <= 200) return query;
+  return `${new URLSearchParams(told.sort(([a], [b]) => Number(b === "ref") - Number(a === "ref")))}`.slice(0, 200);
 }

@@ -10,7 +10,7 @@ import { tokenGiven } from "./event-token.ts";
 import { isMailgun } from "./mailgun.ts";
 import { readEvents } from "./read-events.ts";
 import { createEventRecord } from "./record-events.ts";
-import { createSns, type Fetch } from "./sns.ts";
+import { createSns, type FetchOutside } from "./sns.ts";
 
 export type MailEventDeps = {
   store: Store;
@@ -18,7 +18,7 @@ export type MailEventDeps = {
   limits: RateLimits;
   /** What who sends events has to know; without it there is no such address. */
   token: string | undefined;
-  fetch: Fetch;
+  fetch: FetchOutside;
   /** Told of each event that was new. */
   onEvent(event: { provider: string; kind: string }): void;
 };

@@ -2,7 +2,7 @@ import { verify, X509Certificate } from "node:crypto";
 import { isValues, table, textOf, type Values } from "./mail-event.ts";
 
 /** Reads what stands at an address. Rejects when nothing comes; the same as the platform's fetch. */
-export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
+export type FetchOutside = (address: string, init: RequestInit) => Promise<Response>;
 
 /** What is asked of the service that sent a message. `unreachable` may be tried again. */
 export type SnsOutcome = "right" | "wrong" | "unreachable";
@@ -36,7 +36,7 @@ export function isAtSns(address: unknown): boolean {
  * (https://docs.aws.amazon.com/sns/latest/dg/sns-verify-signature-of-message.html). Certificates come from SNS alone, at most 16 KB
  * each; eight are remembered.
  */
-export function createSns(fetch: Fetch) {
+export function createSns(fetch: FetchOutside) {
   const certificates = new Map<string, Promise<X509Certificate | undefined>>();
 
   async function ask(address: string): Promise<Response> {

@@ -19,6 +19,8 @@ function block(block: Block): string {
   switch (block.kind) {
     case "button":
       return `${block.label}: ${block.url}`;
+    case "links":
+      return block.links.map(({ label, url }) => (label ? `${label}: ${url}` : url)).join("\n");
     case "rows":
       return block.rows.map(({ title, text }) => `- ${title}: ${text}`).join("\n");
     default:

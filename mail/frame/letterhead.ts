@@ -10,9 +10,8 @@ export type Letterhead = {
 
 export type LetterheadDeps = {
   publicUrl: string;
-  brand: { name: string; postalAddress: string | null };
+  brand: { name: string; postalAddress: string | null; supportEmail: string };
   legalOf(locale: string): string;
-  claim(id: string, locale: string): { value: string; note: string };
 };
 
 /** What every message bears in a language. */
@@ -22,22 +21,3 @@ export const letterhead = ({ brand, legalOf }: LetterheadDeps, locale: string): 
   legal: legalOf(locale),
   address: brand.postalAddress ? `${brand.name}, ${brand.postalAddress}` : undefined,
 });
-
-/**
- * Resolves the marks of a message's words: {claim:id} to its value, {claim:id words} and {note:id} to a note's number, [[...]] to
- * what it encloses. `notes` are those met so far, in order.
- */
-export function createMarks({ claim }: LetterheadDeps, locale: string) {
-  const notes: string[] = [];
-  const noteOf = (id: string) => {
-    notes.push(`${notes.length + 1}. ${claim(id, locale).note}`);
-    return ` (${notes.length})`;
-  };
-  const plain = (text: string) =>
-    text
-      .replace(/\[\[([^[\]]+)\]\]/g, "$1")
-      .replace(/\{(claim|note):([\w-]+)( [^{}]+)?\}/g, (_, kind: string, id: string, counted = "") =>
-        kind === "note" ? noteOf(id) : claim(id, locale).value + (counted && counted + noteOf(id)),
-      );
-  return { notes, plain };
-}

@@ -3,9 +3,16 @@ import type { Letterhead } from "./letterhead.ts";
 /** One part of a message's body; its texts may hold holes, which are filled when it is sent. */
 export type Block =
   | { kind: "text"; text: string }
+  /** The one line that matters most, larger than the rest. */
+  | { kind: "lead"; text: string }
+  /** What is said beside something, such as under a button. */
+  | { kind: "note"; text: string }
+  | { kind: "heading"; text: string }
   /** What its maker has written in both forms; the HTML stands in the message as it is. */
   | { kind: "ready"; html: string; text: string }
   | { kind: "button"; label: string; url: string }
+  /** Links in a line; one without a label shows its address. */
+  | { kind: "links"; links: readonly { label?: string; url: string }[] }
   | { kind: "rows"; rows: readonly { title: string; text: string }[] };
 
 /** A message of ours in one language, every mark resolved: what the HTML and the text part both say. */

@@ -34,9 +34,3 @@ function formOf(value: string | TwoForms, part: keyof TwoForms): string {
   if (typeof value !== "string") return value[part];
   return part === "html" ? String(html`${value}`) : value;
 }
-
-/** Sentences as paragraphs after what stands before them. */
-export const sentences = (said: readonly string[]): TwoForms => ({
-  html: said.map((sentence) => String(html`<p class="ink" style="margin:16px 0 0">${sentence}</p>`)).join(""),
-  text: said.map((sentence) => `\n\n${sentence}`).join(""),
-});

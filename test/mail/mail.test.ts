@@ -4,7 +4,7 @@ import type { Words } from "../../site/content/words.ts";
 import { createTestApp, loadedSite, type TestApp } from "../support/app.ts";
 import { enter, firstMail, mailTo } from "../support/confirmation.ts";
 import { onEachEngine, type TestEngine } from "../support/engines.ts";
-import { shownText } from "../support/html.ts";
+import { linksIn, shownText } from "../support/html.ts";
 import { person } from "../support/people.ts";
 
 /** An app whose brand has a postal address. */
@@ -32,19 +32,6 @@ onEachEngine("the words of the confirmation mail", (engine) => {
     }
   });
 
-  test("holds no word that whoever joined typed, not even in its headers", async () => {
-    await using app = await createTestApp(engine);
-    const typed = {
-      name: "Zzname",
-      interest: "Zzinterest",
-      corridor: "Zzcorridor",
-      amount: "909091",
-      source: "Zzsource",
-    };
-    const { source, html, text } = await mailTo(app, person(typed));
-    for (const part of [source, html, text]) assert.doesNotMatch(part, /zz|909091/i);
-  });
-
   test("says in both parts that Selam is not a bank", async () => {
     await using app = await createTestApp(engine);
     const { html, text } = await mailTo(app, person());
@@ -65,18 +52,6 @@ onEachEngine("the words of the confirmation mail", (engine) => {
     for (const part of [shownText(html), text]) assert.equal(part.match(marks)?.[0], undefined);
   });
 
-  test("says the note of each claim that it makes", async () => {
-    await using app = await appWithAddress(engine);
-    const { html, text } = await mailTo(app, person());
-    const words = JSON.stringify(wordsOf(app).emails.waitlistConfirmation);
-    const ids = [...words.matchAll(/\{claim:([^}]+)\}/g)].map(([, id]) => id!);
-    assert.ok(ids.length > 0);
-    for (const id of ids) {
-      const { value, note } = app.site.renderer.claims[id]!;
-      for (const said of [value, note.en!]) assert.ok(shownText(html).includes(said) && text.includes(said), said);
-    }
-  });
-
   test("greets who confirmed the address by name, apart from the words around it", async () => {
     await using app = await createTestApp(engine);
     await enter(app, { name: "Hirut O'Neil-ሕሩት", confirmed: true });
@@ -95,27 +70,77 @@ onEachEngine("the words of the confirmation mail", (engine) => {
     });
   }
 
-  test("makes an offer and has a postal line only when the brand has an address", async () => {
+  test("makes no offer, and has a postal line where the brand has an address", async () => {
     await using app = await appWithAddress(engine);
     await using other = await createTestApp(engine);
-    const { perks, button } = wordsOf(app).emails.waitlistConfirmation;
-    const offer = ["1 Example Street, Oakland", button, ...perks.map(({ title }) => title)];
-    for (const { app: asked, offers } of [
-      { app, offers: true },
-      { app: other, offers: false },
+    const address = "1 Example Street, Oakland";
+    const { perks } = app.site.renderer.words("en").home.waitlist;
+    for (const { asked, has } of [
+      { asked: app, has: true },
+      { asked: other, has: false },
     ]) {
       const { html, text } = await mailTo(asked, person());
-      for (const words of offer) {
-        assert.equal(shownText(html).includes(words), offers, `HTML: ${words}`);
-        assert.equal(text.includes(words), offers, `text: ${words}`);
-      }
+      assert.deepEqual([shownText(html).includes(address), text.includes(address)], [has, has]);
+      for (const { title } of perks) assert.ok(!shownText(html).includes(title) && !text.includes(title), title);
     }
   });
 
-  test("is at most 12 KB of HTML and 14 KB in all, with an offer and an address", async () => {
-    await using app = await appWithAddress(engine);
-    const { html, source } = await mailTo(app, person());
-    assert.ok(Buffer.byteLength(html) <= 12 * 1024, `${Buffer.byteLength(html)} bytes of HTML`);
-    assert.ok(source.length <= 14 * 1024, `${source.length} bytes`);
+  test("says how places are counted, and that one stays on the list without confirming", async () => {
+    await using app = await createTestApp(engine);
+    const { html, text } = await mailTo(app, person());
+    const { waitlistConfirmation, waitlistPage } = wordsOf(app).emails;
+    for (const words of [waitlistConfirmation.counted.text, waitlistPage.confirm.text])
+      assert.ok(shownText(html).includes(words) && text.includes(words), words);
+  });
+
+  test("says who sends it and where they can be reached", async () => {
+    await using app = await createTestApp(engine, { PUBLIC_URL: "https://selam.example" });
+    const { html, text } = await mailTo(app, person());
+    for (const said of [`selam.example.`, app.site.renderer.brand.supportEmail])
+      assert.ok(shownText(html).includes(said) && text.includes(said), said);
+  });
+
+  test("has one link that confirms, to the page of one's own, in the person's language", async () => {
+    await using app = await createTestApp(engine);
+    const { html, text } = await mailTo(app, person());
+    const entry = await app.services.store.db.selectFrom("waitlist").select(["id", "email"]).executeTakeFirstOrThrow();
+    const url = app.services.placeLinks.url(entry);
+    assert.deepEqual(
+      linksIn(html).filter((link) => link.includes("/place/")),
+      [url],
+    );
+    assert.equal(text.split("/place/").length, 2);
+    const { button } = wordsOf(app).emails.waitlistPage.confirm;
+    assert.ok(text.includes(`${button}: ${url}`));
+    assert.match(html, new RegExp(`<a href="[^"]*/place/[^"]*"[^>]*>${button}</a>`));
+  });
+
+  test("asks who has confirmed for nothing, and says so", async () => {
+    await using app = await createTestApp(engine);
+    await enter(app, { confirmed: true });
+    const { html, text } = await firstMail(app);
+    const { confirm, open } = wordsOf(app).emails.waitlistPage;
+    for (const part of [shownText(html), text]) {
+      assert.ok(part.includes(open.text) && part.includes(open.button));
+      assert.ok(!part.includes(confirm.button));
+    }
+  });
+
+  test("has one's own referral link to share, in plain text and in three ways, with what one gets for it", async () => {
+    await using app = await createTestApp(engine);
+    const { html, text } = await mailTo(app, person());
+    const { id } = await app.services.store.db.selectFrom("waitlist").select("id").executeTakeFirstOrThrow();
+    const url = app.services.referrals.url(id);
+    const { text: disclosed, message } = wordsOf(app).emails.waitlistConfirmation.share;
+    assert.ok(text.includes(disclosed) && text.includes(`\n${url}\n`));
+    const links = linksIn(html).map((link) => new URL(link));
+    assert.ok(links.some(({ href }) => href === url));
+    const [whatsapp, telegram, mail] = ["wa.me", "t.me", ""].map((host) => links.find((link) => link.host === host)!);
+    assert.equal(whatsapp!.searchParams.get("text"), `${message}\n${url}`);
+    assert.deepEqual(
+      ["text", "url"].map((name) => telegram!.searchParams.get(name)),
+      [message, url],
+    );
+    assert.equal(mail!.searchParams.get("body"), `${message}\r\n${url}`);
   });
 });

@@ -35,13 +35,13 @@ export const waitlist = [
   ...of("features/waitlist/server/leaving.ts", ["waitlist/leave"], {
     "leaving deletes everybody": ['deleteFrom("waitlist").where("id", "=", id)', 'deleteFrom("waitlist")'],
     "who left is not remembered": [
-      "if (entry) await suppression.remember(trx, entry.email);",
+      "await suppression.remember(trx, entry.email);",
       "",
       { tests: ["waitlist/leave", "mail/limits"] },
     ],
     "who is not there has left": [
-      "return entry !== undefined;",
-      "return true;",
+      "if (!entry) return false;",
+      "if (!entry) return true;",
       { tests: ["waitlist/leave", "team/paging", "operators/sign-in"] },
     ],
   }),
@@ -104,17 +104,39 @@ export const waitlist = [
     ],
     "folded counts alone": ["Math.ceil(from / 10_000) * 10", "Math.ceil(from / 100_000) * 100"],
   }),
-  ...of("features/waitlist/server/confirmation.ts", ["mail/mail", "mail/mail-message", "mail/names"], {
-    "no one-click way out": [', "List-Unsubscribe-Post": "List-Unsubscribe=One-Click"', ""],
-    "a stranger's name in a message": [
-      "entry.confirmed_at ? greetingName(entry.name) : undefined",
-      "greetingName(entry.name)",
-    ],
+  ...of("features/waitlist/server/confirmation.ts", ["mail/mail", "mail/every-kind"], {
+    "a stranger's name in a message": ["confirmed ? greetingName(entry.name) : undefined", "greetingName(entry.name)"],
     "any name in a greeting": ["greetingName(entry.name)", "entry.name"],
-    "everybody is confirmed": ["entry.confirmed_at !== null", "true", { tests: ["mail/limits"] }],
+    "everybody is confirmed": [
+      "const confirmed = entry.confirmed_at !== null;\n      letters",
+      "const confirmed = true;\n      letters",
+      { tests: ["mail/limits"] },
+    ],
+  }),
+  ...of("features/waitlist/server/letter-frame.ts", ["mail/mail", "waitlist/reminder", "mail/every-kind"], {
     "dates of another zone": ['timeZone: "UTC"', 'timeZone: "Pacific/Kiritimati"'],
-    "names as HTML": ["html: html(escaped(values))", "html: html(values)"],
-    "mail in English alone": ["prepared.get(entry.locale) ?? fallback", "fallback"],
+    "no one-click way out": ["headers: unsubscribeHeaders(leaveUrl)", "headers: {}"],
+    "nobody asked to confirm": ['confirmed ? "open" : "confirm"', '"open"'],
+  }),
+  ...of("features/waitlist/server/confirmation-frame.ts", ["mail/mail"], {
+    "names that run into the words around them": ["<bdi>${name}</bdi>", "${name}"],
+    "one link for everybody": ['hole("code")', '"r"'],
+  }),
+  ...of("features/waitlist/server/referrals.ts", ["waitlist/referrals"], {
+    "one's own mailbox counted": ["mailbox === suppression.codeOf(sharer) || ", ""],
+    "who left counted again": [" || (await suppression.has(trx, mailbox))", ""],
+    "a mailbox counted twice": ["if (!added) return;", ""],
+    "codes of nobody counted": ["if (!code || !sharer) return;", "if (!code) return;"],
+    "who left kept": ["if (code) await noted(trx, code, email).execute();", ""],
+    "everybody of a link forgotten": [
+      '.where("code", "=", code).where("mailbox", "=", suppression.codeOf(email))',
+      '.where("code", "=", code)',
+    ],
+    "a mailbox kept as it is": ["const mailbox = suppression.codeOf(email);", "const mailbox = email;"],
+    "one month alone": ['eb("referral_tally.people", "+", 1)', "eb.val(1)"],
+  }),
+  ...of("features/waitlist/server/referral-code.ts", ["waitlist/referrals"], {
+    "shorter codes": ["const code = /^r[\\da-f]{12}$/;", "const code = /^r[\\da-f]{11,12}$/;"],
   }),
   ...of("team/server/paging.ts", ["team/paging", "team/reading"], {
     "pages that skip those of one moment": [

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import pino from "pino";
 import PostalMime, { type Email } from "postal-mime";
-import type { Fetch } from "../../mail/events/sns.ts";
+import type { FetchOutside } from "../../mail/events/sns.ts";
 import { createApp } from "../../server/app.ts";
 import { readConfig } from "../../server/config.ts";
 import { loadBuiltSite, type ServedSite } from "../../server/pages/served-site.ts";
@@ -38,7 +38,7 @@ export async function readMails(directory: string): Promise<(Email & { source: s
  * The real app, with its own database in memory (or on the engine's PostgreSQL) and mail as files. `env` are settings
  * as in the environment, `fetch` asks other servers; `request` asks the app as a client at `address`, "" for one that has gone.
  */
-export async function createTestApp(engine: TestEngine, env: Record<string, string> = {}, fetch?: Fetch) {
+export async function createTestApp(engine: TestEngine, env: Record<string, string> = {}, fetch?: FetchOutside) {
   const dataDir = await newDataDir();
   const given = { AUTH_SECRET: secret, DATA_DIR: dataDir, MAIL_AS_FILES: "yes" };
   const config = readConfig({ ...given, ...(await engine.newDatabase()), ...env });

@@ -22,15 +22,20 @@ export async function mailTo(app: TestApp, values: object) {
   return firstMail(app);
 }
 
-type Changes = { name?: string; email?: string; confirmed?: boolean; cause?: string | null; kind?: string };
+type Changes = Partial<
+  Record<"name" | "email" | "phone" | "locale" | "interest" | "corridor" | "amount" | "source", string>
+> & {
+  confirmed?: boolean;
+  cause?: string | null;
+  kind?: string;
+};
 
 /** Writes an entry with its job, as joining does, and wakes the worker. Returns the entry's id. */
 export async function enter(app: TestApp, changes: Changes = {}): Promise<string> {
   const { confirmed = false, cause = null, kind = confirmationKind, ...values } = changes;
-  const { name, email, phone } = { ...person(), ...values } as Record<"name" | "email" | "phone", string>;
   const now = timestamp();
   const id = randomUUID();
-  const entry = { id, name, email, phone, locale: "en", consent: "2026-11-21", created_at: now };
+  const entry = { ...person(), locale: "en", consent: "2026-11-21", ...values, id, created_at: now };
   const { db, engine } = app.services.store;
   await db.transaction().execute(async (trx) => {
     await trx

@@ -18,6 +18,10 @@ export const alertText = (html: string) => shownText(html.match(/role="alert"[^>
 export const titlesOf = (html: string) =>
   [/<h1[^>]*>(.*?)<\/h1>/s, /<title>(.*?)<\/title>/s].map((pattern) => shownText(html.match(pattern)?.[1] ?? ""));
 
+/** The addresses that an HTML document links to. */
+export const linksIn = (html: string) =>
+  [...html.matchAll(/<a\b[^>]* href="([^"]*)"/g)].map(([, url]) => unescapeHtml(url!));
+
 /** The value that a form's field holds; undefined when there is no such field or it has none. */
 export function fieldValue(html: string, name: string): string | undefined {
   const input = html.match(/<input[^>]*>/g)?.find((tag) => tag.includes(` name="${name}"`));

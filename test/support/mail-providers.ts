@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { Fetch } from "../../mail/events/sns.ts";
+import type { FetchOutside } from "../../mail/events/sns.ts";
 import type { TestApp } from "./app.ts";
 import { makeCertificate } from "./certificate.ts";
 
@@ -50,7 +50,7 @@ export function standInSns(valid = { from: Date.now() - dayMs, to: Date.now() + 
       asked.push(address);
       if (sns.answer) return sns.answer();
       return new Response(address.endsWith(".pem") ? certificate.pem : "<ConfirmSubscriptionResponse/>");
-    }) as Fetch,
+    }) as FetchOutside,
     /** A signed message of a type; fields that are undefined are left out. */
     message(type: string, fields: Record<string, string | undefined>, version: "1" | "2" = "2") {
       const message: Record<string, string> = {

@@ -27,7 +27,7 @@ async function reminders(app: TestApp) {
 }
 
 onEachEngine("joining again with a listed address", (engine) => {
-  test("sends it one's place, since when, and the link to leave, and nothing that was typed", async () => {
+  test("sends it one's place, since when, the links to one's page and to leave, and nothing that was typed", async () => {
     await using app = await createTestApp(engine);
     const known = person();
     for (const values of [person(), known, person()]) assert.equal(await join(app, values), 201);
@@ -53,6 +53,7 @@ onEachEngine("joining again with a listed address", (engine) => {
     for (const part of [mail.text!, mail.html!]) {
       assert.ok(part.includes(said), part);
       assert.ok(part.includes(app.services.leaveLinks.url(id)));
+      assert.ok(part.includes(app.services.placeLinks.url({ id, email: known.email })));
     }
     assert.doesNotMatch(mail.source, /Zzstranger|254712345678|Hirut Bekele/i);
     const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value;

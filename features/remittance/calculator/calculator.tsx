@@ -14,7 +14,7 @@ import { useCalculatorForm } from "../use-calculator-form.ts";
 import type { CalculatorWords, Figures, SurroundingWords } from "../words.ts";
 import { type AverageCost, Comparison, type ComparisonWords } from "./comparison.tsx";
 import { Receipt } from "./receipt.tsx";
-import { type Border, Strip, shawlBorder } from "./toll-gate.tsx";
+import { BorderStrip, type ClothBorder, shawlBorder } from "./toll-gate.tsx";
 
 export type CalculatorProps = {
   /** The example rates: what the page shows until the server has current ones. */
@@ -32,7 +32,7 @@ export type CalculatorProps = {
   /** What is known of the cost with others, by the currency's code; without it the ledger's range of traditional services. */
   averages?: Record<string, AverageCost>;
   /** The woven border that the money crosses, the shawl's unless given. */
-  border?: Border;
+  border?: ClothBorder;
 };
 
 /** The calculator of /remittance: what is sent on this side of the border, what arrives on the other. */
@@ -80,7 +80,7 @@ export function Calculator({
         <p className="limit" id="limit">
           <AmountFault calculator={calculator} words={words} side="send" />
         </p>
-        <Strip border={border} />
+        <BorderStrip border={border} />
         <Destinations rates={rates} places={words.places} label={words.to} first={usual} />
         <AmountField
           className="side receive"

@@ -4,7 +4,7 @@ import { type Decimal, partOf, percentages } from "../money.ts";
 import { lineLength } from "../page-figures.ts";
 import type { CalculatorState } from "../use-calculator.ts";
 import type { Destination, Figures } from "../words.ts";
-import { type Border, TollGate } from "./toll-gate.tsx";
+import { type ClothBorder, TollGate } from "./toll-gate.tsx";
 
 export type ComparisonWords = {
   heading: string;
@@ -31,7 +31,7 @@ type ComparisonProps = {
   figures: Figures;
   place: Destination;
   average?: AverageCost | undefined;
-  border: Border;
+  border: ClothBorder;
 };
 
 /** The fibres of the severed thread: how far each reaches, and how far it falls. */

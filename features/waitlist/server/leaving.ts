@@ -1,17 +1,24 @@
 import type { Store } from "../../../db/open.ts";
 import type { Suppression } from "../../../mail/suppression.ts";
+import type { Referrals } from "./referrals.ts";
 
 /**
  * How an entry leaves the list: deleted with all its personal data and what was told of its mail, while its mailbox is remembered for a time as a code,
  * so that who enters the address again causes no mail to it. False when there is no such entry.
  */
 export const createLeaving =
-  ({ db }: Store, suppression: Suppression) =>
+  ({ db }: Store, suppression: Suppression, referrals: Referrals) =>
   (id: string): Promise<boolean> =>
     db.transaction().execute(async (trx) => {
-      const entry = await trx.deleteFrom("waitlist").where("id", "=", id).returning("email").executeTakeFirst();
-      if (entry) await suppression.remember(trx, id, entry.email);
-      return entry !== undefined;
+      const entry = await trx
+        .deleteFrom("waitlist")
+        .where("id", "=", id)
+        .returning(["email", "source"])
+        .executeTakeFirst();
+      if (!entry) return false;
+      await suppression.remember(trx, id, entry.email);
+      await referrals.forget(trx, entry);
+      return true;
     });
 
 export type Leaving = ReturnType<typeof createLeaving>;

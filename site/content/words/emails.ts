@@ -1,29 +1,36 @@
 import * as v from "valibot";
 import { text, titled } from "../content-schema.ts";
 
+const message = {
+  subject: text,
+  preview: text,
+  heading: text,
+  text,
+  why: text,
+  leave: text,
+  leaveText: text,
+  who: text,
+};
+const ownPage = v.strictObject({ text, button: text, note: text });
+
 export const emails = v.strictObject({
   waitlistConfirmation: v.strictObject({
-    subject: text,
-    preview: text,
-    heading: text,
+    ...message,
     greeting: text,
-    text,
     place: text,
-    next: text,
-    perks: v.array(titled),
-    button: text,
-    why: text,
-    leave: text,
-    leaveText: text,
+    counted: titled,
+    carried: text,
+    next: titled,
+    share: v.strictObject({
+      title: text,
+      text,
+      whatsapp: text,
+      telegram: text,
+      email: text,
+      subject: text,
+      message: text,
+    }),
   }),
-  waitlistReminder: v.strictObject({
-    subject: text,
-    preview: text,
-    heading: text,
-    text,
-    next: text,
-    why: text,
-    leave: text,
-    leaveText: text,
-  }),
+  waitlistReminder: v.strictObject({ ...message, next: text }),
+  waitlistPage: v.strictObject({ confirm: ownPage, open: ownPage }),
 });

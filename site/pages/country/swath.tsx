@@ -1,4 +1,4 @@
-import type { Border } from "../../../features/remittance/calculator/toll-gate.tsx";
+import type { ClothBorder } from "../../../features/remittance/calculator/toll-gate.tsx";
 import { type ClothRepeat, type CountryName, cloths } from "./cloths.tsx";
 import { drawings } from "./made-of-cloth.tsx";
 
@@ -20,7 +20,7 @@ export function Swath({ name }: { name: CountryName }) {
 }
 
 /** Where in the page's #cloth its border begins. */
-export function clothBorder(name: CountryName): Border {
+export function clothBorder(name: CountryName): ClothBorder {
   const cloth: ClothRepeat = cloths[name]();
   return { pattern: "cloth", from: height - cloth.height + (cloth.border ?? 0) };
 }

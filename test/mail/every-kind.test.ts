@@ -1,0 +1,157 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { sql } from "kysely";
+import type { Email } from "postal-mime";
+import { createTestApp, loadedSite, type TestApp } from "../support/app.ts";
+import { onEachEngine } from "../support/engines.ts";
+import { mailOfEachKind } from "../support/every-kind.ts";
+import { linksIn, shownText } from "../support/html.ts";
+import { until } from "../support/server-process.ts";
+
+const typed = {
+  name: "Zzname",
+  phone: "+12025550143",
+  interest: "Zzinterest",
+  corridor: "Zzcorridor",
+  amount: "909091",
+  source: "utm_source=Zzsource&ref=Zzref",
+};
+
+const addressesIn = (text: string) => text.match(/(?:https?:\/\/|mailto:)[^\s>]+/g) ?? [];
+
+/** Every link of a message, in both parts and its headers. */
+function linksOf({ html = "", text = "", headers }: Email): string[] {
+  const offered = headers.find(({ key }) => key === "list-unsubscribe")?.value ?? "";
+  return [...new Set([...linksIn(html), ...addressesIn(text), ...addressesIn(offered)])];
+}
+
+/** The sentences, labels and addresses that the HTML part of a message shows. */
+const saidIn = (html: string) =>
+  html
+    .replace(/<head>.*?<\/head>|<div style="display:none.*?<\/div>/gs, "")
+    .replace(/<\/?(?:bdi|b)>/g, "")
+    .split(/<[^>]*>/)
+    .map((part) =>
+      shownText(part)
+        .replaceAll(/\u00a0|&nbsp;/g, " ")
+        .trim(),
+    )
+    .filter(Boolean);
+
+/** Every row of every table, but for the counts that are made of them; once no job waits. */
+async function allRows({ services: { store } }: TestApp) {
+  const waits = async () =>
+    (await store.db.selectFrom("outbox").select("id").where("state", "=", "pending").execute()).length;
+  await until(async () => (await waits()) === 0, { what: "the outbox" });
+  const tables =
+    store.engine === "sqlite"
+      ? sql<{ name: string }>`select name from sqlite_master where type = 'table'`
+      : sql<{ name: string }>`select table_name as name from information_schema.tables
+          where table_schema = 'public' and table_type = 'BASE TABLE'`;
+  const names = (await tables.execute(store.db)).rows
+    .map(({ name }) => name)
+    .filter((name) => !/^(waitlist|outbox)_tally|^sqlite_/.test(name));
+  const rows: Record<string, string[]> = {};
+  for (const name of names.sort()) {
+    const found = await sql`select * from ${sql.table(name)}`.execute(store.db);
+    rows[name] = found.rows.map((row) => JSON.stringify(row)).sort();
+  }
+  return rows;
+}
+
+onEachEngine("a message of every kind", (engine) => {
+  test("holds nothing that a stranger typed, to an address that is not confirmed", async () => {
+    await using app = await createTestApp(engine);
+    for (const [kind, { source, html = "", text = "", to }] of await mailOfEachKind(app, typed)) {
+      for (const part of [source, html, text])
+        assert.doesNotMatch(part, /zz(?:name|interest|corridor|source|ref)|909091|555[^\da-z]*0143/i, kind);
+      assert.equal(to?.[0]?.name, "", kind);
+    }
+  });
+
+  test("changes nothing when a scanner opens all of its links", async () => {
+    await using app = await createTestApp(engine);
+    const mails = [
+      ...(await mailOfEachKind(app)).values(),
+      ...(await mailOfEachKind(app, { confirmed: true })).values(),
+    ];
+    const before = await allRows(app);
+    assert.ok(before.waitlist!.length >= mails.length && before.referral);
+    let opened = 0;
+    for (const link of new Set(mails.flatMap(linksOf))) {
+      const { protocol, host, origin, pathname, search } = new URL(link);
+      if (origin !== app.config.publicUrl) {
+        assert.ok(protocol === "mailto:" || ["wa.me", "t.me"].includes(host), link);
+        continue;
+      }
+      for (const method of ["GET", "HEAD"]) {
+        const { status } = await app.request(pathname + search, { method });
+        assert.ok(status < 500, `${method} ${pathname}: ${status}`);
+        opened += 1;
+      }
+    }
+    assert.ok(opened >= 4 * mails.length, `${opened} requests`);
+    assert.deepEqual(await allRows(app), before);
+  });
+
+  test("says in its text part everything that its HTML part says and links to", async () => {
+    await using app = await createTestApp(engine);
+    const about = { interest: "course", corridor: "ERN", amount: "1250.5" };
+    for (const confirmed of [false, true])
+      for (const [kind, { html = "", text = "" }] of await mailOfEachKind(app, { ...about, confirmed })) {
+        const plain = text.replaceAll(/\s+/g, " ");
+        const said = saidIn(html);
+        assert.ok(said.length > 8, kind);
+        for (const part of [...said, ...linksIn(html)])
+          if (part !== app.site.renderer.brand.name) assert.ok(plain.includes(part), `${kind}: ${part}`);
+      }
+  });
+
+  test("offers to leave with one press, and to nobody else", async () => {
+    await using app = await createTestApp(engine);
+    for (const [kind, { headers }] of await mailOfEachKind(app)) {
+      const header = (name: string) => headers.find(({ key }) => key === name)?.value;
+      assert.match(header("list-unsubscribe") ?? "", /^<http:\/\/localhost:3000\/\S+>$/, kind);
+      assert.equal(header("list-unsubscribe-post"), "List-Unsubscribe=One-Click", kind);
+    }
+  });
+});
+
+onEachEngine(
+  "the HTML part of a message of every kind",
+  (engine) => {
+    test("is at most 12 KB in each language, with everything in it that there can be", async () => {
+      const { brand, languages, words } = (await loadedSite()).renderer;
+      const before = { ...brand };
+      Object.assign(brand, {
+        postalAddress: "1200 South Jefferson Boulevard, Suite 1450, Minneapolis, MN 55404, United States",
+        partnerBank: "First National Savings Bank of the Midwest, N.A.",
+      });
+      try {
+        await using app = await createTestApp(engine, { PUBLIC_URL: "https://waitlist.selam-financial.example" });
+        for (const { code } of languages) {
+          const { interests } = words(code).waitlist.carried;
+          const longest = Object.keys(interests).reduce((a, b) =>
+            interests[a]!.length > interests[b]!.length ? a : b,
+          );
+          const about = {
+            name: "a".repeat(40),
+            locale: code,
+            interest: longest,
+            corridor: "ETB",
+            amount: "999999999.99",
+          };
+          for (const confirmed of [false, true])
+            for (const [kind, { html = "" }] of await mailOfEachKind(app, { ...about, confirmed })) {
+              assert.ok(html.includes("Jefferson") && html.includes(`lang="${code}"`), kind);
+              const bytes = Buffer.byteLength(html);
+              assert.ok(bytes <= 12 * 1024, `${kind} in ${code}: ${bytes} bytes`);
+            }
+        }
+      } finally {
+        Object.assign(brand, before);
+      }
+    });
+  },
+  ["sqlite"],
+);
