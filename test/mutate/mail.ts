@@ -62,7 +62,11 @@ export const mail = [
     "what happens meanwhile forgotten": ["if (waiting.size) return write();", "waiting.clear();"],
   }),
   ...of("mail/limits.ts", ["mail/limits"], {
-    "three messages to a mailbox": ["most: 2, ms: 30", "most: 3, ms: 30"],
+    "three messages to a mailbox": [
+      "most: 2, ms: 30",
+      "most: 3, ms: 30",
+      { tests: ["mail/limits", "mail/one-mailbox"] },
+    ],
     "29 days": ["ms: 30 * 86_400_000, suppresses", "ms: 29 * 86_400_000, suppresses"],
     "301 messages of one cause": ["const perCause = { most: 300", "const perCause = { most: 301"],
     "a window that does not start again": ["if (suppresses) counter.resets_at = timestamp(now + ms);", ""],
@@ -133,6 +137,13 @@ export const mail = [
       "if (written && written >= digits(before)) continue;",
     ],
     "files of today deleted": ["if (mtime < before) await rm", "await rm"],
+  }),
+  ...of("mail/frame/frame-text.ts", ["mail/every-kind"], {
+    "links that only HTML has": ["(label ? `${label}: ${url}` : url)", "label"],
+    "rows that only HTML has": ["`- ${title}: ${text}`", "`- ${title}`"],
+  }),
+  ...of("mail/frame/frame-html.ts", ["mail/every-kind", "mail/mail"], {
+    "a mail of over 12 KB": ["${outlook}\n", "${outlook}<!--${raw('x'.repeat(2000))}-->\n"],
   }),
   ...of("mail/message.ts", ["mail/mail-message", "mail/mail"], {
     "a mail that robots answer": ['"Auto-Submitted": "auto-generated"', '"Auto-Submitted": "no"'],

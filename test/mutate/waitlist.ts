@@ -33,7 +33,7 @@ export const waitlist = [
     ],
   }),
   ...of("features/waitlist/server/leaving.ts", ["waitlist/leave"], {
-    "leaving deletes everybody": ['deleteFrom("waitlist").where("id", "=", id)', 'deleteFrom("waitlist")'],
+    "leaving deletes everybody": ['        .where("id", "=", id)\n', ""],
     "who left is not remembered": [
       "await suppression.remember(trx, entry.email);",
       "",
@@ -58,8 +58,8 @@ export const waitlist = [
     "an empty note kept": ["interest: interest || null", "interest: interest ?? null"],
     "a GET that deletes": [
       'if (entry === "gone") return leavePage("en", "left", "");\n      return leavePage(entry.locale, "leave"',
-      'if (entry === "gone") return leavePage("en", "left", "");\n      await removeEntry(store, entry.id);\n      return leavePage(entry.locale, "leave"',
-      { tests: ["waitlist/leave"] },
+      'if (entry === "gone") return leavePage("en", "left", "");\n      await leave(entry.id);\n      return leavePage(entry.locale, "leave"',
+      { tests: ["waitlist/leave", "mail/every-kind"] },
     ],
     "no mail until the next look": [
       '    if (!("retryAfterSeconds" in joined)) deps.onJoined();\n',
@@ -76,6 +76,9 @@ export const waitlist = [
       "const retryAfterSeconds = 0;",
       { tests: ["waitlist/leave"] },
     ],
+  }),
+  ...of("features/waitlist/carried-by.ts", ["waitlist/leads-back", "waitlist/referrals"], {
+    "a ref that is cut off": ['Number(b === "ref") - Number(a === "ref")', "0"],
   }),
   ...of("http/feed.ts", ["waitlist/count-stream", "http/feed"], {
     "each change told at once": ["const coalesceMs = 100", "const coalesceMs = 0"],
@@ -120,7 +123,8 @@ export const waitlist = [
   }),
   ...of("features/waitlist/server/confirmation-frame.ts", ["mail/mail"], {
     "names that run into the words around them": ["<bdi>${name}</bdi>", "${name}"],
-    "one link for everybody": ['hole("code")', '"r"'],
+    "words of strangers": ['text: hole("told")', 'text: hole("told") + hole("name")', { tests: ["mail/every-kind"] }],
+    "one link for everybody": ['const url = link + hole("code");', 'const url = link + "r";'],
   }),
   ...of("features/waitlist/server/referrals.ts", ["waitlist/referrals"], {
     "one's own mailbox counted": ["mailbox === suppression.codeOf(sharer) || ", ""],

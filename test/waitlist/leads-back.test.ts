@@ -114,6 +114,8 @@ describe("what an address carries", () => {
   test("a query is cut at the 200 characters that are kept; a source that is longer is no name of one", () => {
     const { source } = carried(`utm_source=a&utm_content=${"x".repeat(300)}`);
     assert.equal(source, `utm_source=a&utm_content=${"x".repeat(175)}`);
+    const referred = carried(`utm_source=a&utm_content=${"x".repeat(300)}&ref=abc`);
+    assert.equal(referred.source, `ref=abc&utm_source=a&utm_content=${"x".repeat(167)}`);
     assert.deepEqual(carried(`source=${"x".repeat(201)}`), {});
   });
 

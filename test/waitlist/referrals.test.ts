@@ -101,13 +101,15 @@ onEachEngine("a referral link", (engine) => {
     const { code, people } = await sharer(app);
     const values = { email: "hirut@example.com", source: `ref=${code}` };
     const entry = await join(app, values);
+    await count(app, await join(app, { source: values.source }));
+    const staying = await noted(app);
     await count(app, entry);
-    assert.equal((await noted(app)).length, 1);
+    assert.deepEqual([staying.length, (await noted(app)).length], [1, 2]);
     assert.equal(await app.services.leave(entry.id), true);
-    assert.deepEqual(await noted(app), []);
-    assert.equal(await people(), 1);
+    assert.deepEqual(await noted(app), staying);
+    assert.equal(await people(), 2);
     await count(app, await join(app, values));
-    assert.equal(await people(), 1);
+    assert.equal(await people(), 2);
   });
 
   test("goes on counting nobody twice when an address is corrected, and forgets the corrected one when it leaves", async () => {
