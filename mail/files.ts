@@ -22,7 +22,7 @@ export function fileMailer(directory: string, sender: Sender): Mailer {
   };
 
   async function write(mail: Mail) {
-    const name = `${digits(mail.date)}-${mail.id}.eml`;
+    const name = fileNameOf(mail);
     const unfinished = join(directory, `.${name}.part`);
     const file = await begin(unfinished).catch(async (error: NodeJS.ErrnoException) => {
       if (error.code !== "ENOENT") throw error;
@@ -39,6 +39,9 @@ export function fileMailer(directory: string, sender: Sender): Mailer {
     await syncFolder();
   }
 }
+
+/** What a mail's file is called. */
+export const fileNameOf = ({ date, id }: Pick<Mail, "date" | "id">): string => `${digits(date)}-${id}.eml`;
 
 const begin = (path: string) => open(path, "w", 0o600);
 

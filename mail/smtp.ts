@@ -5,15 +5,16 @@ import { type Sender, toMessage } from "./message.ts";
 const timeoutMs = 20_000;
 const atOnce = 5;
 
+/** How long each step may take, in ms. */
+export const waits = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 };
+
 /** Sends over SMTP, up to five messages at a time, none for longer than 20 s. */
 export function smtpMailer(url: string, sender: Sender): Mailer {
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: atOnce,
-    connectionTimeout: 5000,
-    greetingTimeout: 5000,
-    socketTimeout: 10_000,
+    ...waits,
   });
   return {
     host: new URL(url).host,
@@ -29,11 +30,14 @@ export function smtpMailer(url: string, sender: Sender): Mailer {
   };
 }
 
-type Refusal = Error &
+export type Refusal = Error &
   Partial<Record<"response" | "code" | "originalCode" | "command", string>> & { responseCode?: number };
 
-/** The enhanced status code of a reply, such as 5.7.1 (RFC 3463). */
+/** An enhanced status code, such as 5.7.1 (RFC 3463). */
 const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})/;
+
+/** That of a server's reply; "" when it has none. */
+export const statusIn = (response: string): string => enhanced.exec(response)?.[1] ?? "";
 
 /**
  * What a refusal is about, by the command that met it and the server's reply (RFC 5321 4.2, RFC 3463). A mailbox that
@@ -42,7 +46,7 @@ const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})/;
  */
 function explain(error: Refusal): never {
   const { responseCode = 0, response = "", code, originalCode, command } = error;
-  const status = enhanced.exec(response)?.[1] ?? "";
+  const status = statusIn(response);
   const aboutMessage = (code === "EENVELOPE" || code === "EMESSAGE") && command !== "MAIL FROM";
   const aboutUs = [421, 530, 534, 535, 538].includes(responseCode);
   const final = responseCode >= 550 && responseCode <= 553 && !status.startsWith("5.7.");

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { setupSchema } from "../features/operators/contract.ts";
 
-const usage = "Usage: npm run operator -- add EMAIL | reset-password EMAIL | retry-mail | rates | accept-rates ID";
+const usage =
+  "Usage: npm run operator -- add EMAIL | reset-password EMAIL | retry-mail | allow-mail EMAIL | send-test EMAIL | rates | accept-rates ID";
 
 const [name = "", about = ""] = process.argv.slice(2);
 const isId = (text: string) => /^[\w-]{1,64}$/.test(text);
@@ -12,6 +13,8 @@ const takes = new Map([
   ["add", isEmail],
   ["reset-password", isEmail],
   ["retry-mail", isNothing],
+  ["allow-mail", isEmail],
+  ["send-test", isEmail],
   ["rates", isNothing],
   ["accept-rates", isId],
 ]);

@@ -5,14 +5,17 @@ import type { Auth } from "../../features/operators/server/auth.ts";
 import { addOperator, resetPassword } from "../../features/operators/server/operators.ts";
 import { acceptSet, listSets } from "../../features/remittance/server/rate-sets.ts";
 import type { FetchedSet } from "../../features/remittance/team/contract.ts";
+import { createKeyedHash } from "../../mail/keyed-hash.ts";
 import { revive } from "../../mail/outbox.ts";
+import { createSuppression } from "../../mail/suppression.ts";
 import { type Config, ConfigError, readExistingConfig } from "../config.ts";
 import { openAuth } from "../services.ts";
+import { sendTest } from "./send-test.ts";
 
 /** Why a command did nothing; the message is one line. */
 class Refused extends Error {}
 
-type Command = (services: { store: Store; auth: Auth }, about: string) => Promise<string>;
+type Command = (services: { store: Store; auth: Auth; config: Config }, about: string) => Promise<string>;
 
 const newPassword = () => randomBytes(15).toString("base64url");
 const mayNow = (email: string, password: string) => `${email} may sign in with the password ${password}`;
@@ -42,6 +45,16 @@ const commands: Record<string, Command> = {
   },
   async "retry-mail"({ store }) {
     return `${await revive(store)} mails that were given up are tried again`;
+  },
+  async "allow-mail"({ store, config }, email) {
+    const suppression = createSuppression(createKeyedHash(config.authSecret));
+    if (await suppression.lift(store.db, email)) return `mail to ${email} goes out again`;
+    throw new Refused(`no bounce or complaint is known of ${email}`);
+  },
+  async "send-test"({ store, config }, email) {
+    const { said, taken } = await sendTest(config, store, email);
+    if (taken) return said;
+    throw new Refused(said);
   },
   async rates({ store }) {
     const sets = await listSets(store);
@@ -79,7 +92,7 @@ export async function runCommand(name: string, about: string): Promise<{ line: s
   try {
     const config = readExistingConfig();
     const store = await open(config);
-    const outcome = await commands[name]!({ store, auth: openAuth(config, store) }, about)
+    const outcome = await commands[name]!({ store, config, auth: openAuth(config, store) }, about)
       .then((line) => ({ line, code: 0 }))
       .catch((error: unknown) => refusal(error))
       .finally(() => store.close());

@@ -71,14 +71,19 @@ function kept(prepare: (render: () => string | Promise<string>) => Promise<PageA
   };
 }
 
+/** Loads the built site's functions. Rejects when it is not built. */
+export async function loadRenderer(directory: string): Promise<SiteRenderer> {
+  const assets = JSON.parse(await readFile(resolve(directory, "server/assets.json"), "utf8"));
+  const { createSite } = await import(/* @vite-ignore */ pathToFileURL(resolve(directory, "server/site.js")).href);
+  return createSite({ assets });
+}
+
 /** Loads the built site into memory; `warm` compresses all of it ahead of the first requests. Throws when it is not built. */
 export async function loadBuiltSite(
   directory: string,
   publicUrl: string,
 ): Promise<ServedSite & { warm(): Promise<void> }> {
-  const assets = JSON.parse(await readFile(resolve(directory, "server/assets.json"), "utf8"));
-  const { createSite } = await import(/* @vite-ignore */ pathToFileURL(resolve(directory, "server/site.js")).href);
-  const renderer: SiteRenderer = createSite({ assets });
+  const renderer = await loadRenderer(directory);
   const prepare = pagePreparer(publicUrl, renderer.originPlaceholder);
   const files = await loadAssets(resolve(directory, "client"), prepare.fill);
   const asked = new Map<string, StaticFile>();

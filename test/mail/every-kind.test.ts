@@ -107,12 +107,22 @@ onEachEngine("a message of every kind", (engine) => {
       }
   });
 
-  test("offers to leave with one press, and to nobody else", async () => {
+  test("offers to leave with one press (RFC 8058), which its link does", async () => {
     await using app = await createTestApp(engine);
-    for (const [kind, { headers }] of await mailOfEachKind(app)) {
+    for (const [kind, { headers, to }] of await mailOfEachKind(app)) {
       const header = (name: string) => headers.find(({ key }) => key === name)?.value;
-      assert.match(header("list-unsubscribe") ?? "", /^<http:\/\/localhost:3000\/\S+>$/, kind);
+      const [, address = ""] = /^<(http:\/\/localhost:3000\/\S+)>$/.exec(header("list-unsubscribe") ?? "") ?? [];
       assert.equal(header("list-unsubscribe-post"), "List-Unsubscribe=One-Click", kind);
+      const { pathname, search } = new URL(address);
+      const pressed = await app.request(pathname + search, {
+        method: "POST",
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+        body: "List-Unsubscribe=One-Click",
+      });
+      assert.equal(pressed.status, 200, kind);
+      const { db } = app.services.store;
+      const left = await db.selectFrom("waitlist").select("id").where("email", "=", to![0]!.address!).execute();
+      assert.deepEqual(left, [], kind);
     }
   });
 });

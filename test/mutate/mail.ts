@@ -72,6 +72,7 @@ export const mail = [
     "a window that does not start again": ["if (suppresses) counter.resets_at = timestamp(now + ms);", ""],
     "a confirmed mailbox limited": ["letter.confirmed ? undefined : suppression", "false ? undefined : suppression"],
     "somebody who left written to": ["(mailbox && left.has(mailbox)) || ", ""],
+    "an address that bounced written to": ["stopped.has(letter.address) || ", "", { tests: ["mail/mail-events"] }],
     "a message counted at each try": ["job.admitted_at ? [inAll] : [...once, inAll]", "[...once, inAll]"],
     "counts that are not kept": ["await writeCounters(trx, engine, [...counters.values()]);", ""],
     "over windows that count on": ["resets_at <= timestamp(now)", "resets_at <= timestamp(0)"],
@@ -91,8 +92,8 @@ export const mail = [
     "who left forgotten at once": ["Date.now() + rememberedMs", "Date.now()"],
     "who left remembered for ever": ['        .where("until", ">", timestamp())\n', ""],
     "an address kept as it is": [
-      '.values({ mailbox: hash("mailbox", mailboxOf(address)), until })',
-      ".values({ mailbox: mailboxOf(address), until })",
+      ".values({ mailbox: codeOf(address), until })",
+      ".values({ mailbox: address, until })",
     ],
   }),
   ...of("mail/sweep.ts", ["mail/kept"], {
@@ -126,7 +127,7 @@ export const mail = [
       "const unfinished = join(directory, name);",
       { tests: ["waitlist/crash"] },
     ],
-    "two files for a mail sent twice": ["-${mail.id}.eml", "-${Math.random()}.eml"],
+    "two files for a mail sent twice": ["-${id}.eml`", "-${Math.random()}.eml`"],
     "a full disk as the mail's fault": [
       'new DeliveryError("unreachable"',
       'new DeliveryError("temporary"',

@@ -4,8 +4,11 @@ import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
 import { promisify } from "node:util";
+import PostalMime from "postal-mime";
 import { openStore } from "../../db/open.ts";
+import { builtSite } from "../support/built-site.ts";
 import { onEachEngine } from "../support/engines.ts";
+import { eventsPath, eventsToken, postmarkBounce } from "../support/mail-providers.ts";
 import { launch, newPlace, type Place, signUp } from "../support/processes.ts";
 import { openSet, say, startRatesSource } from "../support/rates-source.ts";
 import { until } from "../support/server-process.ts";
@@ -111,6 +114,8 @@ onEachEngine("the operator command", (engine) => {
       ["toString", email],
       ["constructor", email],
       ["retry-mail", email],
+      ["send-test"],
+      ["allow-mail", "foo@"],
       ["rates", email],
       ["accept-rates"],
       ["accept-rates", "a b"],
@@ -170,6 +175,66 @@ onEachEngine("the operator command", (engine) => {
     assert.deepEqual([said, code], [`${databaseOf(place)}: accepted: ${id} accepted ${rest.slice(1).join(" ")}`, 0]);
     const shown = await read();
     assert.deepEqual([shown.status, shown.rates.ETB], ["current", 190.5]);
+  });
+
+  test("sends a test at once, tells what the server said to it, and shows no secret", async () => {
+    const smtp = await startSmtp();
+    try {
+      const SMTP_URL = smtp.url.replace("smtp://", "smtp://selam:hush-hush@");
+      const settings = { SMTP_URL, SMTP_INSECURE: "yes", MAIL_FROM: "Selam <hello@selam.example>" };
+      await using place = await newPlace(engine, settings);
+      await using _server = await launch(place.env);
+      const words = (await builtSite()).words("en").emails.sendTest;
+      const sent = await operator(place, "send-test", "ruth@example.com");
+      assert.equal(sent.code, 0, sent.said);
+      const mail = await PostalMime.parse(smtp.messages[0]!.raw);
+      const [before, after = ""] = words.accepted.split(/\{\w+\}/).filter(Boolean);
+      assert.ok(
+        sent.said.startsWith(`${databaseOf(place)}: 127.0.0.1:${smtp.port}${before}`) && sent.said.includes(after),
+      );
+      assert.ok(sent.said.includes(mail.messageId!) && /250 /.test(sent.said), sent.said);
+      assert.deepEqual([mail.subject, mail.to?.[0]?.address], [words.message.subject, "ruth@example.com"]);
+      assert.equal(mail.from?.address, "hello@selam.example");
+      const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value;
+      const leave = header("list-unsubscribe")!.slice(1, -1);
+      assert.equal(header("list-unsubscribe-post"), "List-Unsubscribe=One-Click");
+      const { pathname, search } = new URL(leave);
+      assert.equal((await fetch(_server.url + pathname + search, { method: "POST" })).status, 200);
+      assert.deepEqual(await place.rows("select id from outbox"), []);
+      smtp.rejectLogin(535);
+      const refused = await operator(place, "send-test", "ruth@example.com");
+      assert.deepEqual(
+        [refused.code, refused.said.includes(words.refused.login.split(". ")[1]!)],
+        [1, true],
+        refused.said,
+      );
+      for (const { said } of [sent, refused]) assert.doesNotMatch(said, /hush/);
+    } finally {
+      await smtp.stop();
+    }
+  });
+
+  test("writes a test as a file where no mail server is set", async () => {
+    await using place = await newPlace(engine);
+    await using _server = await launch(place.env);
+    const { said, code } = await operator(place, "send-test", "ruth@example.com");
+    const [file] = await readdir(place.outbox);
+    assert.deepEqual([code, said.includes(join(place.outbox, file!))], [0, true], said);
+  });
+
+  test("lets mail go out again to an address that bounced", async () => {
+    await using place = await newPlace(engine, { MAIL_EVENTS_TOKEN: eventsToken });
+    await using server = await launch(place.env);
+    await fetch(`${server.url}${eventsPath}?token=${eventsToken}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(postmarkBounce("hirut@example.com")),
+    });
+    assert.equal((await place.rows("select state from mail_standing")).length, 1);
+    const allowed = await operator(place, "allow-mail", "Hirut@example.com");
+    assert.deepEqual(allowed, { said: `${databaseOf(place)}: mail to Hirut@example.com goes out again`, code: 0 });
+    assert.deepEqual(await place.rows("select state from mail_standing"), []);
+    assert.equal((await operator(place, "allow-mail", "hirut@example.com")).code, 1);
   });
 
   test("sends what was given up", async () => {

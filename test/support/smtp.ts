@@ -11,6 +11,7 @@ export type TestSmtp = {
   messages: ReceivedMessage[];
   rejectWith(code: number | null, says?: string): void;
   rejectSender(code: number | null): void;
+  rejectLogin(code: number | null): void;
   stop(): Promise<void>;
 };
 export type SilentSmtp = { url: string; connections: () => number; stop(): Promise<void> };
@@ -18,7 +19,7 @@ export type SilentSmtp = { url: string; connections: () => number; stop(): Promi
 /**
  * Starts a mail server on 127.0.0.1 (on `port`, else on a free one), without TLS, which takes any login and keeps each
  * message in `messages`. `rejectWith` makes it answer every recipient with an SMTP code such as 450 or 550 and a text, until null;
- * `rejectSender` every sender.
+ * `rejectSender` every sender, `rejectLogin` every login.
  * Rejects if the port is taken.
  */
 export async function startSmtp(options: { port?: number } = {}): Promise<TestSmtp> {
@@ -26,6 +27,7 @@ export async function startSmtp(options: { port?: number } = {}): Promise<TestSm
   const messages: ReceivedMessage[] = [];
   let rejection: Error | null = null;
   let senderRejection: number | null = null;
+  let loginRejection: number | null = null;
   const server = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
@@ -33,7 +35,8 @@ export async function startSmtp(options: { port?: number } = {}): Promise<TestSm
     disabledCommands: ["STARTTLS"],
     disableReverseLookup: true,
     closeTimeout: 50,
-    onAuth: (auth, _session, done) => done(null, { user: auth.username ?? "anyone" }),
+    onAuth: (auth, _session, done) =>
+      loginRejection === null ? done(null, { user: auth.username ?? "anyone" }) : done(refusal(loginRejection)),
     onMailFrom: (_address, _session, done) => done(senderRejection === null ? null : refusal(senderRejection)),
     onRcptTo: (_address, _session, done) => done(rejection),
     onData: async (stream, { envelope }, done) => {
@@ -54,6 +57,9 @@ export async function startSmtp(options: { port?: number } = {}): Promise<TestSm
     },
     rejectSender: (code) => {
       senderRejection = code;
+    },
+    rejectLogin: (code) => {
+      loginRejection = code;
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -1,16 +1,8 @@
 import * as v from "valibot";
 import { text, titled } from "../content-schema.ts";
 
-const message = {
-  subject: text,
-  preview: text,
-  heading: text,
-  text,
-  why: text,
-  leave: text,
-  leaveText: text,
-  who: text,
-};
+const frame = { subject: text, preview: text, heading: text, text, why: text, leave: text, leaveText: text };
+const message = { ...frame, who: text };
 const ownPage = v.strictObject({ text, button: text, note: text });
 
 export const emails = v.strictObject({
@@ -29,6 +21,20 @@ export const emails = v.strictObject({
       email: text,
       subject: text,
       message: text,
+    }),
+  }),
+  sendTest: v.strictObject({
+    message: v.strictObject({ ...frame, next: text }),
+    accepted: text,
+    written: text,
+    refused: v.strictObject({
+      login: text,
+      sender: text,
+      recipient: text,
+      policy: text,
+      dns: text,
+      tls: text,
+      unreachable: text,
     }),
   }),
   waitlistReminder: v.strictObject({ ...message, next: text }),
