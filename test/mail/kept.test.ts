@@ -64,6 +64,37 @@ onEachEngine("what is kept of mail", (engine) => {
     assert.deepEqual([counts.map(({ key }) => key), mailboxes.map(({ mailbox }) => mailbox)], [["open"], ["open"]]);
   });
 
+  test("is what providers told for 400 days, and soft bounces and the stops of who left while they count", async () => {
+    await using app = await createTestApp(engine);
+    const { store } = app.services;
+    const told = { entry_id: null, kind: "hard", provider: "ses", reason: "mailbox" } as const;
+    const events = [399, 401].flatMap((days) =>
+      Array.from({ length: 300 }, (_, index) => ({ ...told, id: `${days} ${index}`, at: daysAgo(days).toISOString() })),
+    );
+    await store.db.insertInto("mail_event").values(events).execute();
+    const standing = { soft_bounces: 1, soft_since: null, reason: "other", until: null };
+    const [recent, old, future] = [daysAgo(29), daysAgo(31), daysAgo(-1)].map((day) => day.toISOString()) as [
+      string,
+      string,
+      string,
+    ];
+    await store.db
+      .insertInto("mail_standing")
+      .values([
+        { ...standing, mailbox: "soft", state: "soft", at: recent },
+        { ...standing, mailbox: "soft long ago", state: "soft", at: old },
+        { ...standing, mailbox: "bounced", state: "bounced", at: old },
+        { ...standing, mailbox: "left", state: "bounced", at: old, until: future },
+        { ...standing, mailbox: "left long ago", state: "complained", at: old, until: recent },
+      ])
+      .execute();
+    await sweepMail(store, fileMailer("/nowhere/outbox", sender));
+    const kept = await store.db.selectFrom("mail_event").select("id").execute();
+    assert.deepEqual([kept.length, kept.every(({ id }) => id.startsWith("399"))], [300, true]);
+    const stands = await store.db.selectFrom("mail_standing").select("mailbox").execute();
+    assert.deepEqual(stands.map(({ mailbox }) => mailbox).sort(), ["bounced", "left", "soft"]);
+  });
+
   test("as files is deleted 30 days after it was written, whole or not, when the server starts", async () => {
     await using app = await createTestApp(engine);
     await mailTo(app, person());

@@ -75,6 +75,7 @@ test("good values start, and no secret is logged", async () => {
     MAIL_FROM: "Selam <hello@selam.example>",
     TRUSTED_PROXIES: "127.0.0.1, 10.0.0.0/8,::1,fd00::/8",
     METRICS_TOKEN: telltale,
+    MAIL_EVENTS_TOKEN: telltale,
     AUTH_SECRET: `${telltale}${telltale}${telltale}`,
   });
   await using server = await launch(place.env);
