@@ -96,7 +96,99 @@ export const mail = [
       ".values({ mailbox: address, until })",
     ],
   }),
+  ...of("mail/suppression.ts", ["mail/mail-events"], {
+    "what was told kept after leaving": [
+      'await trx.deleteFrom("mail_event").where("entry_id", "=", id).execute();',
+      "",
+    ],
+    "a stop that leaving ends": ["await letStandingEnd(trx, codeOf(address));", ""],
+  }),
+  ...of("mail/standing.ts", ["mail/mail-events"], {
+    "six soft bounces": ["mostSoftBounces = 5", "mostSoftBounces = 6"],
+    "four soft bounces": ["mostSoftBounces = 5", "mostSoftBounces = 4"],
+    "soft bounces of any time added up": ["softWindowMs = 30 * dayMs", "softWindowMs = 32 * dayMs"],
+    "a soft bounce that stops": ['standing !== undefined && standing.state !== "soft"', "standing !== undefined"],
+    "a stop that a soft bounce lifts": ["when 'bounced' in (mail_standing.state, excluded.state) then 'bounced'", ""],
+    "a complaint forgotten for a bounce": [
+      "when 'complained' in (mail_standing.state, excluded.state) then 'complained'",
+      "",
+    ],
+    "an older delivery that forgives": ['state === "soft" && at <= reached.get(mailbox)!', 'state === "soft"'],
+    "a delivery that lifts a stop": [
+      'state === "soft" && at <= reached.get(mailbox)!);\n  if (!better.length) return;\n  const codes = better.map(({ mailbox }) => mailbox);\n  await trx\n    .deleteFrom("mail_standing")\n    .where("mailbox", "in", listOf(engine, codes))\n    .where("state", "=", "soft")',
+      'at <= reached.get(mailbox)!);\n  if (!better.length) return;\n  const codes = better.map(({ mailbox }) => mailbox);\n  await trx\n    .deleteFrom("mail_standing")\n    .where("mailbox", "in", listOf(engine, codes))',
+    ],
+    "a stop of who left for ever": ['eb("until", ">", timestamp())', 'eb("until", ">", timestamp(0))'],
+  }),
+  ...of("mail/events/record-events.ts", ["mail/mail-events"], {
+    "a repeated event counted again": ["bad.filter(({ row }) => added.has(row.id))", "bad"],
+    "no entry found by the message": ['?? byJob.get(job ?? "")', ""],
+    "who is on the list forgotten after 400 days": ["row.entry_id || (before && !before.until) ? null :", ""],
+  }),
+  ...of("mail/events/event-token.ts", ["mail/mail-events"], {
+    "any token is right": ['isSameSecret(given, token) ? "right" : "wrong"', '"right"'],
+    "the user taken for the token": ['pair.slice(pair.indexOf(":") + 1)', 'pair.split(":")[0]!'],
+  }),
+  ...of("mail/events/event-routes.ts", ["mail/mail-events", "mail/sns-events"], {
+    "anybody may tell": [
+      'if (given === "none" && !("values" in body && isMailgun(body.values))) return refuse(client);',
+      "",
+    ],
+    "guesses not counted": ["const seconds = await limits.count(client);", "const seconds = null;"],
+    "502 events": ["body.values.length > mostEvents", "body.values.length > mostEvents + 1"],
+    "512 KB": ["const maxBytes = 256 * 1024", "const maxBytes = 512 * 1024"],
+  }),
+  ...of("mail/events/mailgun.ts", ["mail/event-readers"], {
+    "a signature that is good for ever": [
+      "isSameSecret(textOf(signature.signature), expected) && recent",
+      "isSameSecret(textOf(signature.signature), expected)",
+    ],
+    "a passing failure of Mailgun as a hard bounce": ['passing.has(reason) ? "soft" : "hard"', '"hard"'],
+    "a failure that it mends itself counted": [' || event.severity !== "permanent"', ""],
+  }),
+  ...of("mail/events/ses.ts", ["mail/event-readers"], {
+    "no spam as a complaint": ['if (complaint.complaintFeedbackType === "not-spam") return [];', ""],
+  }),
+  ...of("mail/events/sns.ts", ["mail/sns-events"], {
+    "a certificate from anywhere": ["!digest || !isAtSns(address) ||", "!digest ||"],
+    "a subscription confirmed anywhere": ['if (!isAtSns(address)) return "wrong";', ""],
+    "an old certificate": ["|| now > Date.parse(found.validTo)", ""],
+    "a certificate of tomorrow": ["|| now < Date.parse(found.validFrom)", ""],
+    "a certificate of any size": [
+      "if (size > mostCertificateBytes) return undefined;",
+      "if (size > mostCertificateBytes) break;",
+    ],
+    "a certificate asked for each time": ["if (known) return known;", ""],
+    "what did not come remembered": ["asked.then((found) => found ?? forget(), forget);", "asked.catch(() => {});"],
+    "no look at the signature": [
+      'found.publicKey, signature) ? "right" : "wrong"',
+      'found.publicKey, signature) ? "right" : "right"',
+    ],
+    "no subject signed": ['"MessageId", "Subject", "Timestamp"', '"MessageId", "Timestamp"'],
+  }),
+  ...of("mail/transport-trial.ts", ["mail/transport-trial"], {
+    "a login as something else": ['code === "EAUTH" || wantsLogin.includes(responseCode)', 'code === "EAUTH"'],
+    "a missing host as another fault": ['code === "EDNS" || ', ""],
+    "an unsafe connection as another fault": ['if (code === "ETLS" || code === "EREQUIRETLS") return "tls";', ""],
+    "a refused sender as a policy": ['if (code === "EENVELOPE" && command === "MAIL FROM") return "sender";', ""],
+    "a policy as a wrong address": [' && !statusIn(response).startsWith("5.7.")', ""],
+  }),
+  ...of("mail/unsubscribe.ts", ["mail/every-kind"], {
+    "no one-click": ['  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",\n', ""],
+  }),
   ...of("mail/sweep.ts", ["mail/kept"], {
+    "what was told kept for ever": [
+      '.where("at", "<=", timestamp(Date.now() - rememberedMs))',
+      '.where("at", "<=", timestamp(0))',
+    ],
+    "stops of who left kept for ever": [
+      'await db.deleteFrom("mail_standing").where("until", "<=", now).execute();',
+      "",
+    ],
+    "soft bounces kept for ever": [
+      '.where("state", "=", "soft").where("at", "<=", longAgo)',
+      '.where("state", "=", "soft").where("at", "<=", timestamp(0))',
+    ],
     "waiting jobs deleted": ['    .where("state", "in", ["sent", "suppressed"])\n', ""],
     "what was sent just now deleted": ['    .where("due_at", "<", before.toISOString())\n', ""],
     "files kept for ever": ["  await forget?.(before);\n", ""],
