@@ -22,7 +22,7 @@ export const mail = [
       '.set({ state: "pending",',
       { tests: ["operators/operator-command"] },
     ],
-    "no cause noted": ["    cause,\n  }));", "    cause: null,\n  }));", { tests: ["mail/limits"] }],
+    "no cause noted": ["    cause,\n    place,", "    cause: null,\n    place,", { tests: ["mail/limits"] }],
   }),
   ...of("mail/outbox-status.ts", ["server/operations"], {
     "the age of the oldest in milliseconds": ["Date.parse(oldest)) / 1000)", "Date.parse(oldest)))"],
@@ -114,10 +114,6 @@ export const mail = [
       "",
     ],
     "an older delivery that forgives": ['state === "soft" && at <= reached.get(mailbox)!', 'state === "soft"'],
-    "a delivery that lifts a stop": [
-      'state === "soft" && at <= reached.get(mailbox)!);\n  if (!better.length) return;\n  const codes = better.map(({ mailbox }) => mailbox);\n  await trx\n    .deleteFrom("mail_standing")\n    .where("mailbox", "in", listOf(engine, codes))\n    .where("state", "=", "soft")',
-      'at <= reached.get(mailbox)!);\n  if (!better.length) return;\n  const codes = better.map(({ mailbox }) => mailbox);\n  await trx\n    .deleteFrom("mail_standing")\n    .where("mailbox", "in", listOf(engine, codes))',
-    ],
     "a stop of who left for ever": ['eb("until", ">", timestamp())', 'eb("until", ">", timestamp(0))'],
   }),
   ...of("mail/events/record-events.ts", ["mail/mail-events"], {
