@@ -30,7 +30,7 @@ export function smtpMailer(url: string, sender: Sender): Mailer {
   };
 }
 
-export type Refusal = Error &
+export type SmtpRefusal = Error &
   Partial<Record<"response" | "code" | "originalCode" | "command", string>> & { responseCode?: number };
 
 /** An enhanced status code, such as 5.7.1 (RFC 3463). */
@@ -44,7 +44,7 @@ export const statusIn = (response: string): string => enhanced.exec(response)?.[
  * does not take mail is final. A policy (5.7.x) or any other failed transaction may be about us and is tried again. What
  * comes before the recipient, such as the login and our own address, is about the server or our settings.
  */
-function explain(error: Refusal): never {
+function explain(error: SmtpRefusal): never {
   const { responseCode = 0, response = "", code, originalCode, command } = error;
   const status = statusIn(response);
   const aboutMessage = (code === "EENVELOPE" || code === "EMESSAGE") && command !== "MAIL FROM";

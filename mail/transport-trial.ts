@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { fileMailer, fileNameOf } from "./files.ts";
 import { type Mail, type Sender, toMessage } from "./message.ts";
-import { type Refusal, statusIn, waits } from "./smtp.ts";
+import { type SmtpRefusal, statusIn, waits } from "./smtp.ts";
 
 /** What to mend when a message is refused. */
 export type TransportFault = "login" | "sender" | "recipient" | "policy" | "dns" | "tls" | "unreachable";
@@ -21,8 +21,8 @@ export async function tryOverSmtp(url: string, sender: Sender, mail: Mail): Prom
     const { response, messageId } = await transport.sendMail(toMessage(mail, sender));
     return { outcome: "accepted", host, said: response, messageId };
   } catch (error) {
-    const { response, originalCode, code } = error as Refusal;
-    return { outcome: faultOf(error as Refusal), host, said: response || originalCode || code || "no answer" };
+    const { response, originalCode, code } = error as SmtpRefusal;
+    return { outcome: faultOf(error as SmtpRefusal), host, said: response || originalCode || code || "no answer" };
   } finally {
     transport.close();
   }
@@ -44,7 +44,7 @@ function faultOf({
   command = "",
   response = "",
   responseCode = 0,
-}: Refusal): TransportFault {
+}: SmtpRefusal): TransportFault {
   if (code === "EAUTH" || wantsLogin.includes(responseCode)) return "login";
   if (code === "EDNS" || originalCode === "ENOTFOUND" || originalCode === "EAI_AGAIN") return "dns";
   if (code === "ETLS" || code === "EREQUIRETLS") return "tls";

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Store } from "../../db/open.ts";
-import { createMarks, letterhead } from "../../mail/frame/letterhead.ts";
+import { letterhead } from "../../mail/frame/letterhead.ts";
 import { prepareFrame } from "../../mail/frame/prepared-frame.ts";
 import type { Mail } from "../../mail/message.ts";
 import { type TransportTrial, tryAsFile, tryOverSmtp } from "../../mail/transport-trial.ts";
@@ -37,7 +37,6 @@ export async function sendTest(config: Config, store: Store, address: string): P
 async function testMail(config: Config, store: Store, renderer: SiteRenderer, to: string): Promise<Mail> {
   const { message: words } = renderer.words("en").emails.sendTest;
   const deps = { publicUrl: config.publicUrl, ...mailWords(renderer) };
-  const { notes, plain } = createMarks(deps, "en");
   const id = randomUUID();
   const { leaveLinks } = await openLeaveLinks(config, store);
   const url = leaveLinks.url(id);
@@ -46,10 +45,10 @@ async function testMail(config: Config, store: Store, renderer: SiteRenderer, to
     subject: words.subject,
     preview: words.preview,
     heading: words.heading,
-    blocks: [words.text, words.next].map((text) => ({ kind: "text", text: plain(text) })),
+    blocks: [words.text, words.next].map((text) => ({ kind: "text", text })),
     why: words.why,
     leave: { label: words.leave, text: words.leaveText, url },
-    notes,
+    notes: [],
   });
   const headers = unsubscribeHeaders(url);
   return { id, date: new Date(), to, subject: frame.subject, ...frame.fill({}), headers };

@@ -170,6 +170,7 @@ test("without any setting there is a default for each", async () => {
     mailAsFiles: false,
     mailPerMinute: 600,
     metricsToken: undefined,
+    mailEventsToken: undefined,
     rateSource: undefined,
     firstOperator: undefined,
   });
