@@ -110,6 +110,10 @@ export const waitlist = [
   ...of("features/waitlist/server/confirmation.ts", ["mail/mail", "mail/every-kind"], {
     "a stranger's name in a message": ["confirmed ? greetingName(entry.name) : undefined", "greetingName(entry.name)"],
     "any name in a greeting": ["greetingName(entry.name)", "entry.name"],
+    "words of strangers": [
+      'sayCarried(entry, carried, countries).join(" ")',
+      "`${entry.interest}${sayCarried(entry, carried, countries)}`",
+    ],
     "everybody is confirmed": [
       "const confirmed = entry.confirmed_at !== null;\n      letters",
       "const confirmed = true;\n      letters",
@@ -123,7 +127,6 @@ export const waitlist = [
   }),
   ...of("features/waitlist/server/confirmation-frame.ts", ["mail/mail"], {
     "names that run into the words around them": ["<bdi>${name}</bdi>", "${name}"],
-    "words of strangers": ['text: hole("told")', 'text: hole("told") + hole("name")', { tests: ["mail/every-kind"] }],
     "one link for everybody": ['const url = link + hole("code");', 'const url = link + "r";'],
   }),
   ...of("features/waitlist/server/referrals.ts", ["waitlist/referrals"], {
