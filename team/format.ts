@@ -27,9 +27,12 @@ export const shortDay = (date: string) => shortFormat.format(new Date(`${date}T1
 
 const soonFormat = new Intl.RelativeTimeFormat("en-US");
 
-/** How long from now, in seconds or minutes, rounded up: in 12 seconds, in 5 minutes. */
-export const inSeconds = (seconds: number) =>
-  seconds < 60 ? soonFormat.format(seconds, "second") : soonFormat.format(Math.ceil(seconds / 60), "minute");
+/** How long from now, in seconds, minutes or, from 90 minutes on, hours, rounded up: in 12 seconds, in 5 minutes. */
+export function inSeconds(seconds: number): string {
+  if (seconds < 60) return soonFormat.format(seconds, "second");
+  if (seconds < 5400) return soonFormat.format(Math.ceil(seconds / 60), "minute");
+  return soonFormat.format(Math.ceil(seconds / 3600), "hour");
+}
 
 /** The browser's time zone. */
 export const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";

@@ -41,7 +41,7 @@ export async function request<Answer>(...what: Parameters<typeof call>): Promise
 }
 
 /**
- * Calls the server: `body` goes as JSON, what comes back is read as such. Throws an ApiError when the call is refused or no
+ * Calls the server: `body` goes as JSON, what comes back is read as such or as plain text, by its type. Throws an ApiError when the call is refused or no
  * answer comes in 10 s, and what `signal` says when that ends it.
  */
 export async function call<Answer>(method: string, path: string, body?: object, signal?: AbortSignal): Promise<Answer> {
@@ -58,7 +58,8 @@ export async function call<Answer>(method: string, path: string, body?: object, 
   });
   if (!answer.ok) throw await refusal(answer);
   if (answer.status === 204) return undefined as Answer;
-  return answer.json().catch(() => {
+  const isText = answer.headers.get("content-type")?.startsWith("text/plain");
+  return (isText ? answer.text() : answer.json()).catch(() => {
     throw new ApiError(0, "failed");
   });
 }

@@ -1,8 +1,8 @@
 import { type Query, type QueryFilters, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { followStream } from "../../../team/reading/follow-stream.ts";
 import { kinds, listKey, readAnew } from "../../../team/reading/reading.ts";
 import { throttle } from "../../../team/reading/throttle.ts";
-import { followChanges } from "./live.ts";
 
 /** How long the list that is shown, and everything else, is not read again after it has been read. */
 const restMs = { shown: 1000, others: 5000 };
@@ -32,7 +32,9 @@ export function useChanges(part: string, onDoubt: () => void): boolean {
       others.want();
     };
     const timer = setInterval(others.want, numbersAtLeastEveryMs);
-    const unfollow = followChanges({ onChange, onState: setLive, onDoubt });
+    // Every opening of the stream tells of a change, because something may have happened in between.
+    const path = "/api/admin/waitlist/events";
+    const unfollow = followStream({ path, event: "change", onEvent: onChange, onState: setLive, onDoubt });
     return () => {
       unfollow();
       clearInterval(timer);

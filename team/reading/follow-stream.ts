@@ -1,6 +1,10 @@
-type LiveDeps = {
-  onChange: () => void;
-  /** Whether changes are heard of at the moment. */
+type StreamDeps = {
+  /** The stream's path. */
+  path: string;
+  /** The events that are wanted. */
+  event: string;
+  onEvent: (event: MessageEvent<string>) => void;
+  /** Whether events are heard at the moment. */
   onState: (live: boolean) => void;
   /** The stream ended or was refused: perhaps the session is over. */
   onDoubt: () => void;
@@ -9,11 +13,8 @@ type LiveDeps = {
 const firstRetryMs = 1000;
 const longestRetryMs = 30_000;
 
-/**
- * Listens for changes of the waitlist while the page is seen. Every opening of the stream counts as a change, because
- * something may have happened in between. Returns how to stop.
- */
-export function followChanges({ onChange, onState, onDoubt }: LiveDeps): () => void {
+/** Listens to a stream of events while the page is seen, and opens it again when it ends. Returns how to stop. */
+export function followStream({ path, event, onEvent, onState, onDoubt }: StreamDeps): () => void {
   let stream: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -27,13 +28,13 @@ export function followChanges({ onChange, onState, onDoubt }: LiveDeps): () => v
 
   function open() {
     if (stream || document.visibilityState !== "visible") return;
-    const opened = new EventSource("/api/admin/waitlist/events");
+    const opened = new EventSource(path);
     stream = opened;
     opened.addEventListener("open", () => {
       failures = 0;
       onState(true);
     });
-    opened.addEventListener("change", onChange);
+    opened.addEventListener(event, onEvent);
     opened.addEventListener("error", () => {
       onState(false);
       if (stream !== opened) return;
