@@ -164,7 +164,10 @@ export const mail = [
   }),
   ...of("mail/transport-trial.ts", ["mail/transport-trial"], {
     "a login as something else": ['code === "EAUTH" || wantsLogin.includes(responseCode)', 'code === "EAUTH"'],
-    "a missing host as another fault": ['code === "EDNS" || ', ""],
+    "a missing host as another fault": [
+      'if (code === "EDNS" || originalCode === "ENOTFOUND" || originalCode === "EAI_AGAIN") return "dns";',
+      "",
+    ],
     "an unsafe connection as another fault": ['if (code === "ETLS" || code === "EREQUIRETLS") return "tls";', ""],
     "a refused sender as a policy": ['if (code === "EENVELOPE" && command === "MAIL FROM") return "sender";', ""],
     "a policy as a wrong address": [' && !statusIn(response).startsWith("5.7.")', ""],

@@ -45,6 +45,7 @@ export function standInSns(valid = { from: Date.now() - dayMs, to: Date.now() + 
   const asked: string[] = [];
   const sns = {
     asked,
+    pem: certificate.pem,
     answer: undefined as (() => Response | Promise<Response>) | undefined,
     fetch: (async (address) => {
       asked.push(address);
