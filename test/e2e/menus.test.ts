@@ -3,8 +3,14 @@ import { builtSite } from "../support/built-site.ts";
 import { installClock, stopClock } from "../support/clock.ts";
 import { expect, test, useSite } from "../support/visit.ts";
 
-const { header } = (await builtSite()).words("en").ui;
-const [product, about] = header.groups as [(typeof header.groups)[0], (typeof header.groups)[0]];
+const words = (await builtSite()).words("en");
+const { header } = words.ui;
+type Group = (typeof header.groups)[0];
+const [product, sendTo, about] = header.groups as [Group, Group, Group];
+const countries = (["ethiopia", "somalia", "kenya", "uganda", "eritrea"] as const).map((name) => ({
+  name: words[`countries/${name}`].country,
+  path: `/remittance/${name}`,
+}));
 
 const button = (page: Page, name: string) => page.locator("header").getByRole("button", { name });
 /** Waits until a menu is open, or is not. */
@@ -126,6 +132,25 @@ test.describe("the header's menus", () => {
     await open(toggle, false);
   });
 
+  test("leads to each country's page by keyboard, and from the foot of every page", async () => {
+    await using opened = await visit(1280);
+    const { page } = opened;
+    const menu = button(page, sendTo.label);
+    for (const [index, { name, path }] of countries.entries()) {
+      await opened.goto();
+      await menu.focus();
+      await page.keyboard.press("Enter");
+      for (let tab = 0; tab <= index; tab++) await page.keyboard.press("Tab");
+      await expect(page.locator("header :focus")).toHaveText(new RegExp(`^${name} `));
+      await page.keyboard.press("Enter");
+      await page.waitForURL(`**${path}`);
+    }
+    const links = page.locator("footer").getByRole("link");
+    for (const { name, path } of countries) {
+      await expect(links.filter({ hasText: new RegExp(`^${name}$`) })).toHaveAttribute("href", path);
+    }
+  });
+
   test("on a small phone the last link of the menu can be reached", async () => {
     await using opened = await site.visit("/", { width: 320, height: 480 });
     await opened.goto();
@@ -155,6 +180,12 @@ test.describe("the header's menus", () => {
       await using opened = await visit(width, false);
       await button(opened.page, width === 360 ? header.menu : product.label).focus();
       await expect(item(opened.page, product)).toBeVisible();
+      if (width > 360) await button(opened.page, sendTo.label).focus();
+      for (const { name, path } of countries) {
+        const link = opened.page.locator("header").getByRole("link", { name: new RegExp(`^${name}\\b`) });
+        await expect(link).toBeVisible();
+        await expect(link).toHaveAttribute("href", path);
+      }
     });
   }
 
