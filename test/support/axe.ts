@@ -9,9 +9,10 @@ type Results = { violations: { id: string; nodes: { html: string }[] }[] };
 
 /**
  * Checks by axe what a page shows now at 360 and 1280 CSS pixels, light and dark, and that nothing is wider than the
- * window; `state` names it in a failure. The page is left as wide as it was, and light.
+ * window; `state` names it in a failure, `rules` are all that axe has unless tags are given. The page is left as wide as it was,
+ * and light.
  */
-export async function expectAccessible(page: Page, state: string) {
+export async function expectAccessible(page: Page, state: string, rules?: string[]) {
   const before = page.viewportSize()!;
   await page.evaluate(`globalThis.axe ?? (() => { ${axe} })()`);
   for (const width of [360, 1280]) {
@@ -19,7 +20,9 @@ export async function expectAccessible(page: Page, state: string) {
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
       await drawn(page);
-      const { violations } = (await page.evaluate("axe.run()")) as Results;
+      const { violations } = (await page.evaluate(
+        `axe.run(${rules ? JSON.stringify({ runOnly: rules }) : ""})`,
+      )) as Results;
       const found = violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
       expect(found, `${state} at ${width} px, ${colorScheme}`).toEqual([]);
     }
