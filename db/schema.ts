@@ -134,7 +134,7 @@ export type RateSetTable = {
 export type RateSourceTable = {
   id: string;
   holder: string | null;
-  /** When the holder counts as lost. */
+  /** When the holder counts as lost; without a holder, when the source was asked last. */
   until: Time;
   /** When to ask next. */
   due_at: Time;

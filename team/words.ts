@@ -52,6 +52,18 @@ export const teamWords = v.strictObject({
     columns: texts("name email createdAt"),
     fullColumns: texts("id name email phone createdAt locale interest corridor amount source consent"),
   }),
+  rates: v.strictObject({
+    ...texts("label").entries,
+    refusedCount: counted,
+    none: texts("empty emptyText"),
+    state: texts(
+      "seen current example source noSource last lastSet lastByHand never asked notYet next error noError failedOnce failed",
+    ),
+    errors: v.strictObject({ ...texts("status timeout other").entries, "too large": text }),
+    refused: texts("heading none asOf accept early unreadable accepted gone"),
+    reasons: texts("malformed malformedRate base missing older stale future far above below"),
+    accepting: texts("heading set text old keep confirm busy"),
+  }),
   remove: texts("heading email joined text keep confirm busy"),
   removeApplication: texts("heading email joined text keep confirm busy"),
 });

@@ -78,6 +78,7 @@ onEachEngine("the team's list of applications", (engine) => {
     await page.getByRole("button", { name: /applications$/ }).click();
     await rows(page).first().waitFor();
     await page.getByRole("button", { name: words.account.signOut, exact: true }).click();
+    opened.allowProblem(/HTTP 401: GET .*\/api\/admin\//); // A reading that was under way.
     await page.getByText(words.signIn.left).waitFor();
     expect(await page.content()).not.toMatch(/Person \d|They ask me|hirut-/);
   });

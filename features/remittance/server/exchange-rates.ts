@@ -4,7 +4,7 @@ import type { RatesAnswer, RatesHistory } from "../contract.ts";
 import type { ExampleRates } from "../rates.ts";
 import type { AdminRates } from "../team/contract.ts";
 import { currentMs } from "./judge-set.ts";
-import { acceptSet, asNumbers, lastAccepted, listSets, readDays } from "./rate-sets.ts";
+import { acceptSet, asNumbers, lastAccepted, lastForTeam, listSets, readDays } from "./rate-sets.ts";
 import type { Decimals, RateSet } from "./read-set.ts";
 import type { RateSource } from "./source-address.ts";
 import { readSource } from "./source-lease.ts";
@@ -53,11 +53,18 @@ export function createExchangeRates({ store, example, source, now = Date.now }: 
       const noted = source && (await readSource(store, source.id));
       const asking = source && {
         source: source.name,
+        askedAt: noted && noted.holder === null && noted.until > timestamp(0) ? noted.until : null,
         dueAt: noted?.due_at ?? null,
         failures: noted?.failures ?? 0,
         lastError: noted?.last_error ?? null,
       };
-      return { now: await read(), asking: asking ?? null, sets: await listSets(store) };
+      return {
+        now: await read(),
+        last: await lastForTeam(store),
+        builtIn: asNumbers(builtIn),
+        asking: asking ?? null,
+        sets: await listSets(store),
+      };
     },
     /** Accepts a refused set by hand. */
     accept: (id: string) => acceptSet(store, id, now()),

@@ -40,10 +40,16 @@ export function createRateAsking(options: Options) {
     if (asked.outcome === "failed") {
       const failures = before.failures + 1;
       const wait = Math.max(pauseMs(failures), asked.waitMs);
-      await note(db, { due_at: timestamp(at + wait), failures, last_error: asked.why, etag: before.etag });
+      await note(db, {
+        due_at: timestamp(at + wait),
+        failures,
+        last_error: asked.why,
+        etag: before.etag,
+        until: timestamp(at),
+      });
       return { source: source.name, why: asked.why, failures };
     }
-    const fresh = { due_at: timestamp(at + hourMs), failures: 0, last_error: null };
+    const fresh = { due_at: timestamp(at + hourMs), failures: 0, last_error: null, until: timestamp(at) };
     if (asked.outcome === "not modified") return note(db, { ...fresh, etag: before.etag });
     const refusal = await take(db, asked.values, at);
     // Without its ETag a refused set comes again: what was in the future, or too far, need not stay so.
@@ -88,6 +94,7 @@ export function createRateAsking(options: Options) {
 class LeaseLost extends Error {}
 
 const noteOf = ({ due_at, failures, last_error, etag }: RateSourceTable): Noted => ({
+  until: timestamp(0),
   due_at,
   failures,
   last_error,

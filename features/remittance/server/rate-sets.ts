@@ -64,6 +64,13 @@ export async function keepFetched(db: Database, { source, set, refusal }: Fetche
     .execute();
 }
 
+/** The set that was accepted last, as the team sees it. */
+export async function lastForTeam({ db }: Reader): Promise<FetchedSet | null> {
+  const accepted = db.selectFrom("rate_set").selectAll().where("state", "=", "accepted");
+  const row = await accepted.orderBy("accepted_at", "desc").limit(1).executeTakeFirst();
+  return row ? shown(row) : null;
+}
+
 /** The newest 100 sets, those fetched last first. */
 export async function listSets({ db }: Reader): Promise<FetchedSet[]> {
   const rows = await db.selectFrom("rate_set").selectAll().orderBy("fetched_at", "desc").limit(mostListed).execute();

@@ -4,8 +4,8 @@ import { type Database, type RateSourceTable, timestamp } from "../../../db/sche
 /** Asking takes 10 s at most. */
 const leaseMs = 60_000;
 
-/** What to note of a source once it was asked. */
-export type Noted = Pick<RateSourceTable, "due_at" | "failures" | "last_error" | "etag">;
+/** What to note of a source once it was asked; its lease then ends at `until`, the time of the asking. */
+export type Noted = Pick<RateSourceTable, "due_at" | "failures" | "last_error" | "etag" | "until">;
 
 /**
  * Takes a source for one process (`holder`) when it is due at `now` (ms) and nobody else is asking it, for a minute; undefined when
@@ -34,7 +34,7 @@ export async function takeSource(
 export async function giveBack(db: Database, id: string, holder: string, noted: Noted): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("rate_source")
-    .set({ ...noted, holder: null, until: timestamp(0) })
+    .set({ ...noted, holder: null })
     .where("id", "=", id)
     .where("holder", "=", holder)
     .executeTakeFirst();

@@ -22,10 +22,21 @@ export type FetchedSet = {
   rates: Record<string, number> | null;
 };
 
-/** GET /api/admin/rates: what visitors see now, when the source is asked next, and the newest 100 sets. */
+/**
+ * GET /api/admin/rates: what visitors see now, the set that was accepted last (null before the first), by whose rates, or the
+ * built-in ones, new sets are measured, when the source was asked and is asked next, and the newest 100 sets.
+ */
 export type AdminRates = {
   now: RatesAnswer;
-  /** Null without a source. */
-  asking: { source: string; dueAt: string | null; failures: number; lastError: string | null } | null;
+  last: FetchedSet | null;
+  builtIn: Record<string, number>;
+  /** Null without a source. `askedAt` is null before the first answer, and while one is waited for. */
+  asking: {
+    source: string;
+    askedAt: string | null;
+    dueAt: string | null;
+    failures: number;
+    lastError: string | null;
+  } | null;
   sets: FetchedSet[];
 };
