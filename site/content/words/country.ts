@@ -35,7 +35,7 @@ export const countryPage = v.strictObject({
     rate: text,
     average: v.optional(v.partial(v.strictObject({ ...average, ...amounts }))),
   }),
-  receiver: v.strictObject({ heading: text, status: text, needs: v.array(text) }),
+  receiver: v.strictObject({ heading: text, status: text, needs: v.array(text), source: v.optional(text) }),
   days: v.strictObject({ heading: text, days: v.array(v.strictObject({ day: text, name: text })), more: text }),
   asked,
   closing,

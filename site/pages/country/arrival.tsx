@@ -41,7 +41,7 @@ export function Arrival({ words: arrives, rate }: ArrivalProps) {
 }
 
 /** What those who receive the money need. */
-export function Receiver({ words: { heading, status, needs } }: { words: CountryWords["receiver"] }) {
+export function Receiver({ words: { heading, status, needs, source } }: { words: CountryWords["receiver"] }) {
   return (
     <section className="arrival wrap">
       <div>
@@ -50,11 +50,14 @@ export function Receiver({ words: { heading, status, needs } }: { words: Country
           <RichText text={status} />
         </p>
       </div>
-      <ul>
-        {needs.map((need) => (
-          <li key={need}>{need}</li>
-        ))}
-      </ul>
+      <div>
+        <ul>
+          {needs.map((need) => (
+            <li key={need}>{need}</li>
+          ))}
+        </ul>
+        {source && <p className="small">{source}</p>}
+      </div>
     </section>
   );
 }

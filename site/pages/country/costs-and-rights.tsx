@@ -63,7 +63,7 @@ export function SenderRights() {
   );
 }
 
-/** The public holidays of the country, on which a bank there does not open. */
+/** The public holidays of the country, on which a bank there can be closed. */
 export function ClosedDays({ words: { heading, days, more } }: { words: CountryWords["days"] }) {
   return (
     <section className="closed wrap">
