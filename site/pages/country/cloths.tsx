@@ -92,6 +92,7 @@ function kanga(): ClothRepeat {
   return {
     width: 48,
     height: 60,
+    border: 44,
     drawn: (
       <>
         <rect width="48" height="60" fill={madder} />
