@@ -14,6 +14,7 @@ import { wishes } from "./migrations/009-wishes.ts";
 import { place } from "./migrations/010-place.ts";
 import { rates } from "./migrations/011-rates.ts";
 import { mailEvents } from "./migrations/013-mail-events.ts";
+import { acceptedAmbassadors } from "./migrations/015-accepted-ambassadors.ts";
 import { referrals } from "./migrations/016-referrals.ts";
 import type { Database } from "./schema.ts";
 import { isLocked } from "./unavailable.ts";
@@ -31,6 +32,7 @@ const migrations: Record<string, EngineMigration> = {
   "010-place": place,
   "011-rates": rates,
   "013-mail-events": mailEvents,
+  "015-accepted-ambassadors": acceptedAmbassadors,
   "016-referrals": referrals,
 };
 

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { Generated, Kysely } from "kysely";
 
 /** Times are ISO 8601 UTC with milliseconds, made by the application, on both engines. */
 type Time = string;
@@ -30,7 +30,31 @@ export type AmbassadorApplicationTable = {
   /** In the person's own lines, parted by \n. */
   reason: string;
   created_at: Time;
+  /** The mailbox that the address leads to; a second application from it joins this one. */
+  mailbox: string | null;
+  locale: string | null;
+  state: Generated<"new" | "talking" | "accepted" | "declined">;
+  /** When the team last set the state. */
+  decided_at: Time | null;
+  /** When a further application from the same mailbox last came. */
+  again_at: Time | null;
+  /** What the link of an ambassador carries, from the first time they were accepted on. */
+  code: string | null;
 };
+
+/** What came later from the mailbox of an application, as it was sent. */
+export type AmbassadorFurtherTable = {
+  id: string;
+  application_id: string;
+  name: string;
+  email: string;
+  phone: string;
+  reason: string;
+  created_at: Time;
+};
+
+/** When the team is told of applications next, or was told last. */
+export type AmbassadorNoticeTable = { id: string; due_at: Time };
 
 export type OutboxTable = {
   id: string;
@@ -173,6 +197,8 @@ export type OperatorSetupTable = { token_hash: string; expires_at: Time };
 
 export type Schema = {
   ambassador_application: AmbassadorApplicationTable;
+  ambassador_further: AmbassadorFurtherTable;
+  ambassador_notice: AmbassadorNoticeTable;
   operator: OperatorTable;
   operator_account: OperatorAccountTable;
   operator_setup: OperatorSetupTable;

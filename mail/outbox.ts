@@ -11,8 +11,8 @@ export type Job = OutboxTable;
 /** What happened to a job. */
 export type Change = Partial<Pick<Job, "state" | "attempts" | "due_at" | "last_error" | "cause" | "admitted_at">>;
 
-/** What a message is about, who made it, where somebody did (cause.ts), and a place on the list to tell. */
-export type Subject = { id: string; cause: string | null; place?: number };
+/** What a message is about, who made it, where somebody did (cause.ts), a place on the list to tell, and when to send it (now unless given). */
+export type Subject = { id: string; cause: string | null; place?: number; due?: string };
 
 const columns = {
   id: "text",
@@ -29,13 +29,13 @@ const columns = {
 /** Writes one job for each subject, in the transaction of what they belong to: both exist, or neither. */
 export async function enqueueAll(trx: Transaction<Schema>, engine: Engine, kind: string, subjects: readonly Subject[]) {
   const now = timestamp();
-  const jobs = subjects.map(({ id, cause, place = null }) => ({
+  const jobs = subjects.map(({ id, cause, place = null, due = now }) => ({
     id: randomUUID(),
     kind,
     subject_id: id,
     state: "pending",
     attempts: 0,
-    due_at: now,
+    due_at: due,
     created_at: now,
     cause,
     place,

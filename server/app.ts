@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
+import { ownPageRoutes } from "../features/ambassadors/server/own-page.ts";
 import { ambassadorRoutes } from "../features/ambassadors/server/routes.ts";
 import { adminAmbassadorRoutes } from "../features/ambassadors/server/team-routes.ts";
 import { authRoutes } from "../features/operators/server/auth-routes.ts";
@@ -14,7 +15,7 @@ import { limitKey } from "../http/client-address.ts";
 import type { HttpEnvironment } from "../http/environment.ts";
 import { problem } from "../http/problem.ts";
 import { mailEventRoutes } from "../mail/events/event-routes.ts";
-import { ambassadorDeps } from "./ambassador-deps.ts";
+import { ambassadorDeps, ownPageDeps } from "./ambassador-deps.ts";
 import type { AppDeps } from "./app-deps.ts";
 import type { Config } from "./config.ts";
 import { codeOf, failure } from "./errors.ts";
@@ -48,7 +49,7 @@ export function createApp(deps: AppDeps) {
   app.use("/api/admin/*", operatorsOnly(services.store, services.auth), deletionsLimited(services.limits));
   const mayHear = async (headers: Headers) => !(await gate(headers));
   app.route("/api/admin/waitlist", adminWaitlistRoutes({ ...services, feed: services.changes, mayHear }));
-  app.route("/api/admin/ambassadors", adminAmbassadorRoutes(services.store));
+  app.route("/api/admin/ambassadors", adminAmbassadorRoutes({ ...services, onDecided: services.outbox.wake }));
   app.route("/api/admin/rates", adminRatesRoutes(services));
   app.route(
     "/api/mail/events",
@@ -73,6 +74,8 @@ export function createApp(deps: AppDeps) {
     return c.body(await services.metrics.text(), 200, { "content-type": services.metrics.contentType });
   });
 
+  for (const language of site.renderer.languages)
+    app.route(`${language.path}/ambassador`, ownPageRoutes(ownPageDeps(deps, language)));
   app.route("/posters", posterRoutes(posterDeps(deps)));
   app.get("*", servePages(site));
   app.notFound(() => problem("not_found"));

@@ -22,6 +22,8 @@ export type Config = {
   /** Mail may leave this machine over plain smtp://. */
   smtpInsecure: boolean;
   mailFrom: string | undefined;
+  /** Where the team is told of what waits for it; it is not told without. */
+  teamEmail: string | undefined;
   /** Mail as files is meant, also where others reach the site. */
   mailAsFiles: boolean;
   /** How many messages may leave in a minute, by all processes together. */
@@ -57,6 +59,7 @@ export function readConfig(env: Environment = process.env): Config {
     smtpUrl: all.SMTP_URL,
     smtpInsecure: all.SMTP_INSECURE,
     mailFrom: all.MAIL_FROM,
+    teamEmail: all.TEAM_EMAIL,
     mailAsFiles: all.MAIL_AS_FILES,
     mailPerMinute: all.MAIL_PER_MINUTE,
     proxies: all.TRUSTED_PROXIES,

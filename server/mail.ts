@@ -3,6 +3,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Store } from "../db/open.ts";
 import { signingKey } from "../db/signing-key.ts";
+import { addressOfCode } from "../features/ambassadors/server/accepted.ts";
+import { createAmbassadorLetters } from "../features/ambassadors/server/ambassador-letters.ts";
+import { type AmbassadorLinks, createAmbassadorLinks } from "../features/ambassadors/server/ambassador-links.ts";
+import { createWithdrawing, type Withdrawing } from "../features/ambassadors/server/withdrawing.ts";
 import { createConfirmation } from "../features/waitlist/server/confirmation.ts";
 import { confirmationKind, reminderKind } from "../features/waitlist/server/entries.ts";
 import { createLeaveLinks, type LeaveLinks } from "../features/waitlist/server/leave-link.ts";
@@ -31,6 +35,8 @@ const longestFarewellMs = 3000;
 export type MailServices = {
   leaveLinks: LeaveLinks;
   placeLinks: PlaceLinks;
+  ambassadorLinks: AmbassadorLinks;
+  withdraw: Withdrawing;
   leave: Leaving;
   referrals: Referrals;
   causeOf: Causes;
@@ -60,9 +66,21 @@ export async function startMail({ config, store, renderer, log, onError }: Deps)
   const hash = createKeyedHash(authSecret);
   const suppression = createSuppression(hash);
   const mailer = createMailer(config, renderer);
-  const referrals = createReferrals({ publicUrl, suppression });
+  const referrals = createReferrals({ publicUrl, suppression, addressOfCode });
   const about = { store, leaveLinks, placeLinks, referrals, publicUrl, ...mailWords(renderer) };
-  const letters = { [confirmationKind]: createConfirmation(about), [reminderKind]: createReminder(about) };
+  const ambassadorLinks = createAmbassadorLinks({ key, publicUrl });
+  const ambassadorLetters = createAmbassadorLetters({
+    ...about,
+    links: ambassadorLinks,
+    teamEmail: config.teamEmail,
+    prefix: (locale) => renderer.languageOfCode(locale).path,
+    wordsOf: (locale) => renderer.words(locale).emails,
+  });
+  const letters = {
+    [confirmationKind]: createConfirmation(about),
+    [reminderKind]: createReminder(about),
+    ...ambassadorLetters,
+  };
   const outbox = startOutboxWorker({
     store,
     kinds: letters,
@@ -75,6 +93,8 @@ export async function startMail({ config, store, renderer, log, onError }: Deps)
   return {
     leaveLinks,
     placeLinks,
+    ambassadorLinks,
+    withdraw: createWithdrawing(store, suppression),
     leave: createLeaving(store, suppression, referrals),
     referrals,
     causeOf: createCauses(hash),

@@ -1,3 +1,4 @@
+import type { WithdrawalState } from "../features/ambassadors/withdrawal-state.ts";
 import type { Events } from "../features/events/event.ts";
 import type { ExampleRates } from "../features/remittance/rates.ts";
 import type { LeaveState } from "../features/waitlist/contract.ts";
@@ -52,6 +53,10 @@ export type SiteRenderer = {
   renderAmbassadorRetry(code: string, sent: SentForm): Promise<string>;
   /** The steps of leaving the waitlist by the link in a mail; `action` is where its form posts to. */
   renderLeave(code: string, state: LeaveState, action: string): Promise<string>;
+  /** The steps of taking an ambassador's application back, likewise. */
+  renderWithdrawal(code: string, state: WithdrawalState, action: string): Promise<string>;
+  /** The page of an accepted ambassador, with holes for what is theirs. */
+  renderAmbassadorDesk(code: string): Promise<string>;
   /** The page of a failure on our side. */
   renderError(code: string, requestId: string): Promise<string>;
 };

@@ -12,6 +12,7 @@ import { LeanDocument } from "./lean-document.tsx";
 import { numberClaims } from "./number-claims.ts";
 import { originPlaceholder } from "./origin-placeholder.ts";
 import { PageProvider } from "./page-context.ts";
+import { ambassadorDeskRoute, withdrawalRoute } from "./pages/ambassador/own-routes.tsx";
 import { gatheringRetryRoute } from "./pages/gathering/gathering-routes.tsx";
 import type { SiteRenderer } from "./renderer.ts";
 import type { Route } from "./route.ts";
@@ -129,6 +130,8 @@ export function createSite({ assets, withPseudo = false, more = {} }: SiteOption
     },
     renderAmbassadorRetry: (code, sent) => renderOnce(code, ambassadorRetryRoute(sent)),
     renderLeave: (code, state, action) => renderOnce(code, leaveRoute(state, action)),
+    renderWithdrawal: (code, state, action) => renderOnce(code, withdrawalRoute(state, action)),
+    renderAmbassadorDesk: (code) => renderOnce(code, ambassadorDeskRoute),
     renderError: (code, requestId) => renderOnce(code, failureRoute(requestId)),
   };
 }

@@ -42,7 +42,8 @@ export const teamWords = v.strictObject({
   }),
   views: texts("label"),
   applications: v.strictObject({
-    ...texts("label name contact applied reason actions unfold delete empty emptyText").entries,
+    ...texts("label name contact applied reason actions unfold delete empty emptyText set further link").entries,
+    states: texts("new talking accepted declined"),
     count: counted,
     new: counted,
   }),

@@ -76,6 +76,7 @@ const variables = v.object({
   SMTP_URL: v.optional(url("smtp:", "smtps:")),
   SMTP_INSECURE: v.optional(yesOrNo, "no"),
   MAIL_FROM: v.optional(rule('has to be an e-mail address, such as "Selam <hello@example.com>"', isSender)),
+  TEAM_EMAIL: v.optional(rule("has to be an e-mail address", (value) => v.is(setupSchema.entries.email, value))),
   MAIL_AS_FILES: v.optional(yesOrNo, "no"),
   MAIL_PER_MINUTE: v.optional(number(1, 1_000_000), "600"),
   TRUSTED_PROXIES: v.optional(v.pipe(v.string(), proxies), ""),

@@ -1,9 +1,10 @@
+import type { Selectable } from "kysely";
 import type { Store } from "../../db/open.ts";
 import { type Schema, timestamp } from "../../db/schema.ts";
 import { type Page, pageLimits } from "../reading/page.ts";
 
 /** The tables that operators read, newest first. */
-type Listed = Pick<Schema, "waitlist" | "ambassador_application">;
+type Listed = { [Table in "waitlist" | "ambassador_application"]: Selectable<Schema[Table]> };
 type Cursor = { created_at: string; id: string };
 type Listing<Row> = Omit<Row, "created_at"> & { createdAt: string };
 
@@ -49,9 +50,11 @@ export async function listPage<Table extends keyof Listed>(
     .limit(limit + 1);
   if (before)
     query = query.where((eb) => eb(eb.refTuple("created_at", "id"), "<", eb.tuple(before.created_at, before.id)));
-  const rows = (await query.execute()) as Listed[Table][];
+  const rows = (await query.execute()) as (Listed[Table] & Cursor)[];
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  const entries = shown.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at }));
+  const entries = shown.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at })) as unknown as Listing<
+    Listed[Table]
+  >[];
   return { entries, next: rows.length > limit && last ? writeCursor(last) : null };
 }

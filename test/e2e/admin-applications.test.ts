@@ -71,6 +71,44 @@ onEachEngine("the team's list of applications", (engine) => {
     await expect(row).toHaveCount(0);
   });
 
+  test("lets one say what becomes of an application, beside what came later from its mailbox", async () => {
+    const twice = { name: "Twice Applied", email: "twice@example.com" };
+    await applyMany(site.url(), [
+      { ...twice, reason: "The first text." },
+      { ...twice, reason: "The second text.", name: "T. Applied" },
+    ]);
+    await using opened = await site.visit("/waitlist-admin", wide);
+    const { page } = opened;
+    await openDesk(page);
+    await page.getByRole("button", { name: /applications$/ }).click();
+    const row = rows(page).filter({ hasText: "Twice Applied" });
+    await expect(row).toHaveCount(1);
+    await row.getByRole("button").click();
+    await expect(row.getByText("The second text.")).toBeVisible();
+    await expect(row.getByText("T. Applied")).toBeVisible();
+    const { states } = words.applications;
+    await expect(row.getByRole("button", { name: states.new })).toHaveAttribute("aria-pressed", "true");
+    await row.getByRole("button", { name: states.accepted }).click();
+    await expect(row.getByRole("button", { name: states.accepted })).toHaveAttribute("aria-pressed", "true");
+    await expect(row.getByText(/\/\?ref=a\w{8}$/)).toBeVisible();
+    await page.reload();
+    await page.getByRole("button", { name: /applications$/ }).click();
+    await expect(row.getByText(states.accepted)).toBeVisible();
+  });
+
+  test("shows the posters to print, each of which is there", async () => {
+    await using opened = await site.visit("/waitlist-admin", wide);
+    const { page } = opened;
+    await openDesk(page);
+    await page.getByRole("button", { name: words.posters.label }).click();
+    const posters = page.locator(".posters a.button");
+    await expect(posters).toHaveCount(10);
+    for (const href of await posters.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))) {
+      const answer = await page.request.get(href);
+      expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+    }
+  });
+
   test("is gone after the sign-out", async () => {
     await using opened = await site.visit("/waitlist-admin", wide);
     const { page } = opened;

@@ -8,7 +8,7 @@ import { createTestApp } from "../support/app.ts";
 import { onEachEngine } from "../support/engines.ts";
 import { printed } from "../support/paper.ts";
 
-const sizes = { letter: [612, 792], a4: [595, 842] };
+const sizes = { letter: [612, 792], a4: [595.28, 841.89] };
 
 onEachEngine(
   "the poster of a chapter or an event",
@@ -28,7 +28,8 @@ onEachEngine(
             assert.deepEqual([answer.status, answer.headers.get("content-type")], [200, "application/pdf"]);
             assert.equal(answer.headers.get("x-robots-tag"), "noindex");
             const paper = await printed(new Uint8Array(await answer.arrayBuffer()));
-            assert.deepEqual([paper.pages, paper.points], [1, sizes[format]]);
+            assert.equal(paper.pages, 1);
+            for (const [side, points] of sizes[format].entries()) assert.ok(Math.abs(paper.points[side]! - points) < 2);
             assert.equal(paper.code, publicUrl + page);
             assert.ok(paper.codeWidth >= 5, `${paper.codeWidth} cm`);
             const text = paper.text.replace(/\s+/g, " ");

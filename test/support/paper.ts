@@ -22,7 +22,7 @@ export async function printed(pdf: Uint8Array) {
     const { topLeftCorner: left, topRightCorner: right } = code?.location ?? {};
     return {
       pages,
-      points: [Math.ceil(width / scale), Math.ceil(height / scale)],
+      points: [width / scale, height / scale],
       text,
       code: code?.data,
       /** How wide the code is, in centimetres. */

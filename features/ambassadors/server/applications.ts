@@ -1,22 +1,86 @@
 import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
 import type { Store } from "../../../db/open.ts";
-import { type AmbassadorApplicationTable, timestamp } from "../../../db/schema.ts";
+import { type AmbassadorFurtherTable, type Schema, timestamp } from "../../../db/schema.ts";
 import type { RateLimits } from "../../../http/rate-limit.ts";
+import type { Causes } from "../../../mail/cause.ts";
+import { mailboxOf } from "../../../mail/mailbox.ts";
+import { enqueueAll } from "../../../mail/outbox.ts";
+import { acknowledgementKind } from "./letter-kinds.ts";
+import { tellTeam } from "./telling-team.ts";
 
-export type NewApplication = Omit<AmbassadorApplicationTable, "id" | "created_at">;
+export type NewApplication = Omit<AmbassadorFurtherTable, "id" | "application_id" | "created_at"> & { locale: string };
+
+type Options = {
+  limits: RateLimits;
+  causeOf: Causes;
+  /** Whether there is an address at which the team is told. */
+  tellsTeam: boolean;
+};
+
+/** Of what comes from one mailbox after its first application, the newest few are kept. */
+const mostFurther = 9;
 
 /**
- * How people apply: each is counted against the client's limit and kept in one transaction; once this resolves with an
- * id, the application survives a crash. Whoever applies twice is there twice: the second text may say more than the
- * first, neither may overwrite the other, and nobody learns from the answer who has applied.
+ * How people apply: each is counted against the client's limit and kept in one transaction, with the mails that acknowledge
+ * it and tell the team; once this resolves with an id, all of it survives a crash. A further application from a mailbox
+ * is kept beside its first one: neither overwrites the other, and nobody learns from the answer who has applied.
  */
-export const createApplying =
-  ({ db }: Store, limits: RateLimits) =>
-  (application: NewApplication, client: string) =>
+export function createApplying({ db, engine }: Store, { limits, causeOf, tellsTeam }: Options) {
+  return (application: NewApplication, client: string) =>
     db.transaction().execute(async (trx) => {
       const [retryAfterSeconds] = await limits.countAll(trx, [client]);
       if (retryAfterSeconds) return { code: "rate_limited" as const, retryAfterSeconds };
-      const row = { ...application, id: randomUUID(), created_at: timestamp() };
-      await trx.insertInto("ambassador_application").values(row).execute();
-      return { id: row.id, createdAt: row.created_at };
+      const id = randomUUID();
+      const createdAt = timestamp();
+      const mailbox = mailboxOf(application.email);
+      const row = { ...application, id, created_at: createdAt, mailbox };
+      const added = await trx
+        .insertInto("ambassador_application")
+        .values(row)
+        .onConflict((conflict) => conflict.column("mailbox").doNothing())
+        .returning("id")
+        .executeTakeFirst();
+      const about = added?.id ?? (await keepBeside(trx, mailbox, { ...application, id, created_at: createdAt }));
+      const cause = causeOf(client);
+      await enqueueAll(trx, engine, acknowledgementKind, [{ id: about, cause }]);
+      if (tellsTeam) await tellTeam(trx, engine);
+      return { id, createdAt };
     });
+}
+
+type Further = NewApplication & { id: string; created_at: string };
+
+/** Keeps what came beside the mailbox's first application; returns that one's id. */
+async function keepBeside(trx: Transaction<Schema>, mailbox: string, { locale, ...further }: Further) {
+  const { id } = await trx
+    .updateTable("ambassador_application")
+    .set({ again_at: further.created_at })
+    .where("mailbox", "=", mailbox)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto("ambassador_further")
+    .values({ ...further, application_id: id })
+    .execute();
+  const kept = trx
+    .selectFrom("ambassador_further")
+    .select("id")
+    .where("application_id", "=", id)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(mostFurther);
+  await trx.deleteFrom("ambassador_further").where("application_id", "=", id).where("id", "not in", kept).execute();
+  return id;
+}
+
+/** Deletes an application with all that came from its mailbox; its address, or undefined when there is none. */
+export async function deleteApplication(trx: Transaction<Schema>, id: string): Promise<string | undefined> {
+  await trx.deleteFrom("ambassador_further").where("application_id", "=", id).execute();
+  const deleted = await trx
+    .deleteFrom("ambassador_application")
+    .where("id", "=", id)
+    .returning("email")
+    .executeTakeFirst();
+  return deleted?.email;
+}

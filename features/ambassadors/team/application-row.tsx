@@ -2,28 +2,33 @@ import { memo, useState } from "react";
 import { fill } from "../../../team/format.ts";
 import { Moment } from "../../../team/list/moment.tsx";
 import type { TeamWords } from "../../../team/words.ts";
+import { ApplicationMore } from "./application-more.tsx";
 import type { Application } from "./contract.ts";
 
 type Props = {
-  words: TeamWords["applications"];
+  words: TeamWords;
   application: Application;
   /** The first of its day. */
   startsDay: boolean;
   /** Its button is the list's one stop of the Tab key. */
   isStop: boolean;
   onDelete: (application: Application) => void;
+  /** Called when what becomes of it was set. */
+  onDecided: () => void;
 };
 
 /** One application: two lines of its reason, and all of it when asked, with a way to delete it. */
 export const ApplicationRow = memo(function ApplicationRow(props: Props) {
-  const { words, application, startsDay, isStop, onDelete } = props;
+  const { words: all, application, startsDay, isStop, onDelete, onDecided } = props;
+  const words = all.applications;
   const [open, setOpen] = useState(false);
-  const { id, name, email, phone, reason, createdAt } = application;
+  const { id, name, email, phone, reason, createdAt, state, further } = application;
   const className = [startsDay && "day", open && "open"].filter(Boolean).join(" ");
   return (
     <tr data-entry={id} className={className || undefined}>
       <td>
         <bdi>{name}</bdi>
+        {state !== "new" && <span className={`state ${state}`}>{words.states[state]}</span>}
       </td>
       <td title={email}>
         {email}
@@ -34,6 +39,8 @@ export const ApplicationRow = memo(function ApplicationRow(props: Props) {
       </td>
       <td>
         <bdi>{reason}</bdi>
+        {!open && further.length > 0 && <span className="more-texts">+{further.length}</span>}
+        {open && <ApplicationMore all={all} application={application} onDecided={onDecided} />}
       </td>
       <td>
         <button

@@ -1,7 +1,8 @@
 import type { Page } from "../../../team/reading/page.ts";
+import type { ApplicationState } from "../states.ts";
 
-/** One application of an ambassador. */
-export type Application = {
+/** What somebody wrote to become an ambassador. */
+export type FurtherText = {
   id: string;
   name: string;
   email: string;
@@ -11,6 +12,17 @@ export type Application = {
   reason: string;
   /** ISO 8601 UTC with milliseconds. */
   createdAt: string;
+};
+
+/** One application of an ambassador, with what came later from the same mailbox, oldest first. */
+export type Application = FurtherText & {
+  locale: string | null;
+  state: ApplicationState;
+  /** When the state was last set. */
+  decidedAt: string | null;
+  /** What the ambassador's link carries; null as long as nobody has accepted them. */
+  code: string | null;
+  further: FurtherText[];
 };
 
 export type ApplicationPage = Page<Application>;

@@ -29,9 +29,10 @@ export function useApplications(words: TeamWords, signedIn: boolean): Part {
         <ApplicationRow
           key={application.id}
           {...place}
-          words={applications}
+          words={words}
           application={application}
           onDelete={onDelete}
+          onDecided={retry}
         />
       )}
     />

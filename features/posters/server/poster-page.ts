@@ -64,7 +64,7 @@ export function openPosterPage(
 
 export type PosterPage = ReturnType<typeof openPosterPage>;
 
-const ethiopic = /([\u1200-\u137f](?:[\u1200-\u137f ]*[\u1200-\u137f])?)/;
+const ethiopic = /([\u1200-\u137f]+)/;
 const isEthiopic = (text: string) => /[\u1200-\u137f]/.test(text);
 
 /** A text parted where its letters change between Ethiopic and others. */

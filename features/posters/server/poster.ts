@@ -50,11 +50,12 @@ export async function drawPoster(poster: Poster, faces: PosterFaces): Promise<Bu
   draw(() => tack(page, status));
 
   const foot = height - edge - 16;
-  const legal = write("P", poster.legal, foot - 11 * 1.25, { ...wide, size: 10, color: soft });
   const top = foot - 42 - square;
-  if (status.y + 12 > top || legal.y > foot + 4) throw new Error(`the poster's words do not fit: ${title}`);
+  if (status.y + 12 > top) throw new Error(`the poster's words do not fit: ${title}`);
   draw(() => drawSquare(page, poster.link, margin - quietEdge(poster.link), top));
   invite(page, poster, top);
+  const legal = write("P", poster.legal, foot - 11 * 1.25, { ...wide, size: 10, color: soft });
+  if (legal.y > foot + 4) throw new Error(`the lines at the foot do not fit: ${title}`);
   return bytesOf(doc);
 }
 

@@ -5,7 +5,12 @@ const frame = { subject: text, preview: text, heading: text, text, why: text, le
 const message = { ...frame, who: text };
 const ownPage = v.strictObject({ text, button: text, note: text });
 
+const ambassadorLetter = v.strictObject({ ...frame, next: text, button: text });
+
 export const emails = v.strictObject({
+  ambassadorAcknowledgement: ambassadorLetter,
+  ambassadorAccepted: ambassadorLetter,
+  ambassadorNotice: ambassadorLetter,
   waitlistConfirmation: v.strictObject({
     ...message,
     greeting: text,

@@ -1,0 +1,140 @@
+import type { Store } from "../../../db/open.ts";
+import { listOf } from "../../../db/row-list.ts";
+import { hole } from "../../../http/hole.ts";
+import { type LetterheadDeps, letterhead } from "../../../mail/frame/letterhead.ts";
+import type { Block } from "../../../mail/frame/mail-frame.ts";
+import { type PreparedFrame, prepareFrame } from "../../../mail/frame/prepared-frame.ts";
+import type { Letter } from "../../../mail/message.ts";
+import type { Job } from "../../../mail/outbox.ts";
+import { unsubscribeHeaders } from "../../../mail/unsubscribe.ts";
+import type { Letters } from "../../../mail/worker.ts";
+import type { AmbassadorLinks } from "./ambassador-links.ts";
+import { acceptedKind, acknowledgementKind, noticeKind } from "./letter-kinds.ts";
+
+export type AmbassadorLetterWords = Record<
+  "subject" | "preview" | "heading" | "text" | "next" | "button" | "why" | "leave" | "leaveText",
+  string
+>;
+
+export type AmbassadorLetterDeps = LetterheadDeps & {
+  store: Store;
+  links: AmbassadorLinks;
+  /** Where the team is told; undefined: nowhere. */
+  teamEmail: string | undefined;
+  /** The codes of the served languages, the one that stands for any other first. */
+  languages: readonly string[];
+  /** A served language's URL prefix, "" for English. */
+  prefix(locale: string): string;
+  wordsOf(locale: string): {
+    ambassadorAcknowledgement: AmbassadorLetterWords;
+    ambassadorAccepted: AmbassadorLetterWords;
+    ambassadorNotice: AmbassadorLetterWords;
+  };
+};
+
+type Applicant = { id: string; email: string; locale: string | null; state: string; code: string | null };
+type Kind = keyof ReturnType<AmbassadorLetterDeps["wordsOf"]>;
+
+/**
+ * The ambassadors' letters by the kinds of their jobs. Whoever applies may name a stranger's address: no letter holds a word
+ * that was typed. The acknowledgement is counted for its mailbox; the one with the link comes of a decision of the team.
+ */
+export function createAmbassadorLetters(deps: AmbassadorLetterDeps): Record<string, Letters> {
+  const { languages, links } = deps;
+  const prepared = (kind: Kind) => new Map(languages.map((locale) => [locale, prepare(deps, kind, locale)]));
+  const frames = {
+    ambassadorAcknowledgement: prepared("ambassadorAcknowledgement"),
+    ambassadorAccepted: prepared("ambassadorAccepted"),
+  };
+  const localeOf = ({ locale }: Applicant) => (locale && languages.includes(locale) ? locale : languages[0]!);
+
+  function write(kind: keyof typeof frames, job: Job, applicant: Applicant) {
+    const locale = localeOf(applicant);
+    const frame = frames[kind].get(locale)!;
+    const leaveUrl = links.withdrawal(applicant.id);
+    const prefix = deps.prefix(locale);
+    const link = applicant.code ? links.shared(applicant.code, prefix) : "";
+    const buttonUrl =
+      kind === "ambassadorAccepted" ? links.page(applicant.id, prefix) : `${deps.publicUrl}${prefix}/ambassador`;
+    return {
+      id: job.id,
+      date: new Date(job.created_at),
+      to: applicant.email,
+      subject: frame.subject,
+      ...frame.fill({ leaveUrl, buttonUrl, link }),
+      headers: unsubscribeHeaders(leaveUrl),
+    };
+  }
+
+  return {
+    [acknowledgementKind]: aboutApplicants(deps.store, (job, applicant) => ({
+      address: applicant.email,
+      confirmed: false,
+      write: () => write("ambassadorAcknowledgement", job, applicant),
+    })),
+    [acceptedKind]: aboutApplicants(deps.store, (job, applicant) =>
+      applicant.state === "accepted" && applicant.code
+        ? { address: applicant.email, confirmed: true, write: () => write("ambassadorAccepted", job, applicant) }
+        : undefined,
+    ),
+    [noticeKind]: createNotice(deps),
+  };
+}
+
+/** Letters about applications; none about one that is gone, or for which `letter` has nothing to say. */
+function aboutApplicants(
+  { db, engine }: Store,
+  letter: (job: Job, applicant: Applicant) => Letter | undefined,
+): Letters {
+  return async (jobs) => {
+    const ids = jobs.map(({ subject_id }) => subject_id);
+    const applicants = await db
+      .selectFrom("ambassador_application")
+      .select(["id", "email", "locale", "state", "code"])
+      .where("id", "in", listOf(engine, ids))
+      .execute();
+    const byId = new Map(applicants.map((applicant) => [applicant.id, applicant]));
+    return new Map(
+      jobs.flatMap((job): [string, Letter][] => {
+        const applicant = byId.get(job.subject_id);
+        const made = applicant && letter(job, applicant);
+        return made ? [[job.id, made]] : [];
+      }),
+    );
+  };
+}
+
+/** The letter that tells the team that there are applications, and where; in the first language. */
+function createNotice(deps: AmbassadorLetterDeps): Letters {
+  const { teamEmail, publicUrl } = deps;
+  const frame = prepare(deps, "ambassadorNotice", deps.languages[0]!);
+  const buttonUrl = `${publicUrl}/waitlist-admin`;
+  const letter = (job: Job, address: string): Letter => ({
+    address,
+    confirmed: true,
+    write: () => ({
+      id: job.id,
+      date: new Date(job.created_at),
+      to: address,
+      subject: frame.subject,
+      ...frame.fill({ buttonUrl, leaveUrl: buttonUrl, link: "" }),
+      headers: {},
+    }),
+  });
+  return async (jobs) => new Map(teamEmail ? jobs.map((job) => [job.id, letter(job, teamEmail)]) : []);
+}
+
+function prepare(deps: AmbassadorLetterDeps, kind: Kind, locale: string): PreparedFrame {
+  const words = deps.wordsOf(locale)[kind];
+  const text = (said: string): Block => ({ kind: "text", text: said.replace("{link}", hole("link")) });
+  return prepareFrame({
+    ...letterhead(deps, locale),
+    subject: words.subject,
+    preview: words.preview,
+    heading: words.heading,
+    blocks: [text(words.text), text(words.next), { kind: "button", label: words.button, url: hole("buttonUrl") }],
+    why: words.why,
+    leave: { label: words.leave, text: words.leaveText, url: hole("leaveUrl") },
+    notes: [],
+  });
+}

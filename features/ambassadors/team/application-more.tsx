@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { fill } from "../../../team/format.ts";
+import { Moment } from "../../../team/list/moment.tsx";
+import { messageOf } from "../../../team/problem-note.tsx";
+import type { TeamWords } from "../../../team/words.ts";
+import { type ApplicationState, applicationStates } from "../states.ts";
+import { applicationCalls } from "./application-calls.ts";
+import type { Application } from "./contract.ts";
+
+type Props = { all: TeamWords; application: Application; onDecided: () => void };
+
+/** What stands below an application's reason when it is unfolded: what became of it, its link, and further texts. */
+export function ApplicationMore({ all, application, onDecided }: Props) {
+  const words = all.applications;
+  const { id, name, state, code, further } = application;
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+
+  async function decide(next: ApplicationState) {
+    if (busy || next === state) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      await applicationCalls.decide(id, next);
+      onDecided();
+    } catch (failure) {
+      setError(failure);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div className="application-more">
+      {further.map((text) => (
+        <div key={text.id}>
+          <p className="small">
+            <Moment at={text.createdAt} /> <bdi>{fill(words.further, text)}</bdi>
+          </p>
+          <bdi>{text.reason}</bdi>
+        </div>
+      ))}
+      {state === "accepted" && code && <p>{fill(words.link, { link: `${location.origin}/?ref=${code}` })}</p>}
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons of a bar, no form's fieldset */}
+      <div className="states" role="group" aria-label={fill(words.set, { name })}>
+        {applicationStates.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === state}
+            aria-disabled={busy || undefined}
+            onClick={() => decide(each)}
+          >
+            {words.states[each]}
+          </button>
+        ))}
+      </div>
+      <p role="alert" className="refusal">
+        {error ? messageOf(all, error) : null}
+      </p>
+    </div>
+  );
+}

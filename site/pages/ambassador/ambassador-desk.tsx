@@ -1,0 +1,82 @@
+import { monthsShown } from "../../../features/ambassadors/months-shown.ts";
+import { hole } from "../../../http/hole.ts";
+import { Band } from "../../../ui/weave/band.tsx";
+import { usePage } from "../../page-context.ts";
+
+/** An accepted ambassador's own page: counts, link, what to say, poster. What is theirs are holes that the server fills. */
+export function AmbassadorDesk() {
+  const { desk } = usePage().words.ambassador;
+  return (
+    <div className="ambassador-desk">
+      <Band name="wide" />
+      <div className="wrap">
+        <div>
+          <h1>{desk.heading}</h1>
+          <p className="lead">
+            {desk.total} <b data-total="">{hole("total")}</b>
+          </p>
+          <Counts />
+          <p className="small">{desk.counted}</p>
+        </div>
+        <div>
+          <h2>{desk.link}</h2>
+          <p className="own-link">
+            <a href={hole("link")}>{hole("link")}</a>
+          </p>
+          <p>{desk.linkText}</p>
+          <h3>{desk.say}</h3>
+          <p>{desk.sayText}</p>
+          <h3>{desk.share}</h3>
+          <blockquote>
+            {desk.text} {hole("link")}
+          </blockquote>
+          <p className="actions">
+            <a
+              className="button"
+              rel="noreferrer"
+              href={`https://wa.me/?text=${encodeURIComponent(`${desk.text} `)}${hole("encodedLink")}`}
+            >
+              {desk.whatsapp}
+            </a>
+          </p>
+          <h2>{desk.poster}</h2>
+          <p>{desk.posterText}</p>
+          <p className="actions">
+            <a className="button" href={hole("letter")}>
+              {desk.letter}
+            </a>
+            <a className="button quiet" href={hole("a4")}>
+              {desk.a4}
+            </a>
+          </p>
+          <p>
+            <a href={hole("withdraw")}>{desk.stop}</a>
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Counts() {
+  const { desk } = usePage().words.ambassador;
+  return (
+    <table>
+      <caption>{desk.months}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{desk.month}</th>
+          <th scope="col">{desk.people}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {Array.from({ length: monthsShown }, (_, index) => `${index}`).map((index) => (
+          <tr key={index}>
+            <th scope="row">{hole(`month${index}`)}</th>
+            <td>{hole(`people${index}`)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
