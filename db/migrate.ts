@@ -13,6 +13,7 @@ import { mail } from "./migrations/008-mail.ts";
 import { wishes } from "./migrations/009-wishes.ts";
 import { place } from "./migrations/010-place.ts";
 import { rates } from "./migrations/011-rates.ts";
+import { placePage } from "./migrations/012-place.ts";
 import { mailEvents } from "./migrations/013-mail-events.ts";
 import { acceptedAmbassadors } from "./migrations/015-accepted-ambassadors.ts";
 import { referrals } from "./migrations/016-referrals.ts";
@@ -34,6 +35,7 @@ const migrations: Record<string, EngineMigration> = {
   "013-mail-events": mailEvents,
   "015-accepted-ambassadors": acceptedAmbassadors,
   "016-referrals": referrals,
+  "012-place": placePage,
 };
 
 /** What brings a database's tables up to date, to the newest migration or to a named one. */

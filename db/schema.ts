@@ -19,7 +19,14 @@ export type WaitlistTable = {
   created_at: Time;
   /** When somebody who reads the mailbox confirmed the address; null until then. */
   confirmed_at: Time | null;
+  /** The address that is to take the place of `email` once somebody who reads it confirms. */
+  new_email: string | null;
+  /** When `email` changed last. */
+  moved_at: Time | null;
 };
+
+/** What people want to hear of; begins with the interest that they came with. Its rows go with the entry, by a trigger. */
+export type WaitlistInterestTable = { entry_id: string; topic: string };
 
 export type AmbassadorApplicationTable = {
   id: string;
@@ -203,6 +210,7 @@ export type Schema = {
   operator_account: OperatorAccountTable;
   operator_setup: OperatorSetupTable;
   waitlist: WaitlistTable;
+  waitlist_interest: WaitlistInterestTable;
   waitlist_tally: WaitlistTally;
   wish_count: WishCountTable;
   outbox: OutboxTable;

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Engine } from "../db/engine.ts";
 import type { Store } from "../db/open.ts";
 import { columnsOf, selectRows } from "../db/row-list.ts";
-import { type MailLimitTable, type Schema, timestamp } from "../db/schema.ts";
+import { type Database, type MailLimitTable, type Schema, timestamp } from "../db/schema.ts";
 import type { Letter } from "./message.ts";
 import { type Change, type Job, settle } from "./outbox.ts";
 import type { Suppression } from "./suppression.ts";
@@ -29,6 +29,10 @@ export type MailLimits = {
    * once, for the minute at each try.
    */
   admit(ready: readonly Ready[]): Promise<Ready[]>;
+  /** Until when (ISO 8601 UTC) an address that has not confirmed gets no message; undefined when it may get one now. */
+  closedUntil(address: string): Promise<string | undefined>;
+  /** The same, read in a transaction. */
+  within(trx: Database): Pick<MailLimits, "closedUntil">;
 };
 
 /**
@@ -81,7 +85,32 @@ export function createMailLimits({ db, engine }: Store, suppression: Suppression
         await settle(trx, engine, changes);
         return through;
       }),
+
+    closedUntil: (address) => closedUntil(db, address),
+    within: (trx) => ({ closedUntil: (address) => closedUntil(trx, address) }),
   };
+
+  async function closedUntil(reader: Database, address: string): Promise<string | undefined> {
+    const code = suppression.codeOf(address);
+    const now = timestamp();
+    const counter = await reader
+      .selectFrom("mail_limit")
+      .select("resets_at as until")
+      .where("key", "=", `mailbox ${code}`)
+      .where("count", ">=", perMailbox.most)
+      .where("resets_at", ">", now)
+      .executeTakeFirst();
+    const left = await reader
+      .selectFrom("mail_suppression")
+      .select("until")
+      .where("mailbox", "=", code)
+      .where("until", ">", now)
+      .executeTakeFirst();
+    return [counter, left]
+      .flatMap((row) => row?.until ?? [])
+      .sort()
+      .at(-1);
+  }
 
   /** What the minute holds up keeps its place among what is due; the worker asks for room before it takes more. */
   function dueAgain(job: Job, reached: Limit, counters: Map<string, Counter>): string {

@@ -30,9 +30,9 @@ export function createSuppression(hash: KeyedHash) {
     /** The code of an address's mailbox. */
     codeOf,
 
-    /** Remembers that an address left, in the transaction that deletes its entry with the id. */
-    async remember(trx: Transaction<Schema>, id: string, address: string): Promise<void> {
-      await trx.deleteFrom("mail_event").where("entry_id", "=", id).execute();
+    /** Remembers that an address left, in the transaction that deletes its entry, where it has one, with the id. */
+    async remember(trx: Transaction<Schema>, id: string | null, address: string): Promise<void> {
+      if (id) await trx.deleteFrom("mail_event").where("entry_id", "=", id).execute();
       await letStandingEnd(trx, codeOf(address));
       const until = timestamp(Date.now() + rememberedMs);
       await trx

@@ -25,6 +25,7 @@ import { observe } from "./middleware/observe.ts";
 import { servePages } from "./middleware/pages.ts";
 import { trailingSlash } from "./middleware/trailing-slash.ts";
 import { securityHeaders } from "./pages/security-policy.ts";
+import { placePages, withoutToken } from "./place-pages.ts";
 import { posterDeps } from "./poster-deps.ts";
 import { describe } from "./services.ts";
 import { waitlistDeps } from "./waitlist-deps.ts";
@@ -62,6 +63,8 @@ export function createApp(deps: AppDeps) {
   );
   app.all("/api/*", () => problem("not_found"));
 
+  placePages(app, deps);
+
   app.get("/healthz", (c) => c.text("ok\n"));
   app.get("/readyz", (c) =>
     services.store.ping().then(
@@ -81,7 +84,10 @@ export function createApp(deps: AppDeps) {
   app.notFound(() => problem("not_found"));
   app.onError((error, c) => {
     const code = codeOf(error);
-    log.error({ requestId: c.get("requestId"), path: c.req.path, code, error: describe(error) }, "failed");
+    log.error(
+      { requestId: c.get("requestId"), path: withoutToken(c.req.path), code, error: describe(error) },
+      "failed",
+    );
     return failure(site, c, code);
   });
   return app;

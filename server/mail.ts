@@ -8,16 +8,22 @@ import { createAmbassadorLetters } from "../features/ambassadors/server/ambassad
 import { type AmbassadorLinks, createAmbassadorLinks } from "../features/ambassadors/server/ambassador-links.ts";
 import { createWithdrawing, type Withdrawing } from "../features/ambassadors/server/withdrawing.ts";
 import { createConfirmation } from "../features/waitlist/server/confirmation.ts";
-import { confirmationKind, reminderKind } from "../features/waitlist/server/entries.ts";
+import {
+  addressChangeKind,
+  confirmationKind,
+  newAddressKind,
+  reminderKind,
+} from "../features/waitlist/server/entries.ts";
 import { createLeaveLinks, type LeaveLinks } from "../features/waitlist/server/leave-link.ts";
 import { createLeaving, type Leaving } from "../features/waitlist/server/leaving.ts";
+import { createAddressLetters } from "../features/waitlist/server/place/address-letters.ts";
 import { createPlaceLinks, type PlaceLinks } from "../features/waitlist/server/place-link.ts";
 import { createReferrals, type Referrals } from "../features/waitlist/server/referrals.ts";
 import { createReminder } from "../features/waitlist/server/reminder.ts";
 import { type Causes, createCauses } from "../mail/cause.ts";
 import { fileMailer } from "../mail/files.ts";
 import { createKeyedHash, type KeyedHash } from "../mail/keyed-hash.ts";
-import { createMailLimits } from "../mail/limits.ts";
+import { createMailLimits, type MailLimits } from "../mail/limits.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { readSender, type Sender } from "../mail/message.ts";
 import { smtpMailer } from "../mail/smtp.ts";
@@ -45,6 +51,7 @@ export type MailServices = {
   suppression: Suppression;
   /** What there is to send, by the kinds of jobs. */
   letters: Record<string, Letters>;
+  mailLimits: MailLimits;
   outbox: OutboxWorker;
   /** Finishes the mails that are on their way. */
   close(): Promise<void>;
@@ -76,16 +83,20 @@ export async function startMail({ config, store, renderer, log, onError }: Deps)
     prefix: (locale) => renderer.languageOfCode(locale).path,
     wordsOf: (locale) => renderer.words(locale).emails,
   });
+  const { newAddress, addressChange } = createAddressLetters(about);
   const letters = {
     [confirmationKind]: createConfirmation(about),
     [reminderKind]: createReminder(about),
+    [newAddressKind]: newAddress,
+    [addressChangeKind]: addressChange,
     ...ambassadorLetters,
   };
+  const mailLimits = createMailLimits(store, suppression, config.mailPerMinute);
   const outbox = startOutboxWorker({
     store,
     kinds: letters,
     mailer,
-    limits: createMailLimits(store, suppression, config.mailPerMinute),
+    limits: mailLimits,
     onNotSent: (what) => log.warn(what, "mail not sent"),
     onError,
   });
@@ -101,6 +112,7 @@ export async function startMail({ config, store, renderer, log, onError }: Deps)
     mailHash: hash,
     suppression,
     letters,
+    mailLimits,
     outbox,
     async close() {
       await Promise.race([Promise.all([outbox.stop(), sweeping.stop()]), wait(longestFarewellMs)]);
@@ -144,5 +156,14 @@ export function mailWords(renderer: SiteRenderer) {
       const { path: prefix } = renderer.languageOfCode(locale);
       return { confirmation, reminder, page, carried: waitlist.carried, countries, prefix };
     },
+    addressWordsOf(locale: string) {
+      const { emails } = renderer.words(locale);
+      return {
+        newAddress: emails.waitlistNewAddress,
+        takenAddress: emails.waitlistTakenAddress,
+        addressChange: emails.waitlistAddressChange,
+      };
+    },
+    prefixOf: (locale: string) => renderer.languageOfCode(locale).path,
   };
 }

@@ -1,5 +1,6 @@
 import { carriedNames } from "../features/waitlist/carried-by.ts";
 import type { WaitlistDeps } from "../features/waitlist/server/routes.ts";
+import { hole } from "../http/hole.ts";
 import type { AppDeps } from "./app-deps.ts";
 import { formDeps } from "./form-deps.ts";
 
@@ -30,7 +31,9 @@ export function waitlistDeps(deps: AppDeps): WaitlistDeps {
       wasPublished: (consent) => renderer.consentVersions.includes(consent),
     },
     hasForm: (path) => formPaths.has(path),
-    leavePage: async (locale, state, action) =>
-      site.page(await renderer.renderLeave(locale, state, action), state === "badLink" ? 404 : 200),
+    async leavePage(locale, state, action, email = "") {
+      const page = await renderer.renderLeave(locale, state, action, email && hole("email"));
+      return site.page(page, state === "badLink" ? 404 : 200, { email });
+    },
   };
 }

@@ -2,6 +2,7 @@ import type { WithdrawalState } from "../features/ambassadors/withdrawal-state.t
 import type { Events } from "../features/events/event.ts";
 import type { ExampleRates } from "../features/remittance/rates.ts";
 import type { LeaveState } from "../features/waitlist/contract.ts";
+import type { PlaceView } from "../features/waitlist/place-view.ts";
 import type { SentForm } from "../forms/send.ts";
 import type { Brand, Claims } from "./content/content-schema.ts";
 import type { Language } from "./content/languages.ts";
@@ -51,12 +52,14 @@ export type SiteRenderer = {
   renderWaitlistRetry(code: string, sent: SentForm, from?: string): Promise<string>;
   /** The application of an ambassador as it was sent, likewise. */
   renderAmbassadorRetry(code: string, sent: SentForm): Promise<string>;
-  /** The steps of leaving the waitlist by the link in a mail; `action` is where its form posts to. */
-  renderLeave(code: string, state: LeaveState, action: string): Promise<string>;
   /** The steps of taking an ambassador's application back, likewise. */
   renderWithdrawal(code: string, state: WithdrawalState, action: string): Promise<string>;
   /** The page of an accepted ambassador, with holes for what is theirs. */
   renderAmbassadorDesk(code: string): Promise<string>;
+  /** The steps of leaving the waitlist by the link in a mail; `action` is where its form posts to, `email` who leaves. */
+  renderLeave(code: string, state: LeaveState, action: string, email?: string): Promise<string>;
+  /** The page of one's own place, with holes by the names of PlaceTexts. */
+  renderPlace(code: string, view: PlaceView): Promise<string>;
   /** The page of a failure on our side. */
   renderError(code: string, requestId: string): Promise<string>;
 };

@@ -1,6 +1,7 @@
 import calculatorStyles from "../features/remittance/calculator/calculator.css?inline";
 import sentenceStyles from "../features/remittance/sentence/sentence.css?inline";
 import type { LeaveState } from "../features/waitlist/contract.ts";
+import type { PlaceView } from "../features/waitlist/place-view.ts";
 import waitlistStyles from "../features/waitlist/waitlist.css?inline";
 import type { SentForm } from "../forms/send.ts";
 import { postSlugs } from "./content/load.ts";
@@ -59,6 +60,8 @@ import { NotFound } from "./pages/not-found/not-found.tsx";
 import noticeStyles from "./pages/notice.css?inline";
 import peopleStyles from "./pages/people/people.css?inline";
 import { People } from "./pages/people/people.tsx";
+import placeStyles from "./pages/place/place.css?inline";
+import { PlacePage } from "./pages/place/place.tsx";
 import postStyles from "./pages/post/post.css?inline";
 import { PostPage } from "./pages/post/post.tsx";
 import pressStyles from "./pages/press/press.css?inline";
@@ -195,11 +198,19 @@ export const ambassadorRetryRoute = (sent: SentForm): Route => ({
 });
 
 /** Leaving the waitlist. */
-export const leaveRoute = (state: LeaveState, action: string): Route => ({
+export const leaveRoute = (state: LeaveState, action: string, email?: string): Route => ({
   head: (words) => words.waitlist[state],
   styles: [noticeStyles],
   form: false,
-  body: () => <Leave state={state} action={action} />,
+  body: () => <Leave state={state} action={action} email={email} />,
+});
+
+/** The page of one's own place. */
+export const placeRoute = (view: PlaceView): Route => ({
+  head: ({ place }) => ({ title: view.kind === "own" ? place.title : place[view.kind].title }),
+  styles: [noticeStyles, waitlistStyles, placeStyles],
+  form: false,
+  body: () => <PlacePage view={view} />,
 });
 
 /** A failure on our side. */

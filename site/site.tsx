@@ -21,6 +21,7 @@ import {
   failureRoute,
   leaveRoute,
   notFoundRoute,
+  placeRoute,
   routes,
   waitlistRetryRoute,
 } from "./routes.tsx";
@@ -129,9 +130,10 @@ export function createSite({ assets, withPseudo = false, more = {} }: SiteOption
       return lean ? renderOnce(code, lean, path) : renderOnce(code, waitlistRetryRoute(sent));
     },
     renderAmbassadorRetry: (code, sent) => renderOnce(code, ambassadorRetryRoute(sent)),
-    renderLeave: (code, state, action) => renderOnce(code, leaveRoute(state, action)),
     renderWithdrawal: (code, state, action) => renderOnce(code, withdrawalRoute(state, action)),
     renderAmbassadorDesk: (code) => renderOnce(code, ambassadorDeskRoute),
+    renderLeave: (code, state, action, email) => renderOnce(code, leaveRoute(state, action, email)),
+    renderPlace: (code, view) => renderOnce(code, placeRoute(view), "path" in view ? view.path : "/"),
     renderError: (code, requestId) => renderOnce(code, failureRoute(requestId)),
   };
 }

@@ -18,6 +18,13 @@ function remoteAddress(c: Context): string {
   return incoming ? incoming.socket.remoteAddress || "unknown" : "127.0.0.1";
 }
 
+/**
+ * Whether a form comes from a page that tells nobody its address, which browsers that do not name the site send with the
+ * Origin "null". It posts to a path that only who has its token knows.
+ */
+const isSecret = (path: string, headers: Headers) =>
+  path.includes("/place/") && headers.get("origin") === "null" && !headers.has("sec-fetch-site");
+
 /** Refuses writes from other sites and finds out who asks; says once when somebody is named whom it does not believe. */
 export function guard({ config, log, site }: Pick<AppDeps, "config" | "log" | "site">) {
   const trusted = trustedOrigins(config.publicUrl);
@@ -36,7 +43,8 @@ export function guard({ config, log, site }: Pick<AppDeps, "config" | "log" | "s
     const [peer, forwarded] = [remoteAddress(c), c.req.header("x-forwarded-for")];
     if (forwarded) warnOnce(peer);
     c.set("client", limitKey(clientAddress(peer, forwarded, config.proxies)));
-    if (reading.has(c.req.method) || isOwnOrigin(c.req.raw.headers, trusted)) return next();
+    if (reading.has(c.req.method) || isOwnOrigin(c.req.raw.headers, trusted) || isSecret(c.req.path, c.req.raw.headers))
+      return next();
     const isForm = kindOf(c.req.raw) === "form";
     return isForm ? refusalPage(site, "/", "forbidden_origin") : problem("forbidden_origin");
   });

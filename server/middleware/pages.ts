@@ -11,6 +11,8 @@ const speculationRules = JSON.stringify({
           { href_matches: "/*" },
           { not: { href_matches: "/api/*" } },
           { not: { href_matches: "/waitlist-admin" } },
+          { not: { href_matches: "/place/*" } },
+          { not: { href_matches: "/*/place/*" } },
         ],
       },
       eagerness: "moderate",

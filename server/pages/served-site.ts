@@ -18,8 +18,8 @@ export type ServedSite = {
   find(path: string, query?: string): Promise<StaticFile | undefined>;
   /** The 404 page in the language of a URL path. */
   notFound(path: string): Promise<StaticFile>;
-  /** An HTML answer made at request time. */
-  page(html: string, status: number): Response | Promise<Response>;
+  /** An HTML answer made at request time, its holes filled. */
+  page(html: string, status: number, values?: Record<string, string>): Response | Promise<Response>;
   /** An HTML answer that is rendered when first asked for by its key, with holes, and from then on only filled. */
   template(key: string, render: () => string | Promise<string>): Promise<PageAnswer>;
   /** The faces that posters are set in, read when first asked for. */
@@ -101,7 +101,7 @@ export async function loadBuiltSite(
     find: async (path, query = "") =>
       (asksCalculator(query) && asked.get(path)) || (pages.get(path) ?? files.get(path)),
     notFound: async (path) => notFound(path),
-    page: (html, status) => prepare.template(html)({}, status),
+    page: (html, status, values = {}) => prepare.template(html)(values, status),
     template: kept(async (render) => prepare.template(await render())),
     posterFaces: posterFacesIn(resolve(directory, "server")),
     async warm() {

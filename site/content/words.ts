@@ -24,6 +24,7 @@ import { journey } from "./words/journey.ts";
 import { legal } from "./words/legal.ts";
 import { notFound } from "./words/not-found.ts";
 import { people } from "./words/people.ts";
+import { place } from "./words/place.ts";
 import { posters } from "./words/posters.ts";
 import { press } from "./words/press.ts";
 import { remittance } from "./words/remittance.ts";
@@ -73,6 +74,7 @@ export const wordSchemas = {
   sheets,
   terms: legal,
   people,
+  place,
   traction,
   ui,
   waitlist,

@@ -11,8 +11,11 @@ import { confirmationKind, type Entry, reminderKind } from "./entries.ts";
 import { countEntries } from "./statistics.ts";
 import { countWishes } from "./wishes.ts";
 
-export type NewEntry = Omit<Entry, "id" | "created_at" | "confirmed_at">;
-type Row = Omit<Entry, "confirmed_at">;
+/** What only comes about after joining. */
+type Later = "confirmed_at" | "new_email" | "moved_at";
+
+export type NewEntry = Omit<Entry, "id" | "created_at" | Later>;
+type Row = Omit<Entry, Later>;
 
 /** `wish`: what is counted without the name, once the entry is on the list. */
 type Join = { client: string; entry: NewEntry; wish?: string | undefined };

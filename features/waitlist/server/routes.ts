@@ -10,7 +10,7 @@ import type { Causes } from "../../../mail/cause.ts";
 import { carriedBy } from "../carried-by.ts";
 import { checkJoin, type LeaveState } from "../contract.ts";
 import { type CountFeed, countEvent } from "./count-feed.ts";
-import { findEntry } from "./entries.ts";
+import { type Entry, findEntry } from "./entries.ts";
 import { createJoining, type NewEntry } from "./joining.ts";
 import type { LeaveLinks } from "./leave-link.ts";
 import type { Leaving } from "./leaving.ts";
@@ -39,7 +39,7 @@ export type WaitlistDeps = {
   };
   /** Whether the waitlist form stands on the page of ours at a path. */
   hasForm(path: string): boolean;
-  leavePage(locale: string, state: LeaveState, action: string): Promise<Response>;
+  leavePage(locale: string, state: LeaveState, action: string, email?: string): Promise<Response>;
 };
 
 /** The public waitlist API, below /api/waitlist. */
@@ -86,6 +86,9 @@ export function waitlistRoutes(deps: WaitlistDeps) {
     return id && ((await findEntry(store, id)) ?? "gone");
   }
 
+  /** The address that is about to leave; its first letter alone once it has changed, for the link may be the old mailbox's. */
+  const namedBy = ({ email, moved_at }: Entry) => (moved_at ? email.replace(/^(.)[^@]*/u, "$1…") : email);
+
   return new Hono<HttpEnvironment>()
     .post("/", formEndpoint({ ...form, carriedBy, check, save, leadsTo }))
     .get("/count", async (c) => c.json({ count: await countEntries(store) }, 200, { "cache-control": "no-store" }))
@@ -99,7 +102,7 @@ export function waitlistRoutes(deps: WaitlistDeps) {
       const entry = await entryOf(c.req.query("token"));
       if (!entry) return leavePage("en", "badLink", "");
       if (entry === "gone") return leavePage("en", "left", "");
-      return leavePage(entry.locale, "leave", c.req.url.replace(/^.*?(?=\/api\/)/, ""));
+      return leavePage(entry.locale, "leave", c.req.url.replace(/^.*?(?=\/api\/)/, ""), namedBy(entry));
     })
     .post("/leave", async (c) => {
       const entry = await entryOf(c.req.query("token"));

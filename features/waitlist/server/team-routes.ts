@@ -34,7 +34,7 @@ export function adminWaitlistRoutes({ store, feed, streams, leave, suppression, 
       const addresses = entries.map(({ email }) => email);
       const standings = await suppression.standings(store.db, store.engine, addresses);
       const page: AdminPage = {
-        entries: entries.map(({ confirmed_at, ...entry }) => ({
+        entries: entries.map(({ confirmed_at, new_email, moved_at, ...entry }) => ({
           ...entry,
           mail: troubleOf(standings.get(entry.email)),
         })),

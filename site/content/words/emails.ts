@@ -6,6 +6,7 @@ const message = { ...frame, who: text };
 const ownPage = v.strictObject({ text, button: text, note: text });
 
 const ambassadorLetter = v.strictObject({ ...frame, next: text, button: text });
+const addressChange = { ...frame, next: text };
 
 export const emails = v.strictObject({
   ambassadorAcknowledgement: ambassadorLetter,
@@ -44,4 +45,7 @@ export const emails = v.strictObject({
   }),
   waitlistReminder: v.strictObject({ ...message, next: text }),
   waitlistPage: v.strictObject({ confirm: ownPage, open: ownPage }),
+  waitlistNewAddress: v.strictObject({ ...addressChange, button: text }),
+  waitlistTakenAddress: v.strictObject(addressChange),
+  waitlistAddressChange: v.strictObject({ ...addressChange, button: text }),
 });

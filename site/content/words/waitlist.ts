@@ -49,7 +49,7 @@ export const waitlist = v.strictObject({
   }),
   already: v.strictObject({ title: text, text, mail: text }),
   retry,
-  leave: v.strictObject({ title: text, text, button: text, stay: text }),
+  leave: v.strictObject({ title: text, text, button: text, stay: text, address: text }),
   left: v.strictObject({ title: text, text, back: text }),
   badLink: v.strictObject({ title: text, text, back: text }),
   carried: v.strictObject({

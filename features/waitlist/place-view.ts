@@ -1,0 +1,66 @@
+import * as v from "valibot";
+import { check, contactFields } from "../../forms/contact.ts";
+import type { FieldErrors } from "../../forms/field-error.ts";
+
+/** What became of the last message about one's place; "none" once there is no record of one. */
+export type MailState = "sent" | "waiting" | "suppressed" | "dead" | "none";
+
+/** What the forms of the page ask for, in the field "do". */
+export type PlaceAct =
+  | "confirm"
+  | "send"
+  | "details"
+  | "address"
+  | "keep"
+  | "language"
+  | "interests"
+  | "leave"
+  | "refuse";
+
+/** A form of the page that came back: what the API said of it. */
+export type RefusedAct = { act: string; code: string; fields: FieldErrors };
+
+/** The page of an entry for who reads its mailbox. What somebody typed is filled in afterwards (PlaceTexts). */
+export type OwnPlace = {
+  kind: "own";
+  /** Where the page stands, without a language's prefix. */
+  path: string;
+  /** 1 for the first on the list. */
+  place: number;
+  /** How many there are. */
+  people: number;
+  /** ISO 8601 UTC. */
+  joinedAt: string;
+  confirmed: boolean;
+  /** Whether another address waits for its confirmation. */
+  moving: boolean;
+  /** `at`: the day of what is told; `until`: no more is sent before it (both ISO 8601 UTC). */
+  mail: { state: MailState; at: string | undefined; until: string | undefined };
+  locale: string;
+  topics: readonly string[];
+  /** The link that one shares, and how many joined by it. */
+  sharing?: { url: string; people: number } | undefined;
+  refused?: RefusedAct | undefined;
+};
+
+/** All that the page shows: of an entry, to who reads an address that may become an entry's, or where there is no such entry. */
+export type PlaceView = OwnPlace | { kind: "newAddress"; path: string } | { kind: "refused" } | { kind: "unknown" };
+
+/** The texts that people typed, by the names of their holes. */
+export type PlaceTexts = Partial<
+  Record<"email" | "newEmail" | "name" | "phone" | "wasName" | "wasPhone" | "address", string>
+>;
+
+/** Counted without a name, and kept with one only where the person ticked that it may be. */
+export const consentTopic = "savings-without-interest";
+
+/** The name of a topic's tick among the fields of its form. */
+export const topicField = (topic: string) => `topic-${topic}`;
+
+const { name, phone, email } = contactFields;
+
+/** Checks a name and a phone number by the rules of the waitlist's form. */
+export const checkDetails = (input: unknown) => check(v.object({ name, phone }), input);
+
+/** Checks an e-mail address likewise. */
+export const checkAddress = (input: unknown) => check(v.object({ email }), input);

@@ -1,0 +1,126 @@
+import { listOf } from "../../../../db/row-list.ts";
+import { hole } from "../../../../http/hole.ts";
+import { letterhead } from "../../../../mail/frame/letterhead.ts";
+import { type PreparedFrame, prepareFrame } from "../../../../mail/frame/prepared-frame.ts";
+import type { Letter } from "../../../../mail/message.ts";
+import type { Job } from "../../../../mail/outbox.ts";
+import { unsubscribeHeaders } from "../../../../mail/unsubscribe.ts";
+import type { Letters } from "../../../../mail/worker.ts";
+import type { Entry } from "../entries.ts";
+import type { LetterDeps } from "../letter-deps.ts";
+
+/** The words of a message about a change of address; `button` where it leads to a page. */
+export type AddressWords = Record<
+  "subject" | "preview" | "heading" | "text" | "next" | "why" | "leave" | "leaveText",
+  string
+> & { button?: string | undefined };
+
+export type AddressLetterDeps = Pick<LetterDeps, "store" | "leaveLinks" | "placeLinks" | "languages"> &
+  Parameters<typeof letterhead>[0] & {
+    addressWordsOf(locale: string): Record<"newAddress" | "takenAddress" | "addressChange", AddressWords>;
+    /** A language's URL prefix. */
+    prefixOf(locale: string): string;
+  };
+
+type Moving = Pick<Entry, "id" | "email" | "locale"> & { new_email: string };
+type Kind = "newAddress" | "takenAddress" | "addressChange";
+
+/**
+ * The letters of a change of address, to nobody who is known to read them: no word that was typed, no name, and each counted
+ * for its mailbox. `newAddress` goes to the address that is to take the old one's place; where that has a place of its own
+ * already, it only says so. `addressChange` goes to the old address. A change that is done or taken back has none.
+ */
+export function createAddressLetters(deps: AddressLetterDeps): Record<"newAddress" | "addressChange", Letters> {
+  const { store, leaveLinks, placeLinks, languages } = deps;
+  const prepared = new Map(languages.map((locale) => [locale, prepare(deps, locale)]));
+
+  function letter(
+    job: Job,
+    kind: Kind,
+    whose: { id: string; email: string; locale: string },
+    leaveUrl?: string,
+  ): Letter {
+    const frame = (prepared.get(whose.locale) ?? prepared.get(languages[0]!)!)[kind];
+    const placeUrl = placeLinks.url(whose, deps.prefixOf(whose.locale));
+    const leave = leaveUrl ?? placeUrl;
+    return {
+      address: whose.email,
+      confirmed: false,
+      write: () => ({
+        id: job.id,
+        date: new Date(job.created_at),
+        to: whose.email,
+        subject: frame.subject,
+        ...frame.fill({ placeUrl, leaveUrl: leave }),
+        headers: unsubscribeHeaders(leave),
+      }),
+    };
+  }
+
+  /** The entries of jobs whose address is to change, by their ids. */
+  async function movingOf(jobs: readonly Job[]): Promise<Map<string, Moving>> {
+    const ids = jobs.map(({ subject_id }) => subject_id);
+    const entries = await store.db
+      .selectFrom("waitlist")
+      .select(["id", "email", "locale", "new_email"])
+      .where("id", "in", listOf(store.engine, ids))
+      .execute();
+    return new Map(
+      entries.flatMap((entry) => (entry.new_email ? [[entry.id, { ...entry, new_email: entry.new_email }]] : [])),
+    );
+  }
+
+  /** Entries by their addresses. */
+  async function listedAt(emails: string[]) {
+    const entries = await store.db
+      .selectFrom("waitlist")
+      .select(["id", "email", "locale"])
+      .where("email", "in", listOf(store.engine, emails))
+      .execute();
+    return new Map(entries.map((entry) => [entry.email, entry]));
+  }
+
+  return {
+    async newAddress(jobs) {
+      const moving = await movingOf(jobs);
+      const listed = await listedAt([...moving.values()].map(({ new_email }) => new_email));
+      return lettersOf(jobs, moving, (job, { id, new_email, locale }) => {
+        const other = listed.get(new_email);
+        if (other) return letter(job, "takenAddress", other, leaveLinks.url(other.id));
+        return letter(job, "newAddress", { id, email: new_email, locale });
+      });
+    },
+    addressChange: async (jobs) =>
+      lettersOf(jobs, await movingOf(jobs), (job, entry) =>
+        letter(job, "addressChange", entry, leaveLinks.url(entry.id)),
+      ),
+  };
+}
+
+const lettersOf = (jobs: readonly Job[], moving: Map<string, Moving>, write: (job: Job, entry: Moving) => Letter) =>
+  new Map(
+    jobs.flatMap((job): [string, Letter][] => {
+      const entry = moving.get(job.subject_id);
+      return entry ? [[job.id, write(job, entry)]] : [];
+    }),
+  );
+
+function prepare(deps: AddressLetterDeps, locale: string): Record<Kind, PreparedFrame> {
+  const { newAddress, takenAddress, addressChange } = deps.addressWordsOf(locale);
+  const frame = (words: AddressWords) =>
+    prepareFrame({
+      ...letterhead(deps, locale),
+      subject: words.subject,
+      preview: words.preview,
+      heading: words.heading,
+      blocks: [
+        { kind: "text", text: words.text },
+        ...(words.button ? [{ kind: "button" as const, label: words.button, url: hole("placeUrl") }] : []),
+        { kind: "text", text: words.next },
+      ],
+      why: words.why,
+      leave: { label: words.leave, text: words.leaveText, url: hole("leaveUrl") },
+      notes: [],
+    });
+  return { newAddress: frame(newAddress), takenAddress: frame(takenAddress), addressChange: frame(addressChange) };
+}

@@ -1,0 +1,118 @@
+import type { Store } from "../../../../db/open.ts";
+import { type Database, timestamp } from "../../../../db/schema.ts";
+import { enqueueAll } from "../../../../mail/outbox.ts";
+import type { Suppression } from "../../../../mail/suppression.ts";
+import { addressChangeKind, type Entry, newAddressKind } from "../entries.ts";
+import type { Referrals } from "../referrals.ts";
+
+type Moving = Entry & { new_email: string };
+
+/** What a person changes of their own entry. A change to an entry that has gone or moved meanwhile changes nothing. */
+export function createCorrections({ db, engine }: Store, suppression: Suppression, referrals: Referrals) {
+  /** The entry as long as it has the address for which the page was opened. */
+  const own = ({ id, email }: Entry, through: Database = db) =>
+    through.updateTable("waitlist").where("id", "=", id).where("email", "=", email);
+
+  return {
+    /** Notes that somebody who reads the mailbox said so; the first time counts, also for the link that brought them. */
+    confirm: (entry: Entry) =>
+      db.transaction().execute(async (trx) => {
+        const confirmed = await own(entry, trx)
+          .set({ confirmed_at: timestamp() })
+          .where("confirmed_at", "is", null)
+          .returning(["email", "source"])
+          .executeTakeFirst();
+        if (confirmed) await referrals.count(trx, confirmed);
+      }),
+
+    /** Corrects name, phone (E.164) or language. */
+    correct: (entry: Entry, changes: Partial<Pick<Entry, "name" | "phone" | "locale">>) =>
+      own(entry).set(changes).execute(),
+
+    /** Sets the topics among `known` that the person wants to hear of; others, which no page shows, stay. */
+    choose: ({ id }: Entry, known: readonly string[], chosen: readonly string[]) =>
+      db.transaction().execute(async (trx) => {
+        const entry = trx.selectFrom("waitlist").select("id").where("id", "=", id);
+        const there = await (engine === "postgres" ? entry.forUpdate() : entry).executeTakeFirst();
+        if (!there) return;
+        await trx.deleteFrom("waitlist_interest").where("entry_id", "=", id).where("topic", "in", known).execute();
+        if (chosen.length)
+          await trx
+            .insertInto("waitlist_interest")
+            .values(chosen.map((topic) => ({ entry_id: id, topic })))
+            .execute();
+      }),
+
+    /**
+     * Asks a new address to confirm itself and tells the old one, by a message each. It says the same whether or not that
+     * address has a place already: the message to it will know.
+     */
+    move: (entry: Entry, email: string, cause: string) =>
+      db.transaction().execute(async (trx) => {
+        const changed = await trx
+          .updateTable("waitlist")
+          .set({ new_email: email })
+          .where("id", "=", entry.id)
+          .where("email", "=", entry.email)
+          .returning("id")
+          .executeTakeFirst();
+        if (!changed) return;
+        await trx
+          .updateTable("outbox")
+          .set({ state: "suppressed", cause: null })
+          .where("subject_id", "=", entry.id)
+          .where("kind", "in", [newAddressKind, addressChangeKind])
+          .where("state", "=", "pending")
+          .execute();
+        for (const kind of [newAddressKind, addressChangeKind])
+          await enqueueAll(trx, engine, kind, [{ id: entry.id, cause }]);
+      }),
+
+    /** Keeps the address as it is. */
+    stay: (entry: Entry) => own(entry).set({ new_email: null }).execute(),
+
+    /**
+     * The new address takes the old one's place and is confirmed; false when it has a place of its own already. Every link
+     * that was made for the old address is void from then on.
+     */
+    async take(entry: Moving): Promise<boolean> {
+      const { id, new_email: email } = entry;
+      const now = timestamp();
+      const isListed = () => db.selectFrom("waitlist").select("id").where("email", "=", email).executeTakeFirst();
+      if (await isListed()) return false;
+      try {
+        await db.transaction().execute(async (trx) => {
+          const moved = await trx
+            .updateTable("waitlist")
+            .set({ email, new_email: null, confirmed_at: now, moved_at: now })
+            .where("id", "=", id)
+            .where("new_email", "=", email)
+            .returning("source")
+            .executeTakeFirst();
+          if (!moved) return;
+          await referrals.move(trx, entry, email);
+          await referrals.count(trx, { ...moved, email });
+        });
+        return true;
+      } catch (error) {
+        // Somebody joined with it in between.
+        if (await isListed()) return false;
+        throw error;
+      }
+    },
+
+    /** Who reads the new address wants no mail: it is forgotten, and remembered for a time only as a code. */
+    refuse: ({ id, new_email }: Moving) =>
+      db.transaction().execute(async (trx) => {
+        await trx
+          .updateTable("waitlist")
+          .set({ new_email: null })
+          .where("id", "=", id)
+          .where("new_email", "=", new_email)
+          .execute();
+        await suppression.remember(trx, null, new_email);
+      }),
+  };
+}
+
+export type Corrections = ReturnType<typeof createCorrections>;

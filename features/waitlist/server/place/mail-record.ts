@@ -1,0 +1,61 @@
+import type { Store } from "../../../../db/open.ts";
+import { timestamp } from "../../../../db/schema.ts";
+import type { MailLimits } from "../../../../mail/limits.ts";
+import { enqueueAll } from "../../../../mail/outbox.ts";
+import type { OwnPlace } from "../../place-view.ts";
+import { confirmationKind, type Entry, reminderKind } from "../entries.ts";
+import { placeOf } from "../statistics.ts";
+
+/** The messages that tell one's place; those about a new address may say whether somebody else is listed, and are left out. */
+const placeKinds: readonly string[] = [confirmationKind, reminderKind];
+/** Far more than an address gets before the oldest are deleted. */
+const most = 100;
+const [mostInTime, timeMs] = [2, 30 * 86_400_000];
+
+type MailRecord = { kind: string; state: string; created_at: string; due_at: string; attempts: number };
+
+/** What is recorded of an entry's messages, newest first. */
+export const readMails = ({ db }: Pick<Store, "db">, id: string): Promise<MailRecord[]> =>
+  db
+    .selectFrom("outbox")
+    .select(["kind", "state", "created_at", "due_at", "attempts"])
+    .where("subject_id", "=", id)
+    .orderBy("created_at", "desc")
+    .limit(most)
+    .execute();
+
+/** What became of the messages that told an entry its place, and until when it gets no other (2 in 30 days). */
+export async function readMailState(
+  store: Pick<Store, "db">,
+  limits: Pick<MailLimits, "closedUntil">,
+  entry: Entry,
+): Promise<OwnPlace["mail"]> {
+  const mails = (await readMails(store, entry.id)).filter(({ kind }) => placeKinds.includes(kind));
+  const told =
+    mails.find(({ state }) => state === "pending") ?? mails.find(({ state }) => state !== "suppressed") ?? mails[0];
+  const until = entry.confirmed_at ? closedByOwn(mails) : await limits.closedUntil(entry.email);
+  if (!told) return { state: "none", at: undefined, until };
+  if (told.state === "pending") return { state: "waiting", at: told.created_at, until };
+  const at = timestamp(Math.min(Date.parse(told.state === "sent" ? told.due_at : told.created_at), Date.now()));
+  return { state: told.state as "sent" | "dead" | "suppressed", at, until };
+}
+
+/** The limits per mailbox let all pass that goes to a confirmed address, so what its own page sends is counted here. */
+function closedByOwn(mails: MailRecord[]): string | undefined {
+  const after = timestamp(Date.now() - timeMs);
+  const recent = mails.filter(({ state, created_at }) => state === "sent" && created_at > after);
+  const first = recent[mostInTime - 1];
+  return first && timestamp(Date.parse(first.created_at) + timeMs);
+}
+
+/** Sends an entry the message with its link again, unless one is on its way or it gets no more; whether it did. */
+export const sendAgain = (store: Store, limits: MailLimits, entry: Entry, cause: string): Promise<boolean> =>
+  store.db.transaction().execute(async (trx) => {
+    const row = trx.selectFrom("waitlist").select("id").where("id", "=", entry.id).where("email", "=", entry.email);
+    const there = await (store.engine === "postgres" ? row.forUpdate() : row).executeTakeFirst();
+    const { state, until } = await readMailState({ db: trx }, limits.within(trx), entry);
+    if (!there || state === "waiting" || until) return false;
+    const place = await placeOf({ db: trx }, entry);
+    await enqueueAll(trx, store.engine, confirmationKind, [{ id: entry.id, cause, place }]);
+    return true;
+  });

@@ -1,0 +1,66 @@
+import type { PlaceTexts, RefusedAct } from "../../place-view.ts";
+import type { Entry } from "../entries.ts";
+import { countEntries, placeOf } from "../statistics.ts";
+import { readMailState } from "./mail-record.ts";
+import { tickedTopics } from "./place-acts.ts";
+import type { PlaceDeps } from "./place-deps.ts";
+import { readTopics } from "./topics.ts";
+
+type Asked = {
+  language: string;
+  /** The path that was asked for, with its language's prefix. */
+  path: string;
+  status: number;
+  /** What was wrong with a form, and what it held. */
+  refused?: RefusedAct | undefined;
+  typed?: Record<string, string> | undefined;
+};
+
+/** Makes the page of an entry as it is now. As long as nobody has confirmed the address, it holds nothing else that was typed. */
+export function createOwnPage(deps: PlaceDeps) {
+  const { store, mailLimits } = deps;
+
+  return async function ownPage(
+    entry: Entry,
+    { language, path, status, refused, typed = {} }: Asked,
+  ): Promise<Response> {
+    const confirmed = entry.confirmed_at !== null;
+    const [place, people, mail, topics, sharing] = await Promise.all([
+      placeOf(store, entry),
+      countEntries(store),
+      readMailState(store, mailLimits, entry),
+      refused?.act === "interests" ? tickedTopics(typed, deps.languages.topics(language)) : readTopics(store, entry.id),
+      confirmed ? deps.referrals.of(store.db, entry.id, deps.languages.prefix(language)) : undefined,
+    ]);
+    const view = {
+      kind: "own" as const,
+      path: path.slice(path.indexOf("/place/")),
+      place,
+      people,
+      joinedAt: entry.created_at,
+      confirmed,
+      moving: confirmed && entry.new_email !== null,
+      mail,
+      locale: entry.locale,
+      topics,
+      sharing,
+      refused,
+    };
+    return deps.page(language, view, textsOf(entry, refused?.act, typed), status);
+  };
+}
+
+function textsOf(entry: Entry, act: string | undefined, typed: Record<string, string>): PlaceTexts {
+  const { email, new_email, name, phone } = entry;
+  if (!entry.confirmed_at) return { email };
+  const details = act === "details" ? typed : {};
+  return {
+    email,
+    ...(new_email && { newEmail: new_email }),
+    name: details.name ?? name,
+    phone: details.phone ?? phone,
+    wasName: details.was_name ?? name,
+    wasPhone: details.was_phone ?? phone,
+    ...(act === "address" && { address: typed.email ?? "" }),
+  };
+}

@@ -1,0 +1,106 @@
+import type { FieldErrors } from "../../../../forms/field-error.ts";
+import { withPhone } from "../../../../forms/server/with-phone.ts";
+import { checkAddress, checkDetails, consentTopic, type PlaceAct, topicField } from "../../place-view.ts";
+import type { Entry } from "../entries.ts";
+import { type Corrections, createCorrections } from "./corrections.ts";
+import { sendAgain } from "./mail-record.ts";
+import type { PlaceDeps } from "./place-deps.ts";
+
+/** What came of a form: the outcome that the page then shows, what is wrong with its fields, or that the entry has left. */
+export type Acted = { shows: string; locale?: string } | { fields: FieldErrors } | { left: true };
+
+type Values = Record<string, string>;
+type Act = (entry: Entry, values: Values, cause: string) => Promise<Acted>;
+
+/** What may be done before somebody has confirmed the address: nothing that shows or changes what was typed. */
+const beforeConfirming: readonly string[] = ["confirm", "send", "language", "interests", "leave"] satisfies PlaceAct[];
+
+/** What the page's forms do to an entry, for who reads its mailbox. */
+export function createPlaceActs(deps: PlaceDeps) {
+  const { store, mailLimits, languages } = deps;
+  const corrections = createCorrections(store, deps.suppression, deps.referrals);
+  const acts: Record<Exclude<PlaceAct, "refuse">, Act> = {
+    async confirm(entry) {
+      await corrections.confirm(entry);
+      return { shows: "confirmed" };
+    },
+    async send(entry, _, cause) {
+      const sent = await sendAgain(store, mailLimits, entry, cause);
+      if (sent) deps.onMail();
+      return { shows: sent ? "sent-again" : "mail" };
+    },
+    details: (entry, values) => correctDetails(corrections, entry, values),
+    async address(entry, values, cause) {
+      const checked = checkAddress(values);
+      if (!checked.ok) return checked;
+      const { email } = checked.value;
+      if (email === entry.email) {
+        await corrections.stay(entry);
+        return { shows: "address-kept" };
+      }
+      await corrections.move(entry, email, cause);
+      deps.onMail();
+      return { shows: "address-asked" };
+    },
+    async keep(entry) {
+      await corrections.stay(entry);
+      return { shows: "address-kept" };
+    },
+    async language(entry, { locale = "" }) {
+      if (!languages.codes.includes(locale)) return { shows: "language" };
+      await corrections.correct(entry, { locale });
+      return { shows: "language-saved", locale };
+    },
+    async interests(entry, values) {
+      const known = languages.topics(entry.locale);
+      await corrections.choose(entry, known, tickedTopics(values, known));
+      return { shows: "interests-saved" };
+    },
+    async leave(entry) {
+      await deps.leave(entry.id);
+      return { left: true };
+    },
+  };
+
+  return {
+    /** Does what a form asks for; a form that the page does not have does nothing. */
+    async own(entry: Entry, values: Values, cause: string): Promise<Acted> {
+      const { do: name = "" } = values;
+      if (!Object.hasOwn(acts, name)) return { shows: "main" };
+      if (!entry.confirmed_at && !beforeConfirming.includes(name)) return { shows: "confirm" };
+      return acts[name as keyof typeof acts](entry, values, cause);
+    },
+
+    /** The same for who reads an address that may become the entry's. */
+    async newAddress(
+      entry: Entry & { new_email: string },
+      values: Values,
+    ): Promise<"taken" | "listed" | "refused" | "none"> {
+      if (values.do === "confirm") return (await corrections.take(entry)) ? "taken" : "listed";
+      if (values.do !== "refuse" && values["List-Unsubscribe"] !== "One-Click") return "none";
+      await corrections.refuse(entry);
+      return "refused";
+    },
+  };
+}
+
+/** The topics that are ticked in a form. */
+export const tickedTopics = (values: Values, known: readonly string[]) =>
+  known.filter((topic) => values[topicField(topic)] === (topic === consentTopic ? "consent" : "yes"));
+
+/**
+ * Corrects what is different from what the form came with, so that of two pages open at once neither takes back what the
+ * other corrected.
+ */
+async function correctDetails(corrections: Corrections, entry: Entry, values: Values): Promise<Acted> {
+  const { was_name: wasName = entry.name, was_phone: wasPhone = entry.phone } = values;
+  const checked = withPhone(values, checkDetails(values));
+  if (!checked.ok) return checked;
+  const { name, phone } = checked.value;
+  const changes = {
+    ...(values.name?.trim() !== wasName && { name }),
+    ...(values.phone?.trim() !== wasPhone && { phone }),
+  };
+  if (Object.keys(changes).length) await corrections.correct(entry, changes);
+  return { shows: "details-saved" };
+}

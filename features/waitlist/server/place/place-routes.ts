@@ -1,0 +1,111 @@
+import { type Context, Hono } from "hono";
+import { createMiddleware } from "hono/factory";
+import { createPatience } from "../../../../forms/server/patience.ts";
+import { readBody } from "../../../../http/body.ts";
+import type { HttpEnvironment } from "../../../../http/environment.ts";
+import { problem } from "../../../../http/problem.ts";
+import { createShares } from "../../../../http/shares.ts";
+import type { RefusedAct } from "../../place-view.ts";
+import { keptData } from "./kept-data.ts";
+import { createOwnPage } from "./own-page.ts";
+import { createPlaceActs } from "./place-acts.ts";
+import type { PlaceDeps } from "./place-deps.ts";
+import { createPlaceReader, type FoundPlace } from "./read-place.ts";
+
+/** Forms of a client that are read at the same time, and those over its limit that come back as they were typed, in a minute. */
+const [mostAtOnce, mostBack] = [60, 10];
+const maxFormBytes = 16 * 1024;
+
+/** What keeps a token where it is: no copy, no search engine, no next page is told of it. */
+const keepPrivate = createMiddleware(async (c, next) => {
+  await next();
+  c.res.headers.set("cache-control", "no-store");
+  c.res.headers.set("x-robots-tag", "noindex, nofollow");
+  c.res.headers.set("referrer-policy", "no-referrer");
+});
+
+/**
+ * The pages of one's own, below /place in each language: made once for each asking, and changed by POST alone. Without
+ * `pathLanguage`, the page is in the language of the entry.
+ */
+export function placeRoutes(deps: PlaceDeps, pathLanguage?: string) {
+  const { limits, languages } = deps;
+  const find = createPlaceReader(deps.store, deps.placeLinks);
+  const acts = createPlaceActs(deps);
+  const ownPage = createOwnPage(deps);
+  const mayRead = createShares(mostAtOnce);
+  const mayHaveItBack = createPatience(mostBack);
+
+  const languageOf = ({ entry }: FoundPlace) => pathLanguage ?? entry.locale;
+  const unknownPage = () => deps.page(pathLanguage ?? "en", { kind: "unknown" }, {}, 404);
+
+  function show(found: FoundPlace, path: string, status = 200, refused?: RefusedAct, typed?: Record<string, string>) {
+    const language = languageOf(found);
+    if (found.reads === "email") return ownPage(found.entry, { language, path, status, refused, typed });
+    const { new_email: newEmail } = found.entry;
+    return deps.page(language, { kind: "newAddress", path }, { newEmail }, status);
+  }
+
+  /** Does what the form says, and leads to the page that shows what came of it. */
+  async function act(c: Context<HttpEnvironment>, found: FoundPlace, values: Record<string, string>) {
+    const { path } = c.req;
+    if (found.reads === "newEmail") {
+      const outcome = await acts.newAddress(found.entry, values);
+      if (outcome === "refused") return deps.page(languageOf(found), { kind: "refused" }, {}, 200);
+      return c.redirect(outcome === "none" ? path : `${path}#${outcome === "taken" ? "confirmed" : outcome}`, 303);
+    }
+    const acted = await acts.own(found.entry, values, deps.causeOf(c.get("client")));
+    if ("left" in acted) return deps.leftPage(languageOf(found));
+    if ("fields" in acted) {
+      const refused = { act: values.do ?? "", code: "invalid", fields: acted.fields };
+      return show(found, path, 422, refused, values);
+    }
+    const at = acted.locale === undefined ? path : inLanguage(path, acted.locale);
+    return c.redirect(`${at}#${acted.shows}`, 303);
+  }
+
+  /** The path of the same page in another language. */
+  const inLanguage = (path: string, locale: string) => languages.prefix(locale) + path.slice(path.indexOf("/place/"));
+
+  async function tooMany(c: Context<HttpEnvironment>, seconds: number, answer?: Response) {
+    const page = answer ?? (await deps.brief(c.req.path, "rate_limited"));
+    page.headers.set("retry-after", String(seconds));
+    return page;
+  }
+
+  async function post(c: Context<HttpEnvironment>): Promise<Response> {
+    const client = c.get("client");
+    const known = limits.known(client);
+    const done = known && !mayHaveItBack(client) ? undefined : mayRead(client);
+    if (!done) return tooMany(c, known ?? 60);
+    const body = await readBody(c.req.raw, maxFormBytes).finally(done);
+    const seconds = known ?? (await limits.count(client));
+    const refused = "refused" in body ? body.refused : body.kind === "json" ? "unsupported_media_type" : undefined;
+    if (refused && seconds) return tooMany(c, seconds);
+    if (refused) return refused === "too_large" ? deps.brief(c.req.path, refused) : problem(refused);
+    const { values } = body as { values: Record<string, string> };
+    const found = await find(c.req.param("token") ?? "");
+    if (!found) return seconds ? tooMany(c, seconds) : unknownPage();
+    if (!seconds) return act(c, found, values);
+    const back = { act: values.do ?? "", code: "rate_limited", fields: {} };
+    return tooMany(c, seconds, await show(found, c.req.path, 429, back, values));
+  }
+
+  return new Hono<HttpEnvironment>()
+    .use(keepPrivate)
+    .get("/:token", async (c) => {
+      const found = await find(c.req.param("token"));
+      return found ? show(found, c.req.path) : unknownPage();
+    })
+    .get("/:token/data", async (c) => {
+      const found = await find(c.req.param("token"));
+      if (found?.reads !== "email") return unknownPage();
+      if (!found.entry.confirmed_at) return c.redirect(`${c.req.path.replace(/\/data$/, "")}#confirm`, 303);
+      const json = `${JSON.stringify(await keptData(deps.store, found.entry), null, 2)}\n`;
+      return c.body(json, 200, {
+        "content-type": "application/json; charset=utf-8",
+        "content-disposition": 'attachment; filename="selam-waitlist.json"',
+      });
+    })
+    .post("/:token", post);
+}

@@ -1,0 +1,44 @@
+import type { Hono } from "hono";
+import type { PlaceDeps } from "../features/waitlist/server/place/place-deps.ts";
+import { placeRoutes } from "../features/waitlist/server/place/place-routes.ts";
+import type { HttpEnvironment } from "../http/environment.ts";
+import type { AppDeps } from "./app-deps.ts";
+import { refusalPage } from "./pages/refusal-page.ts";
+
+/** Adds the pages of one's own, below each language's prefix; without a prefix they are in the language of the entry. */
+export function placePages(app: Hono<HttpEnvironment>, deps: AppDeps): void {
+  const place = placeDeps(deps);
+  for (const { code, path } of deps.site.renderer.languages)
+    app.route(`${path}/place`, placeRoutes(place, path ? code : undefined));
+}
+
+/** A path for the log: without the token of a page of one's own. */
+export const withoutToken = (path: string) => path.replace(/\/place\/.*/, "/place/…");
+
+function placeDeps({ services, site }: AppDeps): PlaceDeps {
+  const { renderer } = site;
+  return {
+    store: services.store,
+    limits: services.limits,
+    mailLimits: services.mailLimits,
+    suppression: services.suppression,
+    referrals: services.referrals,
+    placeLinks: services.placeLinks,
+    leave: services.leave,
+    causeOf: services.causeOf,
+    onMail: services.outbox.wake,
+    languages: {
+      prefix: (locale) => renderer.languageOfCode(locale).path,
+      codes: renderer.languages.map(({ code }) => code),
+      topics: (locale) => Object.keys(renderer.words(locale).waitlist.carried.interests),
+    },
+    async page(locale, view, texts, status) {
+      const { code } = renderer.languageOfCode(locale);
+      const render = () => renderer.renderPlace(code, view);
+      if (view.kind === "own" || view.kind === "newAddress") return site.page(await render(), status, texts);
+      return (await site.template(`place ${view.kind} ${code}`, render))({}, status);
+    },
+    leftPage: async (locale) => site.page(await renderer.renderLeave(locale, "left", ""), 200),
+    brief: (path, code) => refusalPage(site, path, code),
+  };
+}

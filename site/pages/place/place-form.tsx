@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import type { OwnPlace, PlaceAct } from "../../../features/waitlist/place-view.ts";
+import { hole } from "../../../http/hole.ts";
+import { RichText } from "../../../ui/rich-text.tsx";
+import { usePage } from "../../page-context.ts";
+
+/** What people typed, which is filled in when the page is sent. */
+const typed = Object.fromEntries(
+  (["email", "newEmail"] as const).map((name) => [
+    name,
+    <bdi key={name} className="typed">
+      {hole(name)}
+    </bdi>,
+  ]),
+);
+
+/** A text of the page with the addresses that it names. */
+export const PlaceText = ({ text, date = "" }: { text: string; date?: string | undefined }) => (
+  <RichText text={text} values={{ ...typed, date }} />
+);
+
+/** What came of a form, shown where the address ends in `id`. */
+export const PlaceOutcome = ({ id, text }: { id: string; text: string }) => (
+  <p id={id} className="outcome done" tabIndex={-1}>
+    {text}
+  </p>
+);
+
+type PlaceFormProps = {
+  path: string;
+  act: PlaceAct;
+  button: string;
+  quiet?: boolean;
+  refused?: OwnPlace["refused"];
+  children?: ReactNode;
+};
+
+/** One of the page's forms: it posts back to the page, with what is to be done, and says why it was refused. */
+export function PlaceForm({ path, act, button, quiet = false, refused, children }: PlaceFormProps) {
+  const { words, to } = usePage();
+  const isRefused = refused?.act === act;
+  return (
+    <form method="post" action={to(path)} noValidate>
+      <input type="hidden" name="do" value={act} />
+      {children}
+      {isRefused && (
+        <p role="alert" className="refusal">
+          {(words.ui.errors as Record<string, string>)[refused.code] ?? words.place.failed}
+        </p>
+      )}
+      <button type="submit" className={quiet ? "button quiet" : "button"}>
+        {button}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import type { PlaceView } from "../../../features/waitlist/place-view.ts";
+import { Band } from "../../../ui/weave/band.tsx";
+import { usePage } from "../../page-context.ts";
+import { OwnPlacePage } from "./own-place.tsx";
+import { PlaceForm, PlaceOutcome, PlaceText } from "./place-form.tsx";
+
+/** The page behind the link in a mail about one's place. Opening it changes nothing. */
+export function PlacePage({ view }: { view: PlaceView }) {
+  if (view.kind === "own") return <OwnPlacePage {...view} />;
+  return (
+    <section className="notice place wrap">
+      <Band name="mid" />
+      {view.kind === "newAddress" && <NewAddress path={view.path} />}
+      {view.kind === "refused" && <Refused />}
+      {view.kind === "unknown" && <Unknown />}
+    </section>
+  );
+}
+
+/** For who reads an address that may become an entry's: the address and nothing of the entry. */
+function NewAddress({ path }: { path: string }) {
+  const { newAddress } = usePage().words.place;
+  return (
+    <>
+      <h1>{newAddress.heading}</h1>
+      <p className="lead">
+        <PlaceText text={newAddress.text} />
+      </p>
+      <PlaceOutcome id="listed" text={newAddress.listed} />
+      <PlaceForm path={path} act="confirm" button={newAddress.button} />
+      <details>
+        <summary>{newAddress.not}</summary>
+        <p>{newAddress.notText}</p>
+        <PlaceForm path={path} act="refuse" button={newAddress.notButton} quiet />
+      </details>
+    </>
+  );
+}
+
+function Refused() {
+  const { words, to } = usePage();
+  const { refused } = words.place;
+  return (
+    <>
+      <h1>{refused.heading}</h1>
+      <p className="lead">{refused.text}</p>
+      <a className="button" href={to("/")}>
+        {refused.back}
+      </a>
+    </>
+  );
+}
+
+function Unknown() {
+  const { words, to } = usePage();
+  const { unknown } = words.place;
+  return (
+    <>
+      <h1>{unknown.heading}</h1>
+      <p className="lead">{unknown.text}</p>
+      <p className="place-help">{unknown.help}</p>
+      <a className="button" href={to("/join")}>
+        {unknown.button}
+      </a>
+    </>
+  );
+}

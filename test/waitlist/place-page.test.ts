@@ -1,0 +1,273 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createTestApp, type TestApp } from "../support/app.ts";
+import { enter, states } from "../support/confirmation.ts";
+import { onEachEngine } from "../support/engines.ts";
+import { fieldValue, shownText } from "../support/html.ts";
+import { person } from "../support/people.ts";
+import { allRows, markOf, placeOf } from "../support/place-page.ts";
+import { until } from "../support/server-process.ts";
+
+const wordsOf = (app: TestApp) => app.site.renderer.words("en");
+const settled = (app: TestApp) =>
+  until(async () => !Object.values(await states(app)).includes("pending"), { what: "the outbox" });
+
+onEachEngine("the page of one's own", (engine) => {
+  test("tells the place as it is now, and the state of the mail", async () => {
+    await using app = await createTestApp(engine);
+    const first = await placeOf(app);
+    const second = await placeOf(app);
+    await settled(app);
+    const html = await second.html();
+    assert.equal(markOf(html, "data-place"), "2");
+    assert.equal(markOf(html, "data-mail-state"), "sent");
+    assert.ok(shownText(html).includes(second.email));
+    await first.act("leave");
+    assert.equal(markOf(await second.html(), "data-place"), "1");
+  });
+
+  test("is never kept, found or told of", async () => {
+    await using app = await createTestApp(engine);
+    const place = await placeOf(app);
+    for (const [path, status] of [
+      [place.path, 200],
+      [`${place.path}/data`, 200],
+      [`${place.path}x`, 404],
+    ] as const) {
+      const answer = await app.request(path);
+      assert.equal(answer.status, status, path);
+      assert.equal(answer.headers.get("cache-control"), "no-store");
+      assert.match(answer.headers.get("x-robots-tag") ?? "", /noindex/);
+      assert.equal(answer.headers.get("referrer-policy"), "no-referrer");
+    }
+    assert.match(await place.html(), /<meta name="robots" content="noindex"\/?>/);
+    const rules = await (await app.request("/speculation-rules.json")).text();
+    assert.ok(rules.includes("/place/*"));
+    assert.ok(!app.logged().includes(place.path));
+  });
+
+  test("opening it, its data and the link to leave changes nothing, however often", async () => {
+    await using app = await createTestApp(engine);
+    const unconfirmed = await placeOf(app, { confirmed: false });
+    const place = await placeOf(app);
+    await place.act("address", { email: "new@example.com" });
+    await settled(app);
+    const before = await allRows(app);
+    const leave = new URL(app.services.leaveLinks.url(place.id));
+    const paths = [place.path, unconfirmed.path, place.pathFor("new@example.com")].flatMap((path) => [
+      path,
+      `${path}/data`,
+      `${path}?do=confirm`,
+      `${path}?do=leave`,
+    ]);
+    for (const path of [...paths, leave.pathname + leave.search])
+      for (const method of ["GET", "HEAD"]) await app.request(path, { method });
+    assert.equal(await allRows(app), before);
+  });
+
+  test("a token that is changed by a letter, of another entry or of nobody is not found", async () => {
+    await using app = await createTestApp(engine);
+    const [one, other] = [await placeOf(app), await placeOf(app)];
+    const last = one.path.at(-5) === "A" ? "B" : "A";
+    const wrong = [
+      one.path.slice(0, -5) + last + one.path.slice(-4),
+      one.path.slice(0, -1),
+      `/place/${other.id}${one.path.slice(one.path.lastIndexOf("."))}`,
+      `/place/${one.id}`,
+      "/place/%00.%00",
+      `/place/${"x".repeat(5000)}`,
+      `/place/${crypto.randomUUID()}${one.path.slice(one.path.lastIndexOf("."))}`,
+    ];
+    for (const path of wrong) {
+      const answer = await app.request(path);
+      assert.equal(answer.status, 404, path);
+      assert.ok(shownText(await answer.text()).includes(wordsOf(app).place.unknown.help));
+      assert.equal((await app.postForm(path, { do: "leave" })).status, 404);
+    }
+    assert.ok((await one.row()) && (await other.row()));
+  });
+
+  test("shows nothing that was typed, and lets nobody change it, before the address is confirmed", async () => {
+    await using app = await createTestApp(engine);
+    const place = await placeOf(app, { confirmed: false, name: "Call 1-888-EVIL" });
+    const html = await place.html();
+    assert.ok(!html.includes("EVIL") && !html.includes("2025550143"));
+    for (const [act, values] of [
+      ["details", { name: "Else", phone: "+12025550144" }],
+      ["address", { email: "new@example.com" }],
+    ] as const)
+      assert.equal((await place.act(act, values)).headers.get("location"), `${place.path}#confirm`);
+    assert.equal((await app.request(`${place.path}/data`)).status, 303);
+    assert.equal((await place.row())?.name, "Call 1-888-EVIL");
+    assert.equal((await place.row())?.new_email, null);
+  });
+
+  test("one press confirms the address, and a second changes nothing", async () => {
+    await using app = await createTestApp(engine);
+    const place = await placeOf(app, { confirmed: false });
+    assert.ok(shownText(await place.html()).includes(wordsOf(app).place.confirm.button));
+    const answer = await place.act("confirm");
+    assert.deepEqual([answer.status, answer.headers.get("location")], [303, `${place.path}#confirmed`]);
+    const at = (await place.row())?.confirmed_at;
+    assert.ok(at);
+    await place.act("confirm");
+    assert.equal((await place.row())?.confirmed_at, at);
+    assert.ok(!shownText(await place.html()).includes(wordsOf(app).place.confirm.button));
+  });
+
+  test("corrects name and phone by the rules of the form, and gives back what is wrong as it was typed", async () => {
+    await using app = await createTestApp(engine);
+    const place = await placeOf(app);
+    const evil = `<script>alert(1)</script>" onfocus="x`;
+    const refused = await place.act("details", { name: evil, phone: "0911 234567" });
+    const html = await refused.text();
+    assert.equal(refused.status, 422);
+    assert.ok(!html.includes("<script>alert"));
+    assert.equal(fieldValue(html, "name"), evil);
+    assert.equal(fieldValue(html, "phone"), "0911 234567");
+    assert.ok(shownText(html).includes(wordsOf(app).waitlist.fieldErrors.country_code));
+    assert.equal((await place.act("details", { name: evil, phone: "+251 911 234567" })).status, 303);
+    assert.deepEqual([(await place.row())?.name, (await place.row())?.phone], [evil, "+251911234567"]);
+    assert.equal(fieldValue(await place.html(), "name"), evil);
+  });
+
+  test("two pages that correct at once keep what each corrected", async () => {
+    await using app = await createTestApp(engine);
+    const place = await placeOf(app);
+    const was = { was_name: "Hirut Bekele", was_phone: (await place.row())!.phone };
+    const [one, other] = await Promise.all([
+      place.act("details", { ...was, name: "Hirut B.", phone: was.was_phone }),
+      place.act("details", { ...was, name: was.was_name, phone: "+251911234567" }),
+    ]);
+    assert.deepEqual([one.status, other.status], [303, 303]);
+    assert.deepEqual([(await place.row())?.name, (await place.row())?.phone], ["Hirut B.", "+251911234567"]);
+  });
+
+  test("sends the email again, as often as an address may have it", async () => {
+    await using app = await createTestApp(engine);
+    for (const confirmed of [false, true]) {
+      const place = await placeOf(app, { confirmed });
+      await settled(app);
+      assert.equal((await place.act("send")).headers.get("location"), `${place.path}#sent-again`);
+      await settled(app);
+      assert.equal((await place.jobs("waitlist-confirmation")).length, 2);
+      const text = shownText(await place.html());
+      const [untilWords] = wordsOf(app).place.mail.until.split("{date}");
+      assert.ok(text.includes(untilWords!), `${confirmed}`);
+      assert.ok(!text.includes(wordsOf(app).place.mail.button));
+      assert.equal((await place.act("send")).headers.get("location"), `${place.path}#mail`);
+      assert.equal((await place.jobs("waitlist-confirmation")).length, 2);
+    }
+  });
+
+  test("keeps the interests that content knows, the delicate one only by its own tick", async () => {
+    await using app = await createTestApp(engine);
+    const email = `came-${process.pid}@example.com`;
+    const { id } = await (await app.post("/api/waitlist", person({ email, interest: "credit" }))).json();
+    const { db } = app.services.store;
+    await db.updateTable("waitlist").set({ confirmed_at: "2026-11-22T00:00:00.000Z" }).execute();
+    const path = new URL(app.services.placeLinks.url({ id, email })).pathname;
+    const topics = async () =>
+      (await db.selectFrom("waitlist_interest").select("topic").where("entry_id", "=", id).execute())
+        .map(({ topic }) => topic)
+        .sort();
+    assert.deepEqual(await topics(), ["credit"]);
+    const tick = (values: Record<string, string>) => app.postForm(path, { do: "interests", ...values });
+    await tick({ "topic-course": "yes", "topic-savings": "yes", "topic-made-up": "yes" });
+    assert.deepEqual(await topics(), ["course", "savings"]);
+    await tick({ "topic-savings-without-interest": "yes" });
+    assert.deepEqual(await topics(), []);
+    await tick({ "topic-savings-without-interest": "consent" });
+    assert.deepEqual(await topics(), ["savings-without-interest"]);
+    const entry = await db.selectFrom("waitlist").select("interest").where("id", "=", id).executeTakeFirst();
+    assert.equal(entry?.interest, "credit");
+    await app.postForm(path, { do: "leave" });
+    assert.deepEqual(await topics(), []);
+  });
+
+  test("leaves after the address was named", async () => {
+    await using app = await createTestApp(engine);
+    const [place, other] = [await placeOf(app), await placeOf(app)];
+    const leave = new URL(app.services.leaveLinks.url(place.id));
+    assert.ok(shownText(await (await app.request(leave.pathname + leave.search)).text()).includes(place.email));
+    assert.ok(shownText(await place.html()).includes(wordsOf(app).place.leave.button));
+    const answer = await place.act("leave");
+    assert.ok(shownText(await answer.text()).includes(wordsOf(app).waitlist.left.title));
+    assert.equal(await place.row(), undefined);
+    assert.ok(await other.row());
+    assert.equal((await place.get()).status, 404);
+  });
+
+  test("the data holds all that is kept, and nothing of others", async () => {
+    await using app = await createTestApp(engine);
+    const place = await placeOf(app, { name: 'ሕሩት "B"' });
+    const other = await placeOf(app, { name: "Somebody Else", email: "listed@example.com" });
+    await settled(app);
+    await place.act("interests", { "topic-course": "yes" });
+    await place.act("address", { email: other.email });
+    await until(async () => !(await place.jobs("waitlist-new-address")).some(({ state }) => state === "pending"), {
+      what: "the new address's mail",
+    });
+    const answer = await app.request(`${place.path}/data`);
+    assert.match(answer.headers.get("content-disposition") ?? "", /^attachment; filename=/);
+    const text = await answer.text();
+    const data = JSON.parse(text);
+    const row = (await place.row())!;
+    const held = JSON.stringify(data);
+    for (const value of Object.values(row)) if (value) assert.ok(held.includes(JSON.stringify(value)), value);
+    assert.deepEqual(data.interests, ["course"]);
+    assert.equal(data.place, 1);
+    assert.ok(data.emails.some(({ state }: { state?: string }) => state === "sent"));
+    const asked = data.emails.find(({ kind }: { kind: string }) => kind === "waitlist-new-address");
+    assert.deepEqual(Object.keys(asked).sort(), ["askedAt", "kind"]);
+    assert.ok(!text.includes(other.id) && !text.includes("Somebody Else"));
+  });
+
+  test("posts cost the client's limit and what is typed comes back; another site's are refused", async () => {
+    await using app = await createTestApp(engine);
+    const place = await placeOf(app);
+    const cross = await app.request(place.path, {
+      method: "POST",
+      body: new URLSearchParams({ do: "leave" }),
+      headers: { "sec-fetch-site": "cross-site" },
+    });
+    assert.equal(cross.status, 403);
+    assert.equal((await app.post(place.path, { do: "leave" })).status, 415);
+    for (let time = 0; time < 59; time++) await app.postForm(`/place/${crypto.randomUUID()}.x`, { do: "leave" });
+    const over = await place.act("details", { name: "Typed by me", phone: "1" });
+    assert.equal(over.status, 429);
+    assert.ok(over.headers.get("retry-after"));
+    assert.equal(fieldValue(await over.text(), "name"), "Typed by me");
+    assert.ok(await place.row());
+    assert.equal((await place.get()).status, 200);
+  });
+
+  test("a body that is too large is refused unread", async () => {
+    await using app = await createTestApp(engine);
+    const place = await placeOf(app);
+    assert.equal((await place.act("details", { name: "x".repeat(20_000), phone: "1" })).status, 413);
+  });
+
+  test("one request costs little processor time", async () => {
+    await using app = await createTestApp(engine);
+    const place = await placeOf(app);
+    await settled(app);
+    for (let time = 0; time < 20; time++) await place.html();
+    const costs: number[] = [];
+    for (let time = 0; time < 15; time++) {
+      const start = process.cpuUsage();
+      await place.html();
+      const { user, system } = process.cpuUsage(start);
+      costs.push((user + system) / 1000);
+    }
+    const median = costs.sort((a, b) => a - b)[7]!;
+    assert.ok(median < 20, `${median} ms`);
+  });
+
+  test("a reminder or a stranger's entry does not make a page of theirs", async () => {
+    await using app = await createTestApp(engine);
+    const id = await enter(app);
+    const forged = new URL(app.services.placeLinks.url({ id, email: "stranger@example.com" })).pathname;
+    assert.equal((await app.request(forged)).status, 404);
+  });
+});
