@@ -32,10 +32,10 @@ const migrations: Record<string, EngineMigration> = {
   "009-wishes": wishes,
   "010-place": place,
   "011-rates": rates,
+  "012-place": placePage,
   "013-mail-events": mailEvents,
   "015-accepted-ambassadors": acceptedAmbassadors,
   "016-referrals": referrals,
-  "012-place": placePage,
 };
 
 /** What brings a database's tables up to date, to the newest migration or to a named one. */
