@@ -1,14 +1,14 @@
 import { createTestApp } from "../support/app.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { suiteEngine } from "../support/engines.ts";
-import { mailOfEachKind } from "../support/every-kind.ts";
+import { everyKind, mailOfEachKind } from "../support/every-kind.ts";
 import { expect, test } from "../support/visit.ts";
 
 /** What holds for a document of any kind; a mail has no landmarks. */
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 test("a mail of every kind can be read at any width, light and dark, and loads nothing", async ({ browser }) => {
-  await using app = await createTestApp(suiteEngine("sqlite").engine);
+  await using app = await createTestApp(suiteEngine("sqlite").engine, everyKind);
   const about = { interest: "course", corridor: "ERN", amount: "999999999.99" };
   for (const confirmed of [false, true])
     for (const [kind, { html = "" }] of await mailOfEachKind(app, { ...about, confirmed })) {

@@ -1,6 +1,10 @@
 import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
 import type { Email } from "postal-mime";
+import { timestamp } from "../../db/schema.ts";
+import { acceptedKind, acknowledgementKind, noticeKind } from "../../features/ambassadors/server/letter-kinds.ts";
 import { confirmationKind, reminderKind } from "../../features/waitlist/server/entries.ts";
+import { enqueueAll } from "../../mail/outbox.ts";
 import type { TestApp } from "./app.ts";
 import { enter } from "./confirmation.ts";
 import { person } from "./people.ts";
@@ -8,11 +12,36 @@ import { until } from "./server-process.ts";
 
 type About = Parameters<typeof enter>[1] & { email: string };
 
-/** How a message of each kind is caused, to an entry of its own. */
+/** Settings with which every kind is sent. */
+export const everyKind = { TEAM_EMAIL: "team@selam.example" };
+
+/** Writes an application with a job about it. */
+async function applied(app: TestApp, { name = "Hirut Bekele", phone = "+12025550143", email }: About, kind: string) {
+  const { db, engine } = app.services.store;
+  const id = randomUUID();
+  const state = kind === acceptedKind ? "accepted" : "new";
+  const application = { id, name, email, phone, reason: `${name} asks`, created_at: timestamp(), state } as const;
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto("ambassador_application")
+      .values({ ...application, code: `a${id.slice(0, 7)}` })
+      .execute();
+    await enqueueAll(trx, engine, kind, [{ id, cause: null }]);
+  });
+  app.services.outbox.wake();
+}
+
+/** How a message of each kind is caused, about somebody of its own. */
 const causing: Record<string, (app: TestApp, about: About) => Promise<unknown>> = {
   [confirmationKind]: (app, about) => enter(app, { ...about, kind: confirmationKind }),
   [reminderKind]: (app, about) => enter(app, { ...about, kind: reminderKind }),
+  [acknowledgementKind]: (app, about) => applied(app, about, acknowledgementKind),
+  [acceptedKind]: (app, about) => applied(app, about, acceptedKind),
+  [noticeKind]: (app, about) => applied(app, about, noticeKind),
 };
+
+/** Kinds that go to the team. */
+const toTeam = [noticeKind];
 
 /**
  * A message of every kind that the app sends, by its kind, each to an address of its own and about an entry with these values.
@@ -28,7 +57,7 @@ export async function mailOfEachKind(
     assert.ok(cause, `test/support/every-kind.ts does not say how a message of the kind "${kind}" is caused`);
     const { email } = person();
     await cause(app, { ...about, email });
-    addresses.set(kind, email);
+    addresses.set(kind, toTeam.includes(kind) ? everyKind.TEAM_EMAIL : email);
   }
   const isTo = (address: string) => (mail: Email) => mail.to?.some((to) => to.address === address);
   const found = new Map<string, Email & { source: string }>();
