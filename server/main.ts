@@ -4,12 +4,13 @@ import { fileURLToPath } from "node:url";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import pino from "pino";
 import { createApp } from "./app.ts";
+import { startRatedPages } from "./background/rated-pages.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { boundConnections, serverOptions } from "./connections.ts";
 import { admitFirstOperator } from "./operator/first-operator.ts";
 import { loadBuiltSite } from "./pages/served-site.ts";
 import { offerWarning, placeholderWarning } from "./placeholders.ts";
-import { startServices } from "./services.ts";
+import { describe, startServices } from "./services.ts";
 import { stopOnSignals } from "./stop.ts";
 
 const dist = fileURLToPath(new URL("../dist", import.meta.url));
@@ -35,7 +36,12 @@ const services = await startServices(config, site.renderer, log).catch((error: N
   ),
 );
 await admitFirstOperator(config, services, log);
-const app = createApp({ config, services, site, log });
+const rated = startRatedPages({
+  site,
+  rates: services.rates,
+  onError: (error) => log.warn({ error: describe(error) }, "background"),
+});
+const app = createApp({ config, services, site: rated.site, log });
 const { brand } = site.renderer;
 for (const warning of [placeholderWarning(config, brand), offerWarning(brand)]) if (warning) log.warn(warning);
 
@@ -55,4 +61,8 @@ server.on("error", ({ code = "" }: NodeJS.ErrnoException) => {
   const name = ["EADDRINUSE", "EACCES"].includes(code) ? "PORT" : "HOST";
   refuse(`${name}: cannot listen on ${config.host}:${config.port} (${code})`);
 });
-stopOnSignals(server, services, log);
+const close = async () => {
+  await rated.stop();
+  await services.close();
+};
+stopOnSignals(server, { ...services, close }, log);

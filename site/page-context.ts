@@ -1,4 +1,6 @@
 import { createContext, useContext } from "react";
+import type { RatesAnswer, RatesDay } from "../features/remittance/contract.ts";
+import type { KnownRates } from "../features/remittance/rates/read-rates.ts";
 import type { Brand, Claims } from "./content/content-schema.ts";
 import { type MessageValues, say } from "./content/icu.ts";
 import type { Language } from "./content/languages.ts";
@@ -17,6 +19,8 @@ export type PageContext = {
   brand: Brand;
   claims: Claims;
   downloads: Record<string, Download>;
+  /** The rates that it shows, the answer that they were read from if they are current, and the days of the last 30. */
+  rates: { known: KnownRates; answer: RatesAnswer | undefined; days: RatesDay[] };
 };
 
 const Context = createContext<PageContext | null>(null);

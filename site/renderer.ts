@@ -1,5 +1,6 @@
 import type { WithdrawalState } from "../features/ambassadors/withdrawal-state.ts";
 import type { Events } from "../features/events/event.ts";
+import type { RatesNow } from "../features/remittance/contract.ts";
 import type { ExampleRates } from "../features/remittance/rates.ts";
 import type { LeaveState } from "../features/waitlist/contract.ts";
 import type { PlaceView } from "../features/waitlist/place-view.ts";
@@ -42,9 +43,13 @@ export type SiteRenderer = {
   pictures(): { title: string; path: string; cloth?: CountryName | undefined }[];
   /**
    * The page at a URL path, or the 404 page in that path's language. With `propFiles` the islands' props are added to
-   * it, as files by URL path, instead of standing in the page.
+   * it, as files by URL path, instead of standing in the page. It shows the rates of `now`, the examples without it.
    */
-  render(path: string, propFiles?: Map<string, string> | null): Promise<{ html: string; found: boolean }>;
+  render(
+    path: string,
+    propFiles?: Map<string, string> | null,
+    now?: RatesNow,
+  ): Promise<{ html: string; found: boolean }>;
   /**
    * The waitlist form as it was sent, with what was wrong: for browsers that posted it without JavaScript. The form of a
    * lean page comes back on that page, told by its path (`from`).

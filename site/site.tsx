@@ -1,4 +1,6 @@
 import { prerender } from "react-dom/static";
+import type { RatesNow } from "../features/remittance/contract.ts";
+import { readRates } from "../features/remittance/rates/read-rates.ts";
 import { ClaimsProvider } from "../ui/claims.tsx";
 import { PropFilesProvider, slim } from "../ui/island.tsx";
 import { consentVersions } from "./content/consent.ts";
@@ -27,6 +29,12 @@ import {
 } from "./routes.tsx";
 import baseStyles from "./styles/base.css?inline";
 
+/** The rates that a page shows: those of `now` while they are current, else the examples. */
+function ratesOf(now: RatesNow | undefined) {
+  const known = readRates(now?.answer, exampleRates.rates);
+  return { known, answer: known.asOf ? now?.answer : undefined, days: now?.days ?? [] };
+}
+
 type SiteOptions = { assets: Assets; withPseudo?: boolean; more?: Record<string, Route> };
 
 /**
@@ -42,6 +50,7 @@ export function createSite({ assets, withPseudo = false, more = {} }: SiteOption
     path: string,
     indexed: boolean,
     propFiles: Map<string, string> | null = null,
+    now?: RatesNow,
   ): Promise<string> {
     const words = content.words.get(language.code)!;
     const { languages, brand } = content;
@@ -50,7 +59,19 @@ export function createSite({ assets, withPseudo = false, more = {} }: SiteOption
     const head = route.head(words, language.code);
     const claims = numberClaims(content.claims, language.code, words.ui.noteMark);
     const { prelude } = await prerender(
-      <PageProvider value={{ language, languages, path, joinAt, words, brand, claims: content.claims, downloads }}>
+      <PageProvider
+        value={{
+          language,
+          languages,
+          path,
+          joinAt,
+          words,
+          brand,
+          claims: content.claims,
+          downloads,
+          rates: ratesOf(now),
+        }}
+      >
         <ClaimsProvider value={claims}>
           <PropFilesProvider value={propFiles}>
             {route.lean ? (
@@ -117,11 +138,11 @@ export function createSite({ assets, withPseudo = false, more = {} }: SiteOption
             cloth: route.cloth,
           })),
       ),
-    async render(pathname, propFiles = null) {
+    async render(pathname, propFiles = null, now = undefined) {
       const { language, path } = splitPath(served, pathname);
       const route = routes[path] ?? more[path];
       const indexed = Boolean(route) && route?.indexed !== false;
-      const html = await render(route ?? notFoundRoute, language, route ? path : "/404", indexed, propFiles);
+      const html = await render(route ?? notFoundRoute, language, route ? path : "/404", indexed, propFiles, now);
       return { html, found: Boolean(route) };
     },
     renderWaitlistRetry(code, sent, from = "") {

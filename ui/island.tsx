@@ -26,17 +26,28 @@ export const slim = (html: string) =>
     .replaceAll(seam, "<!-- -->")
     .replace(/><\/(path|use|rect|circle)>/g, "/>");
 
-type IslandProps<Props> = { name: string; wake: Wake; component: ComponentType<Props>; props: Props };
+type IslandProps<Props> = {
+  name: string;
+  wake: Wake;
+  component: ComponentType<Props>;
+  props: NoInfer<Props>;
+  /** Props of this moment, which a page that is made anew brings along. */
+  live?: NoInfer<Partial<Props>> | undefined;
+};
 
 /**
  * Renders a component into the page and marks it, so that the browser makes it live. `name` is its key in the
- * browser's list of islands and the prefix of its ids, so a page holds each island once; `props` have to survive JSON.
+ * browser's list of islands and the prefix of its ids, so a page holds each island once; `props` have to survive JSON. What
+ * changes with the hour is given as `live` and always stands in the page, so that the file of the others stays the one of the build.
  * The component is a root of its own: it sees no context of the page.
  */
-export function Island<Props extends object>({ name, wake, component: Component, props }: IslandProps<Props>) {
+export function Island<Props extends object>({ name, wake, component: Component, props, live }: IslandProps<Props>) {
   const files = useContext(PropFilesContext);
   useContext(IslandNamesContext)?.add(name);
-  const html = renderToString(<Component {...props} />, { identifierPrefix: name }).replaceAll("<!-- -->", seam);
+  const html = renderToString(<Component {...props} {...live} />, { identifierPrefix: name }).replaceAll(
+    "<!-- -->",
+    seam,
+  );
   const json = JSON.stringify(props);
   const file = `/assets/${name}-${createHash("sha256").update(json).digest("base64url").slice(0, 8)}.json`;
   files?.set(file, json);
@@ -45,6 +56,7 @@ export function Island<Props extends object>({ name, wake, component: Component,
       data-island={name}
       data-wake={wake}
       data-props={files ? file : json}
+      data-now={live && JSON.stringify(live)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, rendered as the root it hydrates as
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -7,5 +7,8 @@ const mark = '<div data-island="calculator"';
 export const askedPage = (html: string): string | undefined =>
   html.includes(mark) ? html.replace(mark, `${mark} data-stale=""`) : undefined;
 
+/** Whether a page shows rates: it holds a calculator, of either kind. */
+export const showsRates = (html: string): boolean => /<div data-island="(?:calculator|sentence)"/.test(html);
+
 /** Whether an address's query asks the calculator something. */
 export const asksCalculator = (query: string): boolean => /(?:^|[?&])(?:to|corridor|amount)=/.test(query);

@@ -16,5 +16,8 @@ export type RatesAnswer = {
 /** The last set of one day (UTC), with rates as in GET /api/rates. */
 export type RatesDay = { date: string; asOf: string; source: string; rates: Record<string, number> };
 
+/** What pages that show rates are made with: the rates of now, and the days of the last 30. */
+export type RatesNow = { answer: RatesAnswer; days: RatesDay[] };
+
 /** GET /api/rates/history: the days of the last 30, today among them, that have a set; oldest first, none made up. */
 export type RatesHistory = { base: "USD"; days: RatesDay[] };

@@ -1,11 +1,18 @@
 /**
  * A calculator that is not awake shows figures for what it was rendered with. When something else is entered, or asked by the
  * address, this takes the other side's figure away and lets the styles hide the rest ([data-stale], the field that counts).
+ * One on a page that is looked at again after 5 minutes wakes, since its rates may be old.
  */
 export function hideStaleFigures() {
   addEventListener("input", ({ target }) => hideFor(target as HTMLInputElement));
-  const form = document.querySelector<HTMLFormElement>("#calculator");
-  if (form && /[?&](to|corridor|amount)=/.test(location.search)) {
+  const form = document.querySelector<HTMLFormElement>("#calculator, .sentence");
+  const wake = () => form?.dispatchEvent(new Event("focusin", { bubbles: true }));
+  const since = Date.now();
+  // Awake, it asks for the rates of now; once it is, this does nothing.
+  document.addEventListener("visibilitychange", () => {
+    if (!document.hidden && Date.now() - since > 3e5) wake();
+  });
+  if (form?.id && /[?&](to|corridor|amount)=/.test(location.search)) {
     const asked = new URLSearchParams(location.search);
     const fields = form.elements as unknown as Record<string, HTMLInputElement>;
     const field = fields[asked.get("side") === "receive" ? "receive" : "amount"]!;
@@ -13,7 +20,7 @@ export function hideStaleFigures() {
     field.value = asked.get("amount") || field.value;
     hideFor(field);
     // It shows at once, not at the first touch.
-    form.dispatchEvent(new Event("focusin", { bubbles: true }));
+    wake();
   }
   // What was typed before this script came.
   for (const field of document.querySelectorAll<HTMLInputElement>("[inputmode=decimal]")) {

@@ -4,21 +4,21 @@ import { leaveTo } from "./leave-to.ts";
 import { fields, first, type Side } from "./quote.ts";
 import type { Rate } from "./rates.ts";
 import { faultOf, saying } from "./saying.ts";
-import { useAnnouncement, useCalculator } from "./use-calculator.ts";
+import { type AddressKeeper, useAnnouncement, useCalculator } from "./use-calculator.ts";
 import type { CalculatorWords } from "./words.ts";
 
 /**
  * A calculator as its form shows it: what its fields hold at the `start` and `now`, the `place` it goes to, what is
- * `said` of each change, and whether one side's amount is `wrong`. Sent, it goes to the waitlist's form of the page at `home`. For `inAddress` and `usual` see useCalculator.
+ * `said` of each change, and whether one side's amount is `wrong`. Sent, it goes to the waitlist's form of the page at `home`. For `address` and `usual` see useCalculator.
  */
 export function useCalculatorForm(
   rates: Rate[],
   words: Pick<CalculatorWords, "places" | "said" | "limit" | "faults">,
   home: string,
-  inAddress: boolean,
+  address: AddressKeeper | undefined,
   usual = rates[0]!.code,
 ) {
-  const calculator = useCalculator(rates, inAddress, usual);
+  const calculator = useCalculator(rates, address, usual);
   const { asked, rate, quote } = calculator;
   return {
     calculator,

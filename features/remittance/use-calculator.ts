@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { readAddress, tidy, writeAddress } from "./address.ts";
+import { tidy } from "./address.ts";
 import { groupDigits } from "./amount.ts";
 import { fields, first, type Quote, type QuoteRequest, quote, rateTo } from "./quote.ts";
 import type { Rate } from "./rates.ts";
@@ -33,6 +33,12 @@ function fillForm(form: HTMLFormElement, asked: QuoteRequest, rates: Rate[]) {
   (form.elements.namedItem("to") as RadioNodeList).value = asked.to;
 }
 
+/** How a calculator asks the page's address, and keeps there what it is asked: see kept-address.ts. */
+export type AddressKeeper = {
+  read(search: string, codes: string[], usual: string): QuoteRequest | undefined;
+  keep(asked: QuoteRequest, usual: string, sameStep: boolean): void;
+};
+
 export type CalculatorState = {
   /** For the form's ref, its fields named amount, receive and to. */
   form: RefObject<HTMLFormElement | null>;
@@ -47,10 +53,14 @@ export type CalculatorState = {
 
 /**
  * A calculator over a form whose fields keep their own text, so that what was typed before it woke stays and counts.
- * With `inAddress` the page's address follows what is asked, and going back asks what was asked before. `usual` is the
+ * With an `address` the page's own follows what is asked, and going back asks what was asked before. `usual` is the
  * currency that it shows until another is asked for.
  */
-export function useCalculator(rates: Rate[], inAddress: boolean, usual = rates[0]!.code): CalculatorState {
+export function useCalculator(
+  rates: Rate[],
+  address: AddressKeeper | undefined,
+  usual = rates[0]!.code,
+): CalculatorState {
   const [asked, setAsked] = useState<QuoteRequest>({ to: usual, ...first });
   const form = useRef<HTMLFormElement>(null);
   /** The field whose changes are one step of the history, until it is left. */
@@ -68,18 +78,18 @@ export function useCalculator(rates: Rate[], inAddress: boolean, usual = rates[0
   }
 
   function keep(next: QuoteRequest, sameStep: boolean) {
-    keepInAddress(next, usual, sameStep);
+    address?.keep(next, usual, sameStep);
     query.current = location.search;
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it wakes
   useLayoutEffect(() => {
     const codes = rates.map(({ code }) => code);
-    const asks = () => ({ to: usual, ...first, ...(inAddress && readAddress(location.search, codes, usual)) });
+    const asks = () => ({ to: usual, ...first, ...address?.read(location.search, codes, usual) });
     const typed = readForm(form.current!);
     const found = { ...asks(), ...typed };
     ask(found);
-    if (!inAddress) return;
+    if (!address) return;
     query.current = location.search;
     if (JSON.stringify(found) !== JSON.stringify(asks())) keep(found, false);
     if (typed.side) step.current = fieldOf[typed.side];
@@ -112,7 +122,7 @@ export function useCalculator(rates: Rate[], inAddress: boolean, usual = rates[0
     }
     const next = { to, side, text: field.value };
     ask(next);
-    if (inAddress) keep(next, step.current === name);
+    keep(next, step.current === name);
     step.current = name === "to" ? "" : name;
   }
 
@@ -125,7 +135,7 @@ export function useCalculator(rates: Rate[], inAddress: boolean, usual = rates[0
   function settle(plain: string) {
     const next = { ...asked, text: groupDigits(plain) };
     ask(next);
-    if (inAddress) keep(next, false);
+    keep(next, false);
     input(form.current!, fieldOf[asked.side]).focus();
   }
 
@@ -137,15 +147,6 @@ export function useCalculator(rates: Rate[], inAddress: boolean, usual = rates[0
     quote: quote(asked, rates),
     handlers: { onInput, onBlur },
   };
-}
-
-function keepInAddress(asked: QuoteRequest, usual: string, sameStep: boolean) {
-  const address = location.pathname + writeAddress(asked, location.search, usual) + location.hash;
-  try {
-    history[sameStep ? "replaceState" : "pushState"](null, "", address);
-  } catch {
-    // Safari refuses more than 100 changes in 30 s; the next one takes this one along.
-  }
 }
 
 /** The text to be read out: `text` once it has stood for a moment, nothing before the first change. */

@@ -44,6 +44,8 @@ export type SurroundingWords = {
   barPlain: string;
   becomes: string;
   places: Record<string, Destination>;
+  /** What is said of the table's rates while they are examples. */
+  examples: string;
   /** By the currency's code and by what counts as one, or other. */
   headlines: Record<string, Record<string, string>>;
 };

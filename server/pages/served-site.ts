@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { PosterFaces } from "../../features/posters/server/poster-page.ts";
-import { askedPage, asksCalculator } from "../../features/remittance/asked-page.ts";
+import { askedPage, asksCalculator, showsRates } from "../../features/remittance/asked-page.ts";
 import type { SiteRenderer } from "../../site/renderer.ts";
 import { pageTemplate } from "./page-template.ts";
 import { contentSecurityPolicy } from "./security-policy.ts";
@@ -24,6 +24,16 @@ export type ServedSite = {
   template(key: string, render: () => string | Promise<string>): Promise<PageAnswer>;
   /** The faces that posters are set in, read when first asked for. */
   posterFaces(): Promise<PosterFaces>;
+};
+
+/** The built site in memory. */
+export type BuiltSite = ServedSite & {
+  /** Compresses all of it ahead of the first requests. */
+  warm(): Promise<void>;
+  /** The URL paths of the pages that show exchange rates. */
+  ratedPaths: string[];
+  /** The file of a page's HTML, with addresses filled in and its policy written. */
+  file(html: string): StaticFile;
 };
 
 /** Makes pages ready to serve at a public origin: addresses filled in, policy written. */
@@ -78,17 +88,16 @@ export async function loadRenderer(directory: string): Promise<SiteRenderer> {
   return createSite({ assets });
 }
 
-/** Loads the built site into memory; `warm` compresses all of it ahead of the first requests. Throws when it is not built. */
-export async function loadBuiltSite(
-  directory: string,
-  publicUrl: string,
-): Promise<ServedSite & { warm(): Promise<void> }> {
+/** Loads the built site into memory. Throws when it is not built. */
+export async function loadBuiltSite(directory: string, publicUrl: string): Promise<BuiltSite> {
   const renderer = await loadRenderer(directory);
   const prepare = pagePreparer(publicUrl, renderer.originPlaceholder);
   const files = await loadAssets(resolve(directory, "client"), prepare.fill);
   const asked = new Map<string, StaticFile>();
   const lean = new Set(renderer.leanPaths());
+  const ratedPaths: string[] = [];
   const pages = await loadPages(resolve(directory, "pages"), (html, path) => {
+    if (showsRates(html)) ratedPaths.push(path);
     const whenAsked = askedPage(html);
     if (whenAsked) asked.set(path, prepare.file(whenAsked, 200));
     if (lean.has(path)) return prepare.leanFile(html);
@@ -100,6 +109,8 @@ export async function loadBuiltSite(
     renderer,
     find: async (path, query = "") =>
       (asksCalculator(query) && asked.get(path)) || (pages.get(path) ?? files.get(path)),
+    ratedPaths,
+    file: (html) => prepare.file(html, 200),
     notFound: async (path) => notFound(path),
     page: (html, status, values = {}) => prepare.template(html)(values, status),
     template: kept(async (render) => prepare.template(await render())),

@@ -21,10 +21,10 @@ export class StaticFile {
     this.#headers = { "content-type": type, ...headers };
   }
 
-  /** Compresses ahead of the first request, or reads what an earlier process kept. */
-  async warm(): Promise<void> {
+  /** Compresses ahead of the first request, or reads what an earlier process kept; with `keep` for the next process, too. */
+  async warm(keep = true): Promise<void> {
     if (compressed.test(this.#headers["content-type"]!)) return;
-    for (const encoding of ["br", "gzip"] as const) await this.#encode(encoding, true);
+    for (const encoding of ["br", "gzip"] as const) await this.#encode(encoding, keep);
   }
 
   #encode(encoding: Encoding, keep = false): Promise<Buffer> {

@@ -19,7 +19,7 @@ class Boundary extends Component<Props, { error?: Error }> {
   }
 }
 
-/** Makes a prerendered island live; it carries data-ready from then on. An error that it does not handle becomes a notice. */
+/** Makes a prerendered island live, with the props of the page's own hour (data-now) over its `props`; it carries data-ready from then on. An error that it does not handle becomes a notice. */
 export function hydrate(
   element: HTMLElement,
   name: string,
@@ -31,7 +31,7 @@ export function hydrate(
   hydrateRoot(
     element,
     <Boundary onReady={onReady} notice={notice}>
-      <Island {...props} />
+      <Island {...props} {...JSON.parse(element.dataset.now ?? "{}")} />
     </Boundary>,
     { identifierPrefix: name },
   );

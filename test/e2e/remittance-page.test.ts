@@ -32,6 +32,24 @@ const cutFields = (page: Page) =>
       .map(({ value }) => value),
   );
 
+/** The lines of home's sentence with a figure that is drawn smaller or larger than the words, or that do not fit. */
+const unevenLines = (page: Page) =>
+  page.evaluate(() => {
+    const sentence = document.querySelector<HTMLElement>(".sentence > .display")!;
+    const { right } = sentence.getBoundingClientRect();
+    const size = (element: Element) => getComputedStyle(element).fontSize;
+    return [...sentence.children].flatMap((line) => {
+      const field = line.querySelector("input");
+      const words = document.createRange();
+      words.selectNodeContents(line);
+      const isEven = !field || (size(field) === size(line) && getComputedStyle(field).transform === "none");
+      const fits = (field ?? words).getBoundingClientRect().right <= right + 1;
+      return isEven && fits && size(line) === size(sentence.children[0]!)
+        ? []
+        : [`${line.textContent} ${field?.value}`];
+    });
+  });
+
 /** From the shortest to the longest, each as wide as its length allows, and back to none. */
 const figures = ["1", "12", "1000000", "888888.88", "8888888.88", "888888888.88", "999999999.99", "1000000000", ""];
 
@@ -142,8 +160,8 @@ test.describe("the page around the calculator", () => {
 test.describe("the sentence on the home page", () => {
   const site = useSite();
 
-  for (const width of [320, 900]) {
-    test(`nothing moves as figures grow, and none is cut, at ${width} px`, async () => {
+  for (const width of [320, 360, 900, 1440]) {
+    test(`no figure is smaller than its words, none is cut, and nothing moves as they grow, at ${width} px`, async () => {
       await using opened = await site.visit("/", { width });
       const { page } = opened;
       await opened.goto();
@@ -156,6 +174,7 @@ test.describe("the sentence on the home page", () => {
           await amount(page).fill(text);
           await drawn(page);
           expect([await cutFields(page), await pageHeight(page)], `${text} to ${code}`).toEqual([[], height]);
+          expect(await unevenLines(page), `${text} to ${code}`).toEqual([]);
         }
       }
     });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { readRates } from "../../features/remittance/current-rates.ts";
+import { readRates } from "../../features/remittance/rates/read-rates.ts";
 
 const examples = [
   { code: "ETB", country: "ET", rate: "146.3", payout: [] },

@@ -4,9 +4,11 @@ import { describe, test } from "node:test";
 import fc from "fast-check";
 import * as v from "valibot";
 import { parse } from "yaml";
-import { readAddress, waitlistAddress, writeAddress } from "../../features/remittance/address.ts";
+import { waitlistAddress } from "../../features/remittance/address.ts";
 import { plainAmount, showAmount } from "../../features/remittance/amount.ts";
-import { most, partOf, percentages } from "../../features/remittance/money.ts";
+import { readAddress, writeAddress } from "../../features/remittance/calculator/kept-address.ts";
+import { most } from "../../features/remittance/money.ts";
+import { partOf, percentages } from "../../features/remittance/percent.ts";
 import { fields, inOwnCurrency, quote } from "../../features/remittance/quote.ts";
 import { ratesSchema } from "../../features/remittance/rates.ts";
 

@@ -6,8 +6,9 @@ import pino from "pino";
 import PostalMime, { type Email } from "postal-mime";
 import type { FetchOutside } from "../../mail/events/sns.ts";
 import { createApp } from "../../server/app.ts";
+import { createRatedPages } from "../../server/background/rated-pages.ts";
 import { readConfig } from "../../server/config.ts";
-import { loadBuiltSite, type ServedSite } from "../../server/pages/served-site.ts";
+import { type BuiltSite, loadBuiltSite } from "../../server/pages/served-site.ts";
 import { startServices } from "../../server/services.ts";
 import type { TestEngine } from "./engines.ts";
 import { hashQuickly } from "./scrypt.ts";
@@ -15,7 +16,7 @@ import { hashQuickly } from "./scrypt.ts";
 hashQuickly();
 const dist = resolve(import.meta.dirname, "../../dist");
 export const secret = "a secret for the tests, 32 characters";
-let site: Promise<ServedSite> | undefined;
+let site: Promise<BuiltSite> | undefined;
 
 /** The built site, loaded once. */
 export const loadedSite = () => (site ??= loadBuiltSite(dist, "http://localhost:3000"));
@@ -46,13 +47,16 @@ export async function createTestApp(engine: TestEngine, env: Record<string, stri
   const log = pino({ base: null }, { write: (line) => void lines.push(line) });
   const loaded = await loadedSite();
   const services = await startServices(config, loaded.renderer, log, fetch);
-  const app = createApp({ config, services, site: loaded, log });
+  const rated = createRatedPages({ site: loaded, rates: services.rates });
+  const app = createApp({ config, services, site: rated.site, log });
 
   const request = async (path: string, init: RequestInit & { address?: string } = {}) =>
     app.request(path, init, { incoming: { socket: { remoteAddress: init.address ?? "127.0.0.1" } } });
   return {
     services,
     site: loaded,
+    /** Makes the pages anew that other rates are to be shown on. */
+    lookAtRates: () => rated.look(),
     config,
     request,
     /** Every route that the app answers, with its middleware. */

@@ -1,11 +1,13 @@
 import { type CSSProperties, useLayoutEffect, useRef } from "react";
 import { RichText } from "../../../ui/rich-text.tsx";
-import { useCurrentRates } from "../current-rates.ts";
+import type { RatesAnswer } from "../contract.ts";
 import { arrival } from "../delivery.ts";
 import { Destinations } from "../destinations.tsx";
 import { FiguresProvider } from "../figures-provider.tsx";
-import { pageFigures, placeNote, sendTo, showOnPage } from "../page-figures.ts";
-import { paidIn } from "../quote.ts";
+import { paidIn, rateTo } from "../quote.ts";
+import { useCurrentRates } from "../rates/current-rates.ts";
+import { ratedFigures } from "../rates/rated-figures.ts";
+import { ratesLabel } from "../rates/read-rates.ts";
 import type { Rate } from "../rates.ts";
 import { SendButton } from "../send-button.tsx";
 import { AmountFault } from "../typing/amount-fault.tsx";
@@ -13,12 +15,16 @@ import { AmountField } from "../typing/amount-field.tsx";
 import { useCalculatorForm } from "../use-calculator-form.ts";
 import type { CalculatorWords, Figures, SurroundingWords } from "../words.ts";
 import { type AverageCost, Comparison, type ComparisonWords } from "./comparison.tsx";
+import { keptAddress } from "./kept-address.ts";
+import { pageFigures, placeNote, sendTo, showOnPage } from "./page-figures.ts";
 import { Receipt } from "./receipt.tsx";
 import { BorderStrip, type ClothBorder, shawlBorder } from "./toll-gate.tsx";
 
 export type CalculatorProps = {
   /** The example rates: what the page shows until the server has current ones. */
   rates: Rate[];
+  /** The rates that the page was made with, if it was made anew since its build. */
+  answer?: RatesAnswer;
   words: CalculatorWords;
   /** The words of what the page shows outside of the calculator, in elements with data-shows. */
   page: SurroundingWords;
@@ -29,6 +35,8 @@ export type CalculatorProps = {
   home: string;
   /** The code of the currency that it opens with, the first of `rates` unless given. */
   preset?: string;
+  /** On the page of that currency's country: the cents of which it tells what they are there. */
+  lost?: string;
   /** What is known of the cost with others, by the currency's code; without it the ledger's range of traditional services. */
   averages?: Record<string, AverageCost>;
   /** The woven border that the money crosses, the shawl's unless given. */
@@ -48,14 +56,18 @@ export function Calculator({
   border = shawlBorder,
   ...props
 }: CalculatorProps) {
-  const known = useCurrentRates(props.rates);
+  const known = useCurrentRates(props.rates, props.answer);
   const { rates } = known;
-  const form = useCalculatorForm(rates, words, home, true, preset);
+  const form = useCalculatorForm(rates, words, home, keptAddress, preset);
   const { calculator, start, now, place, said, wrong, handlers } = form;
   const { rate, asked, quote } = calculator;
-  const current = known.asOf && words.current.replace("{time}", known.asOf).replace("{source}", known.source ?? "");
-  useFiguresOfPage({ ...pageFigures(asked, rates, page), ...(current && { rates: current }) });
+  const label = { current: words.current, example: words.lines.rate.status };
   const usual = preset ?? rates[0]!.code;
+  useFiguresOfPage({
+    ...pageFigures(asked, rates, page),
+    rates: ratesLabel(known, preset ? label : { ...label, example: page.examples }),
+    ...(props.lost && ratedFigures(rateTo(usual, rates), BigInt(props.lost))),
+  });
   return (
     <FiguresProvider figures={figures} noteMark={noteMark}>
       <form
@@ -97,7 +109,12 @@ export function Calculator({
           {!wrong("receive") && <span data-line="place">{placeNote(place, rate, quote)}</span>}
         </p>
         <input type="hidden" name="was" value={start.receive} />
-        <Receipt calculator={calculator} words={words} figures={figures} current={current} />
+        <Receipt
+          calculator={calculator}
+          words={words}
+          figures={figures}
+          current={known.asOf && ratesLabel(known, label)}
+        />
         <div className="go">
           <SendButton label={words.sendNow} detail={sendTo(asked, rates, words)} />
           <p className="small">

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { RichText } from "../../../ui/rich-text.tsx";
-import { groupDigits, readAmount, showDollars } from "../amount.ts";
-import { partOf, percentages } from "../money.ts";
+import { showDollars } from "../amount.ts";
+import { partOf, percentages } from "../percent.ts";
+import { receiptLines } from "../receipt-lines.ts";
 import type { CalculatorState } from "../use-calculator.ts";
 import type { CalculatorWords, Figures } from "../words.ts";
 
@@ -11,17 +12,6 @@ type ReceiptProps = {
   figures: Figures;
   current?: string | undefined;
 };
-
-/**
- * What a line shows: the rate, and the total that the sender pays, what is sent with the ledger's fee and tax on top.
- */
-export function receiptLines({ rate, quote }: CalculatorState, figures: Figures) {
-  const onTop = readAmount(figures["transfer-fee"]!.value) + readAmount(figures["transfer-tax"]!.value);
-  return {
-    rate: `1 USD = ${groupDigits(rate.rate)} ${rate.code}`,
-    total: quote ? showDollars(quote.send + onTop) : "–",
-  };
-}
 
 /** The least and the most that a transfer of this amount costs from the fourth on, by the ledger's percentages. */
 export function laterFees({ quote }: CalculatorState, figures: Figures) {

@@ -1,6 +1,10 @@
+import type { CSSProperties } from "react";
 import { RichText } from "../../../ui/rich-text.tsx";
+import type { RatesAnswer } from "../contract.ts";
 import { Destinations } from "../destinations.tsx";
 import { FiguresProvider } from "../figures-provider.tsx";
+import { useCurrentRates } from "../rates/current-rates.ts";
+import { ratesLabel } from "../rates/read-rates.ts";
 import type { Rate } from "../rates.ts";
 import { SendButton } from "../send-button.tsx";
 import { AmountFault } from "../typing/amount-fault.tsx";
@@ -10,10 +14,13 @@ import type { CalculatorWords, Figures } from "../words.ts";
 import { Phone, type PhoneWords } from "./transfer-phone.tsx";
 
 export type SentenceProps = {
+  /** The example rates: what it shows until the server has current ones. */
   rates: Rate[];
+  /** The rates that the page was made with, if it was made anew since its build. */
+  answer?: RatesAnswer;
   words: Pick<
     CalculatorWords,
-    "send" | "receive" | "to" | "limit" | "faults" | "said" | "sendNow" | "opens" | "lines" | "places"
+    "send" | "receive" | "to" | "limit" | "faults" | "current" | "said" | "sendNow" | "opens" | "lines" | "places"
   >;
   /** The sentence, line by line, with its places: {amount}, {receive}, {currency}. */
   sentence: string[];
@@ -23,9 +30,22 @@ export type SentenceProps = {
   home: string;
 };
 
+/**
+ * How many letters its longest line with a figure has, where those are many: the whole sentence is set in the size that has room
+ * for them, so that no figure is smaller than the words beside it.
+ */
+function roomFor(sentence: string[], { send, receive }: Record<"send" | "receive", string>): CSSProperties | undefined {
+  const lines = sentence.filter((line) => /\{(?:amount|receive)\}/.test(line));
+  const long = lines.map((line) => line.replace("{amount}", send).replace("{receive}", receive).length);
+  const letters = Math.min(Math.max(...long), 32);
+  return letters > 12 ? ({ "--letters": letters } as CSSProperties) : undefined;
+}
+
 /** The calculator as a sentence: "Send $100 and 14,630 birr arrive.", both figures to be typed over, and a phone that shows it. */
-export function Sentence({ rates, words, sentence, phone, figures, noteMark, home }: SentenceProps) {
-  const { calculator, start, now, place, said, wrong, handlers } = useCalculatorForm(rates, words, home, false);
+export function Sentence({ words, sentence, phone, figures, noteMark, home, ...props }: SentenceProps) {
+  const known = useCurrentRates(props.rates, props.answer);
+  const { rates } = known;
+  const { calculator, start, now, place, said, wrong, handlers } = useCalculatorForm(rates, words, home, undefined);
   const { form } = calculator;
   const values = {
     amount: <AmountField name="amount" label={words.send} start={start.send} text={now.send} wrong={wrong("send")} />,
@@ -41,7 +61,14 @@ export function Sentence({ rates, words, sentence, phone, figures, noteMark, hom
   };
   return (
     <FiguresProvider figures={figures} noteMark={noteMark}>
-      <form className="sentence" action={`${home}#waitlist`} ref={form} {...handlers} autoComplete="off">
+      <form
+        className="sentence"
+        action={`${home}#waitlist`}
+        ref={form}
+        {...handlers}
+        style={roomFor(sentence, now)}
+        autoComplete="off"
+      >
         <p className="display">
           {sentence.map((line) => (
             <span key={line}>
@@ -51,6 +78,11 @@ export function Sentence({ rates, words, sentence, phone, figures, noteMark, hom
         </p>
         <p className="limit" id="limit">
           <AmountFault calculator={calculator} words={words} />
+          {!wrong("send") && !wrong("receive") && (
+            <span data-line="rated">
+              {ratesLabel(known, { current: words.current, example: words.lines.rate.status })}
+            </span>
+          )}
         </p>
         <Destinations rates={rates} places={words.places} label={words.to} first={rates[0]!.code} />
         <div className="go">

@@ -1,7 +1,6 @@
 import { RichText } from "../../../ui/rich-text.tsx";
 import { showAmount, showDollars } from "../amount.ts";
-import { receiptLines } from "../calculator/receipt.tsx";
-import { longness } from "../typing/amount-field.tsx";
+import { receiptLines } from "../receipt-lines.ts";
 import type { CalculatorState } from "../use-calculator.ts";
 import type { CalculatorWords, Destination, Figures } from "../words.ts";
 
@@ -24,6 +23,9 @@ type PhoneProps = {
   place: Destination;
   figures: Figures;
 };
+
+/** How long the sum that stands alone on its line is, for the styles that scale it down: undefined, 1 or 2. */
+const longness = (text: string) => (text.length > 14 ? 2 : text.length > 9 ? 1 : undefined);
 
 /** A drawn phone that shows the transfer as it is to look: the thread from here to there, and the receipt. */
 export function Phone({ calculator, words, lines, place, figures }: PhoneProps) {

@@ -6,7 +6,7 @@ type AmountFieldProps = {
   className?: string;
   /** What the field holds when the page comes; from then on it keeps its own text. */
   start: string;
-  /** What it holds now, so that a long figure is set smaller in the same box. */
+  /** What it holds now: where a browser cannot fit a field to its text, the field is as wide as so many letters. */
   text: string;
   wrong: boolean;
   /** The id of the message that says what is wrong. */
@@ -23,8 +23,7 @@ export function AmountField({ name, label, unit, className, start, text, wrong, 
         defaultValue={start}
         inputMode="decimal"
         enterKeyHint="done"
-        size={7}
-        data-long={longness(text)}
+        size={Math.max(text.length, 3)}
         aria-describedby={wrong ? fault : undefined}
         aria-invalid={wrong}
       />
@@ -32,6 +31,3 @@ export function AmountField({ name, label, unit, className, start, text, wrong, 
     </label>
   );
 }
-
-/** How long a figure is, for the styles that scale it down: undefined, 1 or 2. */
-export const longness = (text: string) => (text.length > 14 ? 2 : text.length > 9 ? 1 : undefined);

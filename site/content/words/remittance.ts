@@ -52,6 +52,16 @@ const comparison = v.strictObject({
   source: text,
 });
 
+const history = v.strictObject({
+  heading: text,
+  range: text,
+  steady: text,
+  source: text,
+  table: text,
+  day: text,
+  rate: text,
+});
+
 const delivery = v.strictObject({
   heading: text,
   status: text,
@@ -84,6 +94,7 @@ export const remittance = v.strictObject({
   noScript: v.strictObject({ text, caption: text, country: text }),
   calculator,
   comparison,
+  history,
   delivery,
   terms: v.strictObject({ heading: text, status: text, rows: v.array(titled), rounding: text }),
   closing,

@@ -1,25 +1,28 @@
-import { showAmount, showDollars } from "../../../features/remittance/amount.ts";
-import { decimal, received } from "../../../features/remittance/money.ts";
+import { shortDollars, showAmount } from "../../../features/remittance/amount.ts";
+import { namedAmounts, ratedFigures } from "../../../features/remittance/rates/rated-figures.ts";
 import type { Rate } from "../../../features/remittance/rates.ts";
 import { RichText } from "../../../ui/rich-text.tsx";
-import { rateDate } from "../../content/example-rates.ts";
 import { usePage } from "../../page-context.ts";
 import { feeRange } from "./figures-of.ts";
 
-const amounts = [10_000n, 20_000n, 50_000n];
-
-type BecomesProps = { words: { heading: string; arrives: string; compare?: string | undefined }; rate: Rate };
+type BecomesProps = {
+  words: { heading: string; arrives: string; compare?: string | undefined };
+  rate: Rate;
+  /** What is said of the rate: whose and of when it is. */
+  label: string;
+};
 
 /** 100, 200 and 500 dollars, what arrives of each, and the fee; also what there is without JavaScript. */
-export function Becomes({ words, rate }: BecomesProps) {
-  const { words: all, language, claims } = usePage();
+export function Becomes({ words, rate, label }: BecomesProps) {
+  const { words: all, claims } = usePage();
   const { status, send, later, fee, note } = all.country.table;
-  const date = rateDate(language.code);
+  const figures = ratedFigures(rate, 0n);
+  const rated = (name: string) => <span data-rated={name}>{figures[name]}</span>;
   return (
     <section className="becomes-table wrap" id="becomes">
       <h2>{words.heading}</h2>
       <p className="status">
-        <RichText text={status} values={{ date, rate: `1 USD = ${rate.rate} ${rate.code}` }} />
+        <RichText text={status} values={{ label: <span data-rated="rates">{label}</span>, rate: rated("rate") }} />
       </p>
       <table>
         <thead>
@@ -31,17 +34,17 @@ export function Becomes({ words, rate }: BecomesProps) {
           </tr>
         </thead>
         <tbody>
-          {amounts.map((cents) => {
-            const local = showAmount(received(cents, decimal(rate.rate)));
+          {namedAmounts.map((cents) => {
+            const local = rated(String(cents));
             const [low, high] = feeRange(claims["remittance-fees"]!.value, cents);
-            const dollars = showDollars(cents).replace(/\.00$/, "");
+            const dollars = shortDollars(cents);
             return (
               <tr key={dollars}>
                 <th scope="row">{dollars}</th>
                 <td className="display" data-label={words.arrives}>
-                  {words.compare ? `${showAmount(cents)} USD` : `${local} ${rate.code}`}
+                  {words.compare ? `${showAmount(cents)} USD` : local}
                 </td>
-                {words.compare && <td data-label={words.compare}>{`${local} ${rate.code}`}</td>}
+                {words.compare && <td data-label={words.compare}>{local}</td>}
                 <td data-label={later}>
                   <RichText text={fee} values={{ low, high }} />
                 </td>

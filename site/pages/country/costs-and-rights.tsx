@@ -1,11 +1,11 @@
+import type { ReactNode } from "react";
 import { RichText } from "../../../ui/rich-text.tsx";
 import type { Words } from "../../content/words.ts";
 import { usePage } from "../../page-context.ts";
 import type { CountryName } from "./cloths.tsx";
-import type { countryFigures } from "./figures-of.ts";
 
 type CountryWords = Words[`countries/${CountryName}`];
-type TodaysCostProps = { words: CountryWords; values: ReturnType<typeof countryFigures> };
+type TodaysCostProps = { words: CountryWords; values: Record<string, ReactNode> };
 
 /** What it costs today with others, how much of it is the rate, and the US tax on cash. */
 export function TodaysCost({ words: { cost }, values }: TodaysCostProps) {

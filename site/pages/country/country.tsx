@@ -1,4 +1,5 @@
 import { useContext } from "react";
+import { showDollars } from "../../../features/remittance/amount.ts";
 import { Calculator } from "../../../features/remittance/calculator/calculator.tsx";
 import { FlagSymbols } from "../../../features/remittance/flags/flag-symbols.tsx";
 import { rateTo } from "../../../features/remittance/quote.ts";
@@ -9,6 +10,7 @@ import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
 import { AskedQuestions } from "../asked.tsx";
 import { Closing } from "../closing.tsx";
+import { RateHistory } from "../remittance/rate-history.tsx";
 import { useCalculatorPage, useRemittance } from "../remittance/shared.ts";
 import { Arrival, Receiver } from "./arrival.tsx";
 import { useAverages } from "./averages.ts";
@@ -22,14 +24,14 @@ import { Trail } from "./trail.tsx";
 
 /** /remittance/{name}: what it costs to send to one country, what arrives, how, and what one may ask for. */
 export function CountryPage({ name }: { name: CountryName }) {
-  const { words, rates, page } = useCountry(name);
+  const { words, rates, label, page } = useCountry(name);
   const { status } = page.remittance.calculator;
   const code = currencies[name];
-  const { props, shown } = useCalculatorPage(code, [costs[name]]);
-  const { averages, figures } = useAverages(name);
   const rate = rateTo(code, rates);
   const claims = useContext(ClaimsProvider)!;
-  const values = countryFigures(rate, claims.value(costs[name]), claims.value("us-excise"));
+  const { lost, ...values } = countryFigures(rate, claims.value(costs[name]), claims.value("us-excise"));
+  const { props, live, shown } = useCalculatorPage(code, [costs[name]], lost);
+  const { averages, figures } = useAverages(name);
   return (
     <>
       <FlagSymbols codes={rates.map(({ code }) => code)} />
@@ -50,6 +52,7 @@ export function CountryPage({ name }: { name: CountryName }) {
           wake="touch"
           component={Calculator}
           props={{ ...props, figures: { ...props.figures, ...figures }, averages, border: clothBorder(name) }}
+          live={live}
         />
         <noscript>
           <p>
@@ -57,9 +60,13 @@ export function CountryPage({ name }: { name: CountryName }) {
           </p>
         </noscript>
       </div>
-      <Becomes words={words.becomes} rate={rate} />
+      <RateHistory />
+      <Becomes words={words.becomes} rate={rate} label={label()} />
       <Arrival words={words.arrives} rate={rate} />
-      <TodaysCost words={words} values={values} />
+      <TodaysCost
+        words={words}
+        values={{ ...values, lost: showDollars(lost), local: <span data-rated="lost">{values.local}</span> }}
+      />
       <Receiver words={words.receiver} />
       <SenderRights />
       <ClosedDays words={words.days} />

@@ -1,12 +1,6 @@
 import { showAmount, showDollars } from "../../../features/remittance/amount.ts";
-import {
-  decimal,
-  divideHalfUp,
-  type Minor,
-  partOf,
-  percentages,
-  received,
-} from "../../../features/remittance/money.ts";
+import { decimal, divideHalfUp, type Minor, received } from "../../../features/remittance/money.ts";
+import { partOf, percentages } from "../../../features/remittance/percent.ts";
 import type { Rate } from "../../../features/remittance/rates.ts";
 
 /** What one percentage of the ledger, such as "5.80%", takes of an amount; throws for any other text. */
@@ -24,7 +18,7 @@ const worseRate = (rate: string): Minor => {
 
 /**
  * What the sentences of a country's page show: `cost` is the World Bank's share of 200 dollars, `tax` that of the US on
- * cash. Money is in dollars, `local` and `gap` in the country's currency.
+ * cash. Money is in dollars, `lost` in cents, `local` and `gap` in the country's currency.
  */
 export function countryFigures(rate: Rate, cost: string, tax: string) {
   const sent = 20_000n;
@@ -34,7 +28,7 @@ export function countryFigures(rate: Rate, cost: string, tax: string) {
   const kept = received(sent, { digits: worse, scale: 2n });
   return {
     sent: showDollars(sent).replace(/\.00$/, ""),
-    lost: showDollars(lost),
+    lost,
     tax: showDollars(share(tax, sent)),
     local: showAmount(received(lost, exact)),
     rate: rate.rate,

@@ -9,11 +9,11 @@ import { useFigures, useRemittance } from "../remittance/shared.ts";
 /** The calculator as a sentence on the home page, and a phone that shows the transfer. */
 export function HomeSend() {
   const { to } = usePage();
-  const { words, rates, noteMark, home } = useRemittance();
+  const { words, examples: rates, live, noteMark, home } = useRemittance();
   const { heading, lead, lines: sentence, more, phone } = words.sentence;
-  const { send, receive, to: where, limit, faults, said, sendNow, opens, lines, places } = words.calculator;
+  const { send, receive, to: where, limit, faults, current, said, sendNow, opens, lines, places } = words.calculator;
   const figures = useFigures(["transfer-fee", "rate-markup", "transfer-tax"]);
-  const calculator = { send, receive, to: where, limit, faults, said, sendNow, opens, lines, places };
+  const calculator = { send, receive, to: where, limit, faults, current, said, sendNow, opens, lines, places };
   return (
     <section className="send">
       <svg className="pieces" width="0" height="0" aria-hidden="true">
@@ -30,6 +30,7 @@ export function HomeSend() {
           wake="touch"
           component={Sentence}
           props={{ rates, words: calculator, sentence, phone, figures, noteMark, home }}
+          live={live}
         />
         <p className="more">
           <a href={to("/remittance")}>{more}</a>

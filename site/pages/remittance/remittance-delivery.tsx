@@ -14,7 +14,7 @@ type RemittanceDeliveryProps = {
 
 /** What the dollars become in all five currencies, and each way of payout on a scale of five days. */
 export function RemittanceDelivery({ shown }: RemittanceDeliveryProps) {
-  const { words, rates } = useRemittance();
+  const { words, rates, label } = useRemittance();
   const { heading, status, caption, rates: dated, columns, axis, traditional, note } = words.delivery;
   return (
     <section className="delivery wrap" id="table">
@@ -24,7 +24,7 @@ export function RemittanceDelivery({ shown }: RemittanceDeliveryProps) {
       </p>
       <table>
         <caption className="small">
-          {caption} <span data-shows="rates">{dated}</span>
+          {caption} <span data-rated="rates">{label(dated)}</span>
         </caption>
         <thead>
           <tr>

@@ -5,6 +5,7 @@ import { RichText } from "../../../ui/rich-text.tsx";
 import { bandFill, bandHeight, Pattern } from "../../../ui/weave/band.tsx";
 import { Headline } from "../../headline.tsx";
 import { Closing } from "../closing.tsx";
+import { RateHistory } from "./rate-history.tsx";
 import { RemittanceDelivery } from "./remittance-delivery.tsx";
 import { useCalculatorPage, useRemittance } from "./shared.ts";
 import { RemittanceTerms } from "./terms.tsx";
@@ -14,7 +15,7 @@ import { WithoutScripts } from "./without-scripts.tsx";
 /** /remittance: the calculator across a border, how long it takes, what it costs. */
 export function Remittance() {
   const { words, rates } = useRemittance();
-  const { props, shown } = useCalculatorPage();
+  const { props, live, shown } = useCalculatorPage();
   const room = (
     <span className="room">
       <span data-shows="headline">{shown.headline}</span>
@@ -35,12 +36,13 @@ export function Remittance() {
               </p>
             </div>
           </header>
-          <Island name="calculator" wake="touch" component={Calculator} props={props} />
+          <Island name="calculator" wake="touch" component={Calculator} props={props} live={live} />
           <noscript>
             <WithoutScripts />
           </noscript>
         </div>
       </div>
+      <RateHistory />
       <RemittanceDelivery shown={shown} />
       <RemittanceTerms words={words.terms} />
       <Closing

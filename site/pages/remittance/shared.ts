@@ -1,6 +1,7 @@
 import { useContext } from "react";
-import { pageFigures } from "../../../features/remittance/page-figures.ts";
+import { pageFigures } from "../../../features/remittance/calculator/page-figures.ts";
 import { first } from "../../../features/remittance/quote.ts";
+import { ratesLabel } from "../../../features/remittance/rates/read-rates.ts";
 import type { Figures } from "../../../features/remittance/words.ts";
 import { ClaimsProvider } from "../../../ui/claims.tsx";
 import { exampleRates, rateDate } from "../../content/example-rates.ts";
@@ -19,12 +20,24 @@ export function useFigures(ids: readonly string[]): Figures {
   );
 }
 
-/** The words of remittance.yml with the rates' day in them, and what both calculators need. */
+/**
+ * The words of remittance.yml with the examples' day in them, the rates that the page shows with what is said of them, and what
+ * both calculators need: the examples, and the answer that the page's rates were read from (live).
+ */
 export function useRemittance() {
-  const { words, language, path, to } = usePage();
+  const { words, language, path, to, rates } = usePage();
   const date = rateDate(language.code);
   const dated = fill(words.remittance, date);
-  return { words: dated, rates: exampleRates.rates, noteMark: words.ui.noteMark, home: to(path) };
+  const { current, lines } = dated.calculator;
+  return {
+    words: dated,
+    rates: rates.known.rates,
+    label: (example = lines.rate.status) => ratesLabel(rates.known, { current, example }),
+    examples: exampleRates.rates,
+    live: rates.answer && { answer: rates.answer },
+    noteMark: words.ui.noteMark,
+    home: to(path),
+  };
 }
 
 function fill<T>(value: T, date: string): T {
@@ -34,24 +47,36 @@ function fill<T>(value: T, date: string): T {
 
 /**
  * What the calculator takes on any page that holds one, and what that page shows of its first calculation, by the names in
- * data-shows. `preset` is the currency that it opens with, `compared` the figures of its comparison.
+ * data-shows. `preset` is the currency that it opens with, `compared` the figures of its comparison, `lost` the cents that a
+ * country's page tells in its currency.
  */
-export function useCalculatorPage(preset?: string, compared: readonly string[] = range) {
+export function useCalculatorPage(preset?: string, compared: readonly string[] = range, lost?: bigint) {
   const { language } = usePage();
-  const { words, rates, noteMark, home } = useRemittance();
+  const { words, rates, examples, live, noteMark, home } = useRemittance();
   const { status, bar, barPlain, becomes, ...calculator } = words.calculator;
-  const { comparison, heading } = words;
+  const { comparison, heading, delivery } = words;
   const { places } = calculator;
   const open = { send: "{send}", receive: "{receive}" };
   const headlines = Object.fromEntries(
     Object.entries(places).map(([code, { headline }]) => [code, countedForms(headline, language.code, open)]),
   );
-  const page = { heading, bar, barPlain, becomes, places, headlines };
+  const page = { heading, bar, barPlain, becomes, examples: delivery.rates, places, headlines };
   const figures = useFigures([...lines, ...compared]);
   const shown = pageFigures({ to: preset ?? rates[0]!.code, ...first }, rates, page);
   return {
     shown,
-    props: { rates, words: calculator, page, comparison, figures, noteMark, home, ...(preset && { preset }) },
+    live,
+    props: {
+      rates: examples,
+      words: calculator,
+      page,
+      comparison,
+      figures,
+      noteMark,
+      home,
+      ...(preset && { preset }),
+      ...(lost !== undefined && { lost: String(lost) }),
+    },
   };
 }
 

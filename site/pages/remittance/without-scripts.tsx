@@ -7,14 +7,16 @@ const dollars = ["100", "200", "500"];
 
 /** What there is in place of a calculator that counts: three amounts of dollars in all five currencies. */
 export function WithoutScripts() {
-  const { words, rates } = useRemittance();
+  const { words, rates, label } = useRemittance();
   const { text, caption, country } = words.noScript;
   const { places } = words.calculator;
   return (
     <>
       <p>{text}</p>
       <table className="without-scripts">
-        <caption>{caption}</caption>
+        <caption>
+          {caption} <span>{label()}</span>
+        </caption>
         <thead>
           <tr>
             <th scope="col">{country}</th>

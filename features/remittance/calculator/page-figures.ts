@@ -1,7 +1,7 @@
-import { shortDollars, showAmount } from "./amount.ts";
-import { inOwnCurrency, type Quote, type QuoteRequest, quote, rateTo } from "./quote.ts";
-import type { Rate } from "./rates.ts";
-import type { Destination, SurroundingWords } from "./words.ts";
+import { shortDollars, showAmount } from "../amount.ts";
+import { inOwnCurrency, type Quote, type QuoteRequest, quote, rateTo } from "../quote.ts";
+import type { Rate } from "../rates.ts";
+import type { Destination, SurroundingWords } from "../words.ts";
 
 /** Longer amounts stand in no button: they would not fit on a phone. */
 const longest = 10;
@@ -58,10 +58,13 @@ export function sendTo(
   return words.sendTo.replace("{send}", shortDollars(worked.send)).replace("{country}", place.country);
 }
 
-/** Puts these texts where the page shows them; a long one is marked, so that the whole line is set smaller. */
+/**
+ * Puts these texts where the page shows them (data-shows, or data-rated for what does not depend on what is typed); a long
+ * one is marked, so that the whole line is set smaller.
+ */
 export function showOnPage(figures: Record<string, string>) {
-  for (const element of document.querySelectorAll<HTMLElement>("[data-shows]")) {
-    const text = figures[element.dataset.shows!];
+  for (const element of document.querySelectorAll<HTMLElement>("[data-shows], [data-rated]")) {
+    const text = figures[element.dataset.shows ?? element.dataset.rated!];
     if (text === undefined) continue;
     if (element.textContent !== text) element.textContent = text;
     const long = element.matches("b") ? figureLength(text) : lineLength(text);

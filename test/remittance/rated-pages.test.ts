@@ -1,0 +1,132 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createTestApp, type TestApp } from "../support/app.ts";
+import { builtSite, visibleText } from "../support/built-site.ts";
+import { onEachEngine } from "../support/engines.ts";
+import { keepDays, keepSet } from "../support/kept-rates.ts";
+import { someRates } from "../support/rates-source.ts";
+
+const { remittance } = (await builtSite()).words("en");
+const hourMs = 3_600_000;
+const countries = { ethiopia: "ETB", somalia: "SOS", kenya: "KES", uganda: "UGX", eritrea: "ERN" } as const;
+const paths = ["/", "/remittance", ...Object.keys(countries).map((name) => `/remittance/${name}`)];
+const read = async (app: TestApp, path: string) => (await app.request(path)).text();
+const label = (ms: number) =>
+  remittance.calculator.current
+    .replace("{time}", `${new Date(ms).toISOString().slice(0, 16).replace("T", " ")} UTC`)
+    .replace("{source}", "rates.example");
+const example = remittance.calculator.lines.rate.status.replace(" {date}", "").replace(/, .*/, "");
+
+/** What so many dollars are at a rate: whole hundredths, as our rates here make them. */
+const become = (dollars: number, rate: number) =>
+  (Math.round(dollars * rate * 100) / 100).toLocaleString("en-US", { maximumFractionDigits: 2 });
+
+onEachEngine("the pages that show rates", (engine) => {
+  test("show the current rates with their hour and source, as they come and without scripts", async () => {
+    await using app = await createTestApp(engine);
+    const asOf = Date.now() - hourMs;
+    await keepSet(app.services.store, asOf);
+    await app.lookAtRates();
+    for (const path of paths) {
+      const text = visibleText(await read(app, path));
+      assert.ok(text.includes(label(asOf)), `${path}: ${label(asOf)}`);
+      assert.ok(!/example rate/i.test(text), `${path} says that a rate is an example`);
+    }
+    const home = await read(app, "/");
+    assert.match(home, /name="receive"[^>]*value="15,025"/);
+    const page = visibleText(await read(app, "/remittance"));
+    assert.ok(page.includes("Send $100 and 15,025 birr arrive."));
+    for (const [code, rate] of Object.entries(someRates))
+      assert.ok(
+        page.includes(`${[100, 200, 500].map((dollars) => `${become(dollars, rate)} ${code}`).join(" ")}`),
+        code,
+      );
+    for (const [name, code] of Object.entries(countries)) {
+      const html = await read(app, `/remittance/${name}`);
+      const rate = someRates[code];
+      const table = visibleText(html.match(/id="becomes".*?<\/table>/s)![0]);
+      assert.ok(table.includes(`${label(asOf)} : 1 USD = ${rate.toLocaleString("en-US")} ${code}`), table);
+      for (const dollars of [100, 200, 500])
+        assert.ok(table.includes(`${become(dollars, rate)} ${code}`), `${code} ${dollars}`);
+    }
+  });
+
+  test("tell their islands the rates of their hour beside the built file of props", async () => {
+    await using app = await createTestApp(engine);
+    await keepSet(app.services.store, Date.now() - hourMs);
+    await app.lookAtRates();
+    const answer = await (await app.request("/api/rates")).json();
+    for (const path of paths) {
+      const html = await read(app, path);
+      const [, props, live] = /data-props="([^"]*)" data-now="([^"]*)"/.exec(html)!;
+      assert.deepEqual(JSON.parse(live!.replaceAll("&quot;", '"')), { answer });
+      assert.equal((await app.request(props!)).status, 200, props);
+    }
+    const asked = await read(app, "/remittance?to=KES&amount=250");
+    assert.match(asked, /data-island="calculator" data-stale=""/);
+    assert.match(asked, /data-now=/);
+  });
+
+  test("are the built files again when no current set is left, and newer when a newer one comes", async () => {
+    await using app = await createTestApp(engine);
+    const built = await read(app, "/remittance/kenya");
+    assert.match(visibleText(built), new RegExp(example));
+    await app.lookAtRates();
+    const tag = async () => (await app.request("/remittance/kenya")).headers.get("etag");
+    const builtTag = await tag();
+    const now = Date.now();
+    await keepSet(app.services.store, now - 2 * hourMs);
+    await app.lookAtRates();
+    const first = await tag();
+    assert.notEqual(first, builtTag);
+    await keepSet(app.services.store, now - hourMs, { KES: 130 });
+    assert.equal(await tag(), first);
+    await app.lookAtRates();
+    assert.match(await read(app, "/remittance/kenya"), /13,000 KES/);
+    await keepSet(app.services.store, now - 49 * hourMs, {}, now);
+    await app.lookAtRates();
+    assert.equal(await read(app, "/remittance/kenya"), built);
+    assert.equal(await tag(), builtTag);
+  });
+
+  test("draw no history of 6 days, and of 7 on tell each, in a table, with its span and source", async () => {
+    await using app = await createTestApp(engine);
+    await keepDays(app.services.store, 6);
+    await app.lookAtRates();
+    assert.ok(!(await read(app, "/remittance")).includes(`id="rates"`));
+    await keepDays(app.services.store, 7);
+    await app.lookAtRates();
+    assert.ok(!(await read(app, "/")).includes(`id="rates"`));
+    const { days } = await (await app.request("/api/rates/history")).json();
+    assert.equal(days.length, 7);
+    for (const path of paths.slice(1)) {
+      const html = await read(app, path);
+      const section = html.match(/<section[^>]*id="rates".*?<\/section>/s)![0];
+      const text = visibleText(section);
+      assert.ok(text.includes("A dollar was worth 144.25 to 150.25 birr."), text);
+      assert.ok(text.includes("A dollar was worth 15 nakfa on all of these days."), text);
+      assert.ok(text.includes(remittance.history.source.replace("{sources}", "rates.example")), text);
+      const rows = [...section.matchAll(/<tr><th scope="row">([^<]*)<\/th><td data-of="ETB">([^<]*)<\/td>/g)];
+      assert.deepEqual(
+        rows.map(([, day, birr]) => [day, birr]),
+        days.map((day: { date: string; rates: { ETB: number } }) => [
+          new Date(day.date).toLocaleDateString("en", { dateStyle: "long", timeZone: "UTC" }),
+          String(day.rates.ETB),
+        ]),
+      );
+      assert.equal(section.match(/class="thread"/g)!.length, 5);
+    }
+  });
+
+  test("go on telling the days of the past when the last set is over, and say that what arrives is an example", async () => {
+    await using app = await createTestApp(engine);
+    await keepDays(app.services.store, 8);
+    await keepSet(app.services.store, Date.now() - 49 * hourMs, {}, Date.now());
+    await app.lookAtRates();
+    const html = await read(app, "/remittance");
+    assert.ok(html.includes(`id="rates"`));
+    assert.match(visibleText(html), new RegExp(example));
+    assert.ok(!html.includes("data-now="));
+    assert.match(visibleText(html), /Send \$100 and 14,630 birr arrive\./);
+  });
+});
