@@ -49,6 +49,7 @@ function DayThread({ code, days }: { code: string; days: RatesDay[] }) {
       <svg viewBox={`0 0 ${width} ${threadHeight}`} preserveAspectRatio="none" aria-hidden="true">
         <path className="warp" d={warp} />
         <path className="thread" d={thread} />
+        <path className="under" d={over} />
         <path className="warp" d={over} />
       </svg>
     </div>
