@@ -3,8 +3,14 @@ import { secureHeaders } from "hono/secure-headers";
 
 const sha256 = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** The content security policy of a page: nothing but our own files, and the style sheets that the page itself holds. */
-export function contentSecurityPolicy(html: string, https: boolean): string {
+/** Pages that show other pages of ours in frames: the team's, where a mail is previewed. */
+const framing = ["/waitlist-admin"];
+
+/**
+ * The content security policy of the page at a path: nothing but our own files, and the style sheets that the page itself
+ * holds; frames only where a page needs them.
+ */
+export function contentSecurityPolicy(html: string, https: boolean, path = ""): string {
   const [, ...sheets] = html.split("<style>");
   const styles = sheets.map((sheet) => sha256(sheet.slice(0, sheet.indexOf("</style>"))));
   return [
@@ -14,6 +20,7 @@ export function contentSecurityPolicy(html: string, https: boolean): string {
     "connect-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
+    ...(framing.includes(path) ? ["frame-src 'self'"] : []),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -40,13 +40,18 @@ export type BuiltSite = ServedSite & {
 export function pagePreparer(publicUrl: string, originPlaceholder: string) {
   const https = publicUrl.startsWith("https:");
   const fill = (html: string) => html.replaceAll(originPlaceholder, publicUrl);
-  const policyOf = (html: string) => ({ "content-security-policy": contentSecurityPolicy(html, https) });
-  const headersOf = (html: string) => ({ ...policyOf(html), "speculation-rules": '"/speculation-rules.json"' });
+  const policyOf = (html: string, path?: string) => ({
+    "content-security-policy": contentSecurityPolicy(html, https, path),
+  });
+  const headersOf = (html: string, path?: string) => ({
+    ...policyOf(html, path),
+    "speculation-rules": '"/speculation-rules.json"',
+  });
   return {
     fill,
-    file(source: string, status: number): StaticFile {
+    file(source: string, status: number, path?: string): StaticFile {
       const html = fill(source);
-      const headers = { ...headersOf(html), "cache-control": "no-cache" };
+      const headers = { ...headersOf(html, path), "cache-control": "no-cache" };
       return new StaticFile(Buffer.from(html), "text/html; charset=utf-8", headers, status);
     },
     /** A lean page: no browser keeps it, and nothing is loaded ahead of what is pressed. */
@@ -99,9 +104,9 @@ export async function loadBuiltSite(directory: string, publicUrl: string): Promi
   const pages = await loadPages(resolve(directory, "pages"), (html, path) => {
     if (showsRates(html)) ratedPaths.push(path);
     const whenAsked = askedPage(html);
-    if (whenAsked) asked.set(path, prepare.file(whenAsked, 200));
+    if (whenAsked) asked.set(path, prepare.file(whenAsked, 200, path));
     if (lean.has(path)) return prepare.leanFile(html);
-    return prepare.file(html, path.endsWith("/404") ? 404 : 200);
+    return prepare.file(html, path.endsWith("/404") ? 404 : 200, path);
   });
   const notFound = (path: string) => pages.get(`${renderer.languageOfPath(path).path}/404`)!;
   for (const language of renderer.languages) notFound(language.path || "/");

@@ -46,6 +46,13 @@ onEachEngine(
       }
     });
 
+    test("allows frames of ours on the team's page, where mails are previewed, and nowhere else", async () => {
+      await using app = await createTestApp(engine);
+      assert.deepEqual(policyOf(await app.request("/waitlist-admin"))["frame-src"], ["'self'"]);
+      for (const path of ["/", "/join", "/waitlist-admin/x"])
+        assert.equal(policyOf(await app.request(path))["frame-src"], undefined);
+    });
+
     test("names exactly the style sheets that each page holds", async () => {
       await using app = await createTestApp(engine);
       for (const page of await pagesOf(app)) {
