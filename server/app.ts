@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
-import { ownPageRoutes } from "../features/ambassadors/server/own-page.ts";
+import { ownPageRoutes } from "../features/ambassadors/server/desk-page.ts";
 import { ambassadorRoutes } from "../features/ambassadors/server/routes.ts";
 import { adminAmbassadorRoutes } from "../features/ambassadors/server/team-routes.ts";
 import { authRoutes } from "../features/operators/server/auth-routes.ts";
@@ -15,7 +15,6 @@ import { limitKey } from "../http/client-address.ts";
 import type { HttpEnvironment } from "../http/environment.ts";
 import { problem } from "../http/problem.ts";
 import { mailEventRoutes } from "../mail/events/event-routes.ts";
-import { ambassadorDeps, ownPageDeps } from "./ambassador-deps.ts";
 import type { AppDeps } from "./app-deps.ts";
 import type { Config } from "./config.ts";
 import { codeOf, failure } from "./errors.ts";
@@ -25,10 +24,11 @@ import { observe } from "./middleware/observe.ts";
 import { servePages } from "./middleware/pages.ts";
 import { trailingSlash } from "./middleware/trailing-slash.ts";
 import { securityHeaders } from "./pages/security-policy.ts";
-import { placePages, withoutToken } from "./place-pages.ts";
-import { posterDeps } from "./poster-deps.ts";
 import { describe } from "./services.ts";
-import { waitlistDeps } from "./waitlist-deps.ts";
+import { ambassadorDeps, ownPageDeps } from "./wiring/ambassador-deps.ts";
+import { placePages, withoutToken } from "./wiring/place-pages.ts";
+import { posterDeps } from "./wiring/poster-deps.ts";
+import { waitlistDeps } from "./wiring/waitlist-deps.ts";
 
 /** The whole server as one function from a request to an answer. */
 export function createApp(deps: AppDeps) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Already, Joined } from "../features/waitlist/outcomes.tsx";
-import { ShareLinks } from "../features/waitlist/share-links.tsx";
+import { Already, Joined } from "../features/waitlist/joined/outcomes.tsx";
+import { ShareLinks } from "../features/waitlist/joined/share-links.tsx";
 import { WaitlistForm } from "../features/waitlist/waitlist-form.tsx";
 import type { SentForm } from "../forms/send.ts";
 import { Island } from "../ui/island.tsx";

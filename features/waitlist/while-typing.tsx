@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { WaitlistWords } from "./form-words.ts";
-import { Already } from "./outcomes.tsx";
+import { Already } from "./joined/outcomes.tsx";
+import { Welcome } from "./joined/welcome.tsx";
 import type { JoiningNotice } from "./use-telling.ts";
-import { Welcome } from "./welcome.tsx";
 import "../../forms/sending.css";
 
 export { DidYouMean } from "../../forms/did-you-mean.tsx";

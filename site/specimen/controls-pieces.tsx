@@ -1,4 +1,4 @@
-import { Already, Joined } from "../../features/waitlist/outcomes.tsx";
+import { Already, Joined } from "../../features/waitlist/joined/outcomes.tsx";
 import { WaitlistForm } from "../../features/waitlist/waitlist-form.tsx";
 import { Island } from "../../ui/island.tsx";
 import { RichText } from "../../ui/rich-text.tsx";

@@ -28,6 +28,7 @@ type Changes = Partial<
   confirmed?: boolean;
   cause?: string | null;
   kind?: string;
+  new_email?: string;
 };
 
 /** Writes an entry with its job, as joining does, and wakes the worker. Returns the entry's id. */

@@ -3,7 +3,12 @@ import { randomUUID } from "node:crypto";
 import type { Email } from "postal-mime";
 import { timestamp } from "../../db/schema.ts";
 import { acceptedKind, acknowledgementKind, noticeKind } from "../../features/ambassadors/server/letter-kinds.ts";
-import { confirmationKind, reminderKind } from "../../features/waitlist/server/entries.ts";
+import {
+  addressChangeKind,
+  confirmationKind,
+  newAddressKind,
+  reminderKind,
+} from "../../features/waitlist/server/entries.ts";
 import { enqueueAll } from "../../mail/outbox.ts";
 import type { TestApp } from "./app.ts";
 import { enter } from "./confirmation.ts";
@@ -31,10 +36,17 @@ async function applied(app: TestApp, { name = "Hirut Bekele", phone = "+12025550
   app.services.outbox.wake();
 }
 
+/** Enters somebody who wants to move, and writes a job about that; `to` says which of both addresses is `email`. */
+function moving(app: TestApp, { email, ...about }: About, kind: string, to: "email" | "new_email") {
+  return enter(app, { ...about, kind, email: person().email, new_email: person().email, [to]: email });
+}
+
 /** How a message of each kind is caused, about somebody of its own. */
 const causing: Record<string, (app: TestApp, about: About) => Promise<unknown>> = {
   [confirmationKind]: (app, about) => enter(app, { ...about, kind: confirmationKind }),
   [reminderKind]: (app, about) => enter(app, { ...about, kind: reminderKind }),
+  [newAddressKind]: (app, about) => moving(app, about, newAddressKind, "new_email"),
+  [addressChangeKind]: (app, about) => moving(app, about, addressChangeKind, "email"),
   [acknowledgementKind]: (app, about) => applied(app, about, acknowledgementKind),
   [acceptedKind]: (app, about) => applied(app, about, acceptedKind),
   [noticeKind]: (app, about) => applied(app, about, noticeKind),

@@ -65,7 +65,10 @@ onEachEngine("a new address", (engine) => {
       const answer = await place.act("address", { email });
       const jobs = await place.jobs("waitlist-new-address");
       const html = (await place.html()).replaceAll(email, "NEW").replaceAll(place.email, "OLD");
-      const shown = shownText(html.replaceAll(place.path, "")).replace(/You are number \d+|There are \d+/g, "");
+      const shown = shownText(html.replaceAll(place.path, "")).replace(
+        /You are number \d+|There are \d+|\?ref=\w+/g,
+        "",
+      );
       answers.push([String(answer.status), String(jobs.length), shown]);
       if (email !== listed.email) continue;
       await mailWith(app, email, emails.waitlistTakenAddress.subject);

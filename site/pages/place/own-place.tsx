@@ -1,5 +1,5 @@
+import { ShareLinks } from "../../../features/waitlist/joined/share-links.tsx";
 import type { OwnPlace } from "../../../features/waitlist/place-view.ts";
-import { ShareLinks } from "../../../features/waitlist/share-links.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { longDate } from "../../content/long-date.ts";
 import { usePage } from "../../page-context.ts";
@@ -21,7 +21,7 @@ export function OwnPlacePage(view: OwnPlace) {
       <OwnInterests {...view} />
       {view.sharing && <Sharing {...view.sharing} />}
       {view.confirmed && <OwnData {...view} />}
-      <Leaving {...view} />
+      <LeaveSection {...view} />
     </div>
   );
 }
@@ -122,7 +122,7 @@ function OwnData({ path }: OwnPlace) {
   );
 }
 
-function Leaving({ path, refused }: OwnPlace) {
+function LeaveSection({ path, refused }: OwnPlace) {
   const { leave } = usePage().words.place;
   return (
     <PlaceSection id="leave" heading={leave.heading}>

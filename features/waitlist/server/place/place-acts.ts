@@ -9,8 +9,8 @@ import type { PlaceDeps } from "./place-deps.ts";
 /** What came of a form: the outcome that the page then shows, what is wrong with its fields, or that the entry has left. */
 export type Acted = { shows: string; locale?: string } | { fields: FieldErrors } | { left: true };
 
-type Values = Record<string, string>;
-type Act = (entry: Entry, values: Values, cause: string) => Promise<Acted>;
+type TypedValues = Record<string, string>;
+type Act = (entry: Entry, values: TypedValues, cause: string) => Promise<Acted>;
 
 /** What may be done before somebody has confirmed the address: nothing that shows or changes what was typed. */
 const beforeConfirming: readonly string[] = ["confirm", "send", "language", "interests", "leave"] satisfies PlaceAct[];
@@ -64,7 +64,7 @@ export function createPlaceActs(deps: PlaceDeps) {
 
   return {
     /** Does what a form asks for; a form that the page does not have does nothing. */
-    async own(entry: Entry, values: Values, cause: string): Promise<Acted> {
+    async own(entry: Entry, values: TypedValues, cause: string): Promise<Acted> {
       const { do: name = "" } = values;
       if (!Object.hasOwn(acts, name)) return { shows: "main" };
       if (!entry.confirmed_at && !beforeConfirming.includes(name)) return { shows: "confirm" };
@@ -74,7 +74,7 @@ export function createPlaceActs(deps: PlaceDeps) {
     /** The same for who reads an address that may become the entry's. */
     async newAddress(
       entry: Entry & { new_email: string },
-      values: Values,
+      values: TypedValues,
     ): Promise<"taken" | "listed" | "refused" | "none"> {
       if (values.do === "confirm") return (await corrections.take(entry)) ? "taken" : "listed";
       if (values.do !== "refuse" && values["List-Unsubscribe"] !== "One-Click") return "none";
@@ -85,14 +85,14 @@ export function createPlaceActs(deps: PlaceDeps) {
 }
 
 /** The topics that are ticked in a form. */
-export const tickedTopics = (values: Values, known: readonly string[]) =>
+export const tickedTopics = (values: TypedValues, known: readonly string[]) =>
   known.filter((topic) => values[topicField(topic)] === (topic === consentTopic ? "consent" : "yes"));
 
 /**
  * Corrects what is different from what the form came with, so that of two pages open at once neither takes back what the
  * other corrected.
  */
-async function correctDetails(corrections: Corrections, entry: Entry, values: Values): Promise<Acted> {
+async function correctDetails(corrections: Corrections, entry: Entry, values: TypedValues): Promise<Acted> {
   const { was_name: wasName = entry.name, was_phone: wasPhone = entry.phone } = values;
   const checked = withPhone(values, checkDetails(values));
   if (!checked.ok) return checked;

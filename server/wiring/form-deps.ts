@@ -1,13 +1,13 @@
-import type { SentForm } from "../forms/send.ts";
-import type { FormDeps } from "../forms/server/endpoint.ts";
-import { hole } from "../http/hole.ts";
-import { isTrusted } from "../http/origin.ts";
-import { statusOf } from "../http/problem.ts";
-import type { AppDeps } from "./app-deps.ts";
-import { codeOf } from "./errors.ts";
-import { refusalPage } from "./pages/refusal-page.ts";
-import { describe } from "./services.ts";
-import { trustedOrigins } from "./trusted-origins.ts";
+import type { SentForm } from "../../forms/send.ts";
+import type { FormDeps } from "../../forms/server/endpoint.ts";
+import { hole } from "../../http/hole.ts";
+import { isTrusted } from "../../http/origin.ts";
+import { statusOf } from "../../http/problem.ts";
+import type { AppDeps } from "../app-deps.ts";
+import { codeOf } from "../errors.ts";
+import { refusalPage } from "../pages/refusal-page.ts";
+import { describe } from "../services.ts";
+import { trustedOrigins } from "../trusted-origins.ts";
 
 type Shown = {
   /** What the form is called in the log. */

@@ -1,9 +1,9 @@
 import type { Hono } from "hono";
-import type { PlaceDeps } from "../features/waitlist/server/place/place-deps.ts";
-import { placeRoutes } from "../features/waitlist/server/place/place-routes.ts";
-import type { HttpEnvironment } from "../http/environment.ts";
-import type { AppDeps } from "./app-deps.ts";
-import { refusalPage } from "./pages/refusal-page.ts";
+import type { PlaceDeps } from "../../features/waitlist/server/place/place-deps.ts";
+import { placeRoutes } from "../../features/waitlist/server/place/place-routes.ts";
+import type { HttpEnvironment } from "../../http/environment.ts";
+import type { AppDeps } from "../app-deps.ts";
+import { refusalPage } from "../pages/refusal-page.ts";
 
 /** Adds the pages of one's own, below each language's prefix; without a prefix they are in the language of the entry. */
 export function placePages(app: Hono<HttpEnvironment>, deps: AppDeps): void {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ShareWords } from "./form-words.ts";
+import type { ShareWords } from "../form-words.ts";
 
 type ShareLinksProps = { words: ShareWords; link: string; children?: ReactNode };
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ShareWords } from "./form-words.ts";
+import type { ShareWords } from "../form-words.ts";
 
 /** Copies a text; where the browser does not let a page do that, the text is shown, selected, to be copied by hand. */
 export function CopyButton({ words, text }: { words: ShareWords; text: string }) {

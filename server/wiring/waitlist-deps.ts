@@ -1,7 +1,7 @@
-import { carriedNames } from "../features/waitlist/carried-by.ts";
-import type { WaitlistDeps } from "../features/waitlist/server/routes.ts";
-import { hole } from "../http/hole.ts";
-import type { AppDeps } from "./app-deps.ts";
+import { carriedNames } from "../../features/waitlist/carried-by.ts";
+import type { WaitlistDeps } from "../../features/waitlist/server/routes.ts";
+import { hole } from "../../http/hole.ts";
+import type { AppDeps } from "../app-deps.ts";
 import { formDeps } from "./form-deps.ts";
 
 /** What the waitlist's routes need, taken from the server's services and the site. */

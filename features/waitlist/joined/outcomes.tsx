@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { JoinedWords, WaitlistWords } from "./form-words.ts";
+import type { JoinedWords, WaitlistWords } from "../form-words.ts";
 
 type JoinedProps = { words: JoinedWords; children?: ReactNode };
 

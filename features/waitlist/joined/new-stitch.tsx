@@ -1,5 +1,5 @@
-import { rows } from "../../ui/weave/rows.ts";
-import { paths } from "../../ui/weave/thread-paths.ts";
+import { rows } from "../../../ui/weave/rows.ts";
+import { paths } from "../../../ui/weave/thread-paths.ts";
 
 const [columns, beforeOwn] = [20, 15];
 const woven = rows("#20;=g;z3 yb");

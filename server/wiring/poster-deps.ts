@@ -1,7 +1,7 @@
-import type { PosterFormat } from "../features/posters/poster-path.ts";
-import { drawPoster } from "../features/posters/server/poster.ts";
-import type { PosterDeps } from "../features/posters/server/routes.ts";
-import type { AppDeps } from "./app-deps.ts";
+import type { PosterFormat } from "../../features/posters/poster-path.ts";
+import { drawPoster } from "../../features/posters/server/poster.ts";
+import type { PosterDeps } from "../../features/posters/server/routes.ts";
+import type { AppDeps } from "../app-deps.ts";
 
 /** What posters say in a language beside their links. */
 export function posterWords({ site, config }: Pick<AppDeps, "site" | "config">, language: string) {

@@ -1,10 +1,10 @@
-import type { OwnPageDeps } from "../features/ambassadors/server/own-page.ts";
-import type { AmbassadorDeps } from "../features/ambassadors/server/routes.ts";
-import { drawPoster } from "../features/posters/server/poster.ts";
-import { posterName } from "../features/posters/server/poster-name.ts";
-import { posterAnswer } from "../features/posters/server/routes.ts";
-import type { SiteRenderer } from "../site/renderer.ts";
-import type { AppDeps } from "./app-deps.ts";
+import type { OwnPageDeps } from "../../features/ambassadors/server/desk-page.ts";
+import type { AmbassadorDeps } from "../../features/ambassadors/server/routes.ts";
+import { drawPoster } from "../../features/posters/server/poster.ts";
+import { posterName } from "../../features/posters/server/poster-name.ts";
+import { posterAnswer } from "../../features/posters/server/routes.ts";
+import type { SiteRenderer } from "../../site/renderer.ts";
+import type { AppDeps } from "../app-deps.ts";
 import { formDeps } from "./form-deps.ts";
 import { posterWords } from "./poster-deps.ts";
 

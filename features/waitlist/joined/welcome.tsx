@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import type { JoinedWords, ShareWords } from "../form-words.ts";
 import { CopyButton } from "./copy-button.tsx";
-import type { JoinedWords, ShareWords } from "./form-words.ts";
 import { NewStitch } from "./new-stitch.tsx";
 import { NextSteps } from "./outcomes.tsx";
 import { ShareLinks } from "./share-links.tsx";
