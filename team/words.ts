@@ -5,7 +5,7 @@ type Split<Keys extends string> = Keys extends `${infer First} ${infer Rest}` ? 
 const text = v.pipe(v.string(), v.nonEmpty());
 
 /** A mapping of exactly these keys, given with spaces between them, to texts. */
-function texts<Keys extends string>(keys: Keys) {
+export function texts<Keys extends string>(keys: Keys) {
   const entries = Object.fromEntries(keys.split(" ").map((key) => [key, text]));
   return v.strictObject(entries as Record<Split<Keys>, typeof text>);
 }

@@ -2,6 +2,7 @@ import type * as v from "valibot";
 import type { Post } from "./posts.ts";
 import { about } from "./words/about.ts";
 import { ambassador } from "./words/ambassador.ts";
+import { announcements } from "./words/announcements.ts";
 import { askselam } from "./words/askselam.ts";
 import { askselamAbout } from "./words/askselam-about.ts";
 import { blog } from "./words/blog.ts";
@@ -44,6 +45,7 @@ export const wordSchemas = {
   credit,
   about,
   ambassador,
+  announcements,
   askselam,
   "askselam-about": askselamAbout,
   blog,

@@ -1,4 +1,6 @@
 import { useApplications } from "../../../features/ambassadors/team/use-applications.tsx";
+import { type AnnouncementSetup, SetupProvider } from "../../../features/announcements/team/announcement-setup.ts";
+import { useAnnouncements } from "../../../features/announcements/team/use-announcements.tsx";
 import { Shell } from "../../../features/operators/shell/shell.tsx";
 import { type PosterList, PosterListProvider, postersPart } from "../../../features/posters/team/posters-part.tsx";
 import { useRates } from "../../../features/remittance/team/use-rates.tsx";
@@ -9,13 +11,18 @@ import type { TeamWords } from "../../../team/words.ts";
 const useParts: UseParts = (words, signedIn) => [
   usePeople(words, signedIn),
   useApplications(words, signedIn),
+  useAnnouncements(signedIn),
   postersPart(words),
   useRates(words, signedIn),
 ];
 
+type Props = { words: TeamWords; posters: PosterList; announcements: Omit<AnnouncementSetup, "team"> };
+
 /** The team's page, put together from what each feature brings to it. */
-export const Team = ({ words, posters }: { words: TeamWords; posters: PosterList }) => (
+export const Team = ({ words, posters, announcements }: Props) => (
   <PosterListProvider value={posters}>
-    <Shell words={words} useParts={useParts} />
+    <SetupProvider value={{ ...announcements, team: words }}>
+      <Shell words={words} useParts={useParts} />
+    </SetupProvider>
   </PosterListProvider>
 );

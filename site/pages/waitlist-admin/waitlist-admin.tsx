@@ -7,16 +7,26 @@ import { Team } from "./team.tsx";
 export function WaitlistAdminPage() {
   const { language, languages, words: all } = usePage();
   const { title, description, noScript, ...words } = all["waitlist-admin"];
-  const posters = {
-    gatherings: gatheringsIn(language),
-    languages: languages.map(({ code, name }) => ({ code, name })),
+  const served = languages.map(({ code, name }) => ({ code, name }));
+  const posters = { gatherings: gatheringsIn(language), languages: served };
+  const places = Object.entries(all.remittance.calculator.places);
+  const announcements = {
+    words: all.announcements,
+    languages: served,
+    countries: Object.fromEntries(places.map(([code, { country }]) => [code, country])),
+    interests: all.waitlist.carried.interests,
   };
   return (
     <>
       <noscript>
         <p className="wrap no-script">{noScript}</p>
       </noscript>
-      <Island name="waitlist-admin" wake="visible" component={Team} props={{ words, posters }} />
+      <Island
+        name="waitlist-admin"
+        wake="visible"
+        component={Team}
+        props={{ words, posters, announcements }}
+      />
     </>
   );
 }

@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { fill } from "../../../team/format.ts";
+import type { Announcement } from "../contract.ts";
+import { announcementCalls, previewAddress } from "./announcement-calls.ts";
+import { inLanguage, mainLanguage, useSetup } from "./announcement-setup.ts";
+
+type Props = {
+  announcement: Pick<Announcement, "id" | "texts" | "updatedAt">;
+  locale: string;
+  /** Something is written that is not saved. */
+  isStale?: boolean;
+};
+
+const ways = ["wide", "phone", "text"] as const;
+
+/** The mail of an announcement in one language, as it was saved: wide, on a phone, or its text part. */
+export function Preview({ announcement: { id, texts, updatedAt }, locale, isStale = false }: Props) {
+  const { words, languages } = useSetup();
+  const { preview } = words;
+  const [way, setWay] = useState<(typeof ways)[number]>("wide");
+  const main = texts[mainLanguage];
+  if (!main?.subject || !main.text) return <p className="aside">{preview.nothing}</p>;
+  return (
+    <div className="preview">
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons of a bar, no form's fieldset */}
+      <div className="views" role="group" aria-label={preview.label}>
+        {ways.map((each) => (
+          <button key={each} type="button" aria-pressed={each === way} onClick={() => setWay(each)}>
+            {preview[each]}
+          </button>
+        ))}
+      </div>
+      {way === "text" ? (
+        <PlainPreview id={id} locale={locale} version={updatedAt} />
+      ) : (
+        <iframe
+          key={`${updatedAt} ${locale}`}
+          className={way}
+          title={inLanguage(languages, preview.title, locale)}
+          src={previewAddress(id, locale, "html")}
+          sandbox=""
+        />
+      )}
+      <p className="small">
+        {preview.example} {isStale && preview.stale}
+      </p>
+    </div>
+  );
+}
+
+function PlainPreview({ id, locale, version }: { id: string; locale: string; version: string }) {
+  const { words, team, problemOf } = useSetup();
+  const { data, error } = useQuery({
+    queryKey: ["announcement-text", id, locale, version],
+    queryFn: ({ signal }) => announcementCalls.previewText(id, locale, signal),
+    gcTime: 0,
+  });
+  if (error) return <p className="alert">{fill(words.preview.failed, { message: problemOf(error) })}</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+    <pre className="plain-mail" tabIndex={0}>
+      {data ?? team.list.loadingMore}
+    </pre>
+  );
+}

@@ -1,0 +1,22 @@
+import { grouped } from "../../../../team/format.ts";
+import type { InvitationCounts } from "../../contract.ts";
+import { useSetup } from "../announcement-setup.ts";
+
+const numbers = ["invited", "opened", "confirmed"] as const;
+
+/** What became of the invitations. */
+export function InvitationNumbers({ invitation }: { invitation: InvitationCounts }) {
+  const { invitation: words } = useSetup().words;
+  return (
+    <section className="invitation-numbers" aria-label={words.label}>
+      <dl>
+        {numbers.map((name) => (
+          <div key={name}>
+            <dt>{words[name]}</dt>
+            <dd data-invitation={name}>{grouped(invitation[name])}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { fill } from "../../../../team/format.ts";
+import { Moment } from "../../../../team/list/moment.tsx";
+import { pageLimits } from "../../../../team/reading/page.ts";
+import type { AnnouncedPerson, RecipientState } from "../../contract.ts";
+import { announcementCalls } from "../announcement-calls.ts";
+import { useSetup } from "../announcement-setup.ts";
+
+const states = ["waiting", "sent", "skipped", "dead"] as const satisfies RecipientState[];
+
+type Props = { id: string; isInvitation: boolean };
+
+/** Each person of an announcement, page by page: what became of their mail, and why. */
+export function PersonByPerson({ id, isInvitation }: Props) {
+  const { words, team, problemOf } = useSetup();
+  const { people } = words;
+  const [state, setState] = useState<RecipientState | null>(null);
+  const field = useId();
+  const { data, error, isFetching, refetch, fetchNextPage, hasNextPage } = useInfiniteQuery({
+    queryKey: ["announced", id, state],
+    queryFn: ({ pageParam, signal }) => announcementCalls.people(id, state, pageLimits.default, pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    gcTime: 0,
+  });
+  const entries = data?.pages.flatMap((page) => page.entries);
+
+  return (
+    <section className="person-by-person" aria-labelledby={`${field}-heading`}>
+      <h3 id={`${field}-heading`}>{people.heading}</h3>
+      <div className="filter">
+        <div className="field">
+          <label htmlFor={field}>{people.show}</label>
+          <select
+            id={field}
+            name="state"
+            value={state ?? ""}
+            onChange={({ target }) => setState((target.value as RecipientState) || null)}
+          >
+            <option value="">{people.all}</option>
+            {states.map((each) => (
+              <option key={each} value={each}>
+                {people.states[each]}
+              </option>
+            ))}
+          </select>
+        </div>
+        <button type="button" className="plain" onClick={() => void refetch()}>
+          {people.again}
+        </button>
+      </div>
+      <p role="status">
+        {!entries && !error && people.loading}
+        {entries?.length === 0 && people.none}
+      </p>
+      <p role="alert" className="alert">
+        {error && fill(team.error, { message: problemOf(error) })}
+      </p>
+      {entries && entries.length > 0 && (
+        <table className="announced" aria-label={people.label}>
+          <thead className="unseen-narrow">
+            <tr>
+              {(["name", "email", "state", "at"] as const).map((column) => (
+                <th key={column} scope="col">
+                  {people.columns[column]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map((person) => (
+              <PersonRow key={person.id} person={person} isInvitation={isInvitation} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {hasNextPage && (
+        <button
+          type="button"
+          className="button quiet compact"
+          onClick={() => !isFetching && void fetchNextPage()}
+          aria-disabled={isFetching}
+        >
+          {isFetching ? people.loadingMore : fill(people.more, { count: pageLimits.default })}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function PersonRow({ person, isInvitation }: { person: AnnouncedPerson; isInvitation: boolean }) {
+  const { people } = useSetup().words;
+  const { id, name, email, state, reason, at, invitation } = person;
+  return (
+    <tr data-person={id}>
+      <td>{name === null ? <em>{people.left}</em> : <bdi>{name}</bdi>}</td>
+      <td>{email}</td>
+      <td>
+        <span className="state" data-state={state}>
+          {people.states[state]}
+        </span>
+        {isInvitation && invitation && <small> {people.invitation[invitation]}</small>}
+        {reason && <small className="reason">{reason}</small>}
+      </td>
+      <td>
+        <Moment at={at} />
+      </td>
+    </tr>
+  );
+}

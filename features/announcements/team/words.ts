@@ -1,0 +1,58 @@
+import * as v from "valibot";
+import { texts } from "../../../team/words.ts";
+
+const counted = texts("one other");
+const kinds = texts("news invitation");
+
+/** The words of announcements on the team's page; texts in {braces} are filled in by format.ts. */
+export const announcementWords = v.strictObject({
+  ...texts("label write invite empty emptyText loading open noSubject by more loadingMore far back").entries,
+  count: counted,
+  columns: texts("subject state when open"),
+  kinds,
+  states: texts("draft sending paused stopped done"),
+  problems: texts("not_found not_draft not_counted wrong_state changed no_postal_address invalid"),
+  audience: v.strictObject({
+    ...texts("heading text language anyLanguage corridor anyCorridor interest anyInterest source sourceHint").entries,
+    ...texts("first firstHint unconfirmed unconfirmedText").entries,
+    said: texts("confirmed everybody language corridor interest source first"),
+  }),
+  counting: v.strictObject({
+    ...texts("heading counting waiting none at again failed").entries,
+    people: counted,
+  }),
+  writing: v.strictObject({
+    ...texts("message invitation languages written english wrong subject text fallback half").entries,
+    ...texts("help helpNot delete").entries,
+    heading: kinds,
+    helpRows: v.array(texts("typed means")),
+  }),
+  fieldErrors: texts("required too_long characters number unknown link html image placeholder name"),
+  saving: texts("saved saving unsaved failed invalid brought"),
+  conflict: texts("heading text show mine theirs back took"),
+  started: texts("heading text show"),
+  gone: texts("heading text keep"),
+  preview: texts("heading label wide phone text title example stale nothing failed"),
+  test: texts("send sending sent failed unsaved"),
+  start: v.strictObject({
+    ...texts("heading text missing unsaved uncounted nobody subject audience fallback will invited").entries,
+    ...texts("field wrong recounted keep confirm busy").entries,
+    open: kinds,
+    ask: counted,
+  }),
+  discard: texts("heading text keep confirm busy"),
+  report: v.strictObject({
+    ...texts("started ended progress settled planned sent waiting skipped dead legend left").entries,
+    ...texts("pause resume stop pausing resuming paused stopped done offline failed message").entries,
+  }),
+  stop: v.strictObject({ ...texts("heading keep confirm busy").entries, text: counted }),
+  invitation: texts("label invited opened confirmed"),
+  people: v.strictObject({
+    ...texts("heading label show all loading left none again more loadingMore").entries,
+    columns: texts("name email state at"),
+    states: texts("waiting sent skipped dead"),
+    invitation: texts("invited opened confirmed"),
+  }),
+});
+
+export type AnnouncementWords = v.InferOutput<typeof announcementWords>;

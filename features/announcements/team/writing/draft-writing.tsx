@@ -1,0 +1,95 @@
+import { useState } from "react";
+import type { Announcement } from "../../contract.ts";
+import { mainLanguage, useSetup } from "../announcement-setup.ts";
+import { Preview } from "../preview.tsx";
+import { AudienceFields } from "./audience-fields.tsx";
+import { DiscardDialog } from "./discard-dialog.tsx";
+import { Elsewhere } from "./elsewhere.tsx";
+import { MessageFields } from "./message-fields.tsx";
+import { PeopleCount } from "./people-count.tsx";
+import { Saving } from "./saving.tsx";
+import { Starting } from "./starting.tsx";
+import { TestMail } from "./test-mail.tsx";
+import { useCount } from "./use-count.ts";
+import { useDraft } from "./use-draft.ts";
+
+type Props = {
+  announcement: Announcement;
+  onStarted: (announcement: Announcement) => void;
+  /** It was started elsewhere: it has to be read anew. */
+  onStartedElsewhere: () => void;
+  /** The draft is no more, or another one takes its place. */
+  onGone: (instead?: Announcement) => void;
+};
+
+/** Writing a draft: its texts, for whom, how it will look, a test, and the start. */
+export function DraftWriting({ announcement, onStarted, onStartedElsewhere, onGone }: Props) {
+  const { words } = useSetup();
+  const { keeper, state } = useDraft(announcement);
+  const counting = useCount(keeper, state);
+  const [locale, setLocale] = useState(mainLanguage);
+  const [discarding, setDiscarding] = useState(false);
+  const { values, saved, fields } = state;
+  const { id, kind } = saved;
+
+  return (
+    <div className="writing">
+      <div className="heading">
+        <h2 tabIndex={-1}>{words.writing.heading[kind]}</h2>
+        <Saving state={state} onRetry={keeper.flush} />
+      </div>
+      <Elsewhere keeper={keeper} state={state} locale={locale} onShow={onStartedElsewhere} onGone={onGone} />
+      <section className="step" aria-labelledby={`message-${id}`}>
+        <h3 id={`message-${id}`}>{words.writing.message}</h3>
+        <div>
+          {kind === "invitation" && <p className="aside">{words.writing.invitation}</p>}
+          <MessageFields
+            texts={values.texts}
+            fields={fields}
+            locale={locale}
+            onLocale={setLocale}
+            onChange={(texts) => keeper.edit({ ...values, texts })}
+          />
+        </div>
+      </section>
+      <section className="step" aria-labelledby={`audience-${id}`}>
+        <h3 id={`audience-${id}`}>{words.audience.heading}</h3>
+        <AudienceFields
+          audience={values.audience}
+          fields={fields}
+          onChange={(audience) => keeper.edit({ ...values, audience })}
+        />
+      </section>
+      <section className="step" aria-labelledby={`count-${id}`}>
+        <h3 id={`count-${id}`}>{words.counting.heading}</h3>
+        <PeopleCount {...counting} status={state.status} />
+      </section>
+      <section className="step" aria-labelledby={`preview-${id}`}>
+        <h3 id={`preview-${id}`}>{words.preview.heading}</h3>
+        <div>
+          <Preview announcement={saved} locale={locale} isStale={state.status !== "saved"} />
+          <TestMail id={id} locale={locale} flush={keeper.flush} />
+        </div>
+      </section>
+      <section className="step" aria-labelledby={`start-${id}`}>
+        <h3 id={`start-${id}`}>{words.start.heading}</h3>
+        <Starting keeper={keeper} count={counting.count} onAgain={counting.again} onStarted={onStarted} />
+      </section>
+      <p className="step last">
+        <button type="button" className="plain" onClick={() => setDiscarding(true)}>
+          {words.writing.delete}
+        </button>
+      </p>
+      {discarding && (
+        <DiscardDialog
+          id={id}
+          onKeep={() => setDiscarding(false)}
+          onGone={() => {
+            keeper.forget();
+            onGone();
+          }}
+        />
+      )}
+    </div>
+  );
+}

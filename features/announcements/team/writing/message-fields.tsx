@@ -1,0 +1,72 @@
+import { useId } from "react";
+import type { AnnouncementTexts } from "../../contract.ts";
+import { inLanguage, mainLanguage, useSetup } from "../announcement-setup.ts";
+import { TypedField } from "./typed-field.tsx";
+import { WritingHelp } from "./writing-help.tsx";
+
+type Props = {
+  texts: AnnouncementTexts;
+  fields: Record<string, string>;
+  /** The language that is shown. */
+  locale: string;
+  onLocale: (locale: string) => void;
+  onChange: (texts: AnnouncementTexts) => void;
+};
+
+const nothing = { subject: "", text: "" };
+
+/** Subject and text in one language after another, and what happens where one is left empty. */
+export function MessageFields({ texts, fields, locale, onLocale, onChange }: Props) {
+  const { words, languages } = useSetup();
+  const help = useId();
+  const { subject, text } = texts[locale] ?? nothing;
+  const written = [subject, text].filter((value) => value.trim()).length;
+  const change = (part: Partial<typeof nothing>) => onChange({ ...texts, [locale]: { subject, text, ...part } });
+  return (
+    <>
+      {languages.length > 1 && (
+        // biome-ignore lint/a11y/useSemanticElements: buttons of a bar, no form's fieldset
+        <div className="views" role="group" aria-label={words.writing.languages}>
+          {languages.map(({ code, name }) => (
+            <button key={code} type="button" aria-pressed={code === locale} onClick={() => onLocale(code)}>
+              <span lang={code}>{name}</span> <small>{stateOf(code)}</small>
+            </button>
+          ))}
+        </div>
+      )}
+      {locale !== mainLanguage && written < 2 && (
+        <p className="aside" role="status">
+          {inLanguage(languages, written ? words.writing.half : words.writing.fallback, locale)}
+        </p>
+      )}
+      <TypedField
+        key={`subject-${locale}`}
+        name="subject"
+        label={words.writing.subject}
+        lang={locale}
+        value={subject}
+        error={fields[`texts.${locale}.subject`]}
+        onChange={(value) => change({ subject: value })}
+      />
+      <TypedField
+        key={`text-${locale}`}
+        name="text"
+        lines={12}
+        label={words.writing.text}
+        lang={locale}
+        value={text}
+        error={fields[`texts.${locale}.text`]}
+        describedBy={help}
+        onChange={(value) => change({ text: value })}
+      />
+      <WritingHelp id={help} />
+    </>
+  );
+
+  function stateOf(code: string) {
+    const of = texts[code] ?? nothing;
+    if (Object.keys(fields).some((field) => field.startsWith(`texts.${code}.`))) return words.writing.wrong;
+    if (of.subject.trim() && of.text.trim()) return words.writing.written;
+    return code === mainLanguage ? "" : words.writing.english;
+  }
+}

@@ -1,0 +1,112 @@
+import { type FormEvent, useId, useState } from "react";
+import { counted, fill, grouped } from "../../../../team/format.ts";
+import { Modal } from "../../../../team/modal.tsx";
+import { ApiError } from "../../../../team/reading/api.ts";
+import type { Announcement } from "../../contract.ts";
+import { announcementCalls } from "../announcement-calls.ts";
+import { mainLanguage, useSetup } from "../announcement-setup.ts";
+import { audienceWords } from "../audience-words.ts";
+import { typedNumber } from "./audience-fields.tsx";
+
+type Props = {
+  announcement: Announcement;
+  /** How many people there are, or were: while `isCounted` is false, they are counted anew. */
+  people: number;
+  isCounted: boolean;
+  onKeep: () => void;
+  /** The number was not right for the server either: it has to be counted anew. */
+  onAgain: () => void;
+  onStarted: (announcement: Announcement) => void;
+};
+
+/** Says what the start will do, and has the number of people typed before it does. */
+export function StartDialog({ announcement, people, isCounted, onKeep, onAgain, onStarted }: Props) {
+  const setup = useSetup();
+  const { words, languages, problemOf } = setup;
+  const { start } = words;
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState("");
+  const [error, setError] = useState<unknown>();
+  const left = languages.filter(({ code }) => {
+    const texts = announcement.texts[code];
+    return code !== mainLanguage && !(texts?.subject && texts.text);
+  });
+
+  async function confirm(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setError(undefined);
+    const isRight = typedNumber(typed) === people;
+    setWrong(isRight ? "" : fill(start.wrong, { count: grouped(people) }));
+    if (!isRight) return document.getElementById(id)?.focus();
+    setBusy(true);
+    try {
+      onStarted(await announcementCalls.start(announcement.id, people));
+    } catch (caught) {
+      setBusy(false);
+      setError(caught);
+      if (isMiscounted(caught)) onAgain();
+    }
+  }
+
+  function problem() {
+    if (error === undefined) return null;
+    if (!isMiscounted(error)) return problemOf(error);
+    return isCounted ? fill(start.recounted, { count: grouped(people) }) : words.problems.not_counted;
+  }
+  return (
+    <Modal heading={counted(start.ask, people)} onClose={onKeep}>
+      <dl>
+        <dt>{start.subject}</dt>
+        <dd dir="auto">{announcement.texts[mainLanguage]?.subject}</dd>
+        <dt>{start.audience}</dt>
+        <dd>{audienceWords(announcement.audience, setup)}</dd>
+        {left.length > 0 && (
+          <>
+            <dt>{start.fallback}</dt>
+            <dd>{left.map(({ name }) => name).join(", ")}</dd>
+          </>
+        )}
+      </dl>
+      <p>{start.will}</p>
+      {announcement.kind === "invitation" && <p>{start.invited}</p>}
+      <form className="recipients" onSubmit={confirm} noValidate>
+        <div className="field">
+          <label htmlFor={id}>{start.field}</label>
+          <input
+            id={id}
+            name="recipients"
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed}
+            aria-invalid={wrong ? true : undefined}
+            aria-describedby={wrong ? `${id}-note` : undefined}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          {wrong && (
+            <p className="field-error" id={`${id}-note`} role="alert">
+              {wrong}
+            </p>
+          )}
+        </div>
+        <p role="alert" className="alert">
+          {problem()}
+        </p>
+        <div className="choices">
+          <button type="button" className="button quiet compact" onClick={onKeep}>
+            {start.keep}
+          </button>
+          <button type="submit" className="button compact" aria-disabled={busy}>
+            {busy ? start.busy : start.confirm}
+          </button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+/** Whether the server has another number of people, or none. */
+const isMiscounted = (error: unknown) =>
+  error instanceof ApiError && (error.code === "not_counted" || error.fields.recipients !== undefined);

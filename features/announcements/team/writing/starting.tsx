@@ -1,0 +1,60 @@
+import { useState } from "react";
+import type { Announcement } from "../../contract.ts";
+import { mainLanguage, useSetup } from "../announcement-setup.ts";
+import type { DraftKeeper } from "./draft-keeper.ts";
+import { StartDialog } from "./start-dialog.tsx";
+
+type Props = {
+  keeper: DraftKeeper;
+  count: Announcement["count"];
+  /** Counts anew. */
+  onAgain: () => void;
+  onStarted: (announcement: Announcement) => void;
+};
+
+/** The way to the start: says what is still missing, and asks when nothing is. */
+export function Starting({ keeper, count, onAgain, onStarted }: Props) {
+  const { words } = useSetup();
+  const [asking, setAsking] = useState<number>();
+  // While the people are counted anew, it goes on asking with the number that it had.
+  if (asking !== undefined && count && count.people !== asking) setAsking(count.people);
+  const [missing, setMissing] = useState("");
+  const { saved } = keeper.state();
+
+  async function open() {
+    const isSaved = await keeper.flush();
+    const { values } = keeper.state();
+    const main = values.texts[mainLanguage];
+    const people = count ? keeper.state().saved.count?.people : undefined;
+    const found =
+      (!(main?.subject.trim() && main.text.trim()) && words.start.missing) ||
+      (!isSaved && words.start.unsaved) ||
+      (people === undefined && words.start.uncounted) ||
+      (people === 0 && words.start.nobody) ||
+      "";
+    setMissing(found);
+    setAsking(found ? undefined : people);
+  }
+
+  return (
+    <div className="starting-off">
+      <p className="aside">{words.start.text}</p>
+      <button type="button" className="button" onClick={open}>
+        {words.start.open[saved.kind]}
+      </button>
+      <p role="alert" className="alert">
+        {missing}
+      </p>
+      {asking !== undefined && (
+        <StartDialog
+          announcement={saved}
+          people={asking}
+          isCounted={count !== null}
+          onKeep={() => setAsking(undefined)}
+          onAgain={onAgain}
+          onStarted={onStarted}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { fill } from "../../../../team/format.ts";
+import { announcementCalls } from "../announcement-calls.ts";
+import { inLanguage, useSetup } from "../announcement-setup.ts";
+
+type Props = { id: string; locale: string; flush: () => Promise<boolean> };
+
+/** Sends the mail as it is now, in the shown language, to whoever is signed in. */
+export function TestMail({ id, locale, flush }: Props) {
+  const { words, languages, problemOf } = useSetup();
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<{ text: string; failed: boolean }>();
+
+  async function send() {
+    if (busy) return;
+    setBusy(true);
+    setSaid(undefined);
+    try {
+      if (!(await flush())) setSaid({ text: fill(words.test.failed, { message: words.test.unsaved }), failed: true });
+      else {
+        await announcementCalls.test(id, locale);
+        setSaid({ text: inLanguage(languages, words.test.sent, locale), failed: false });
+      }
+    } catch (error) {
+      setSaid({ text: fill(words.test.failed, { message: problemOf(error) }), failed: true });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div className="test-mail">
+      <button type="button" className="button quiet compact" onClick={send} aria-disabled={busy}>
+        {busy ? words.test.sending : words.test.send}
+      </button>
+      <p role="status">{said && !said.failed && said.text}</p>
+      <p role="alert" className="alert">
+        {said?.failed && said.text}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useState } from "react";
+import { announcementCalls } from "../announcement-calls.ts";
+import type { DraftKeeper, DraftState } from "./draft-keeper.ts";
+
+const askAgainMs = 1000;
+
+/** Asks for a count whenever what is saved has none, and waits until it is there. `again` counts anew. */
+export function useCount(keeper: DraftKeeper, { saved, status }: DraftState) {
+  const [error, setError] = useState<unknown>();
+  const [asked, setAsked] = useState(0);
+  const { id, updatedAt, count } = saved;
+  const isWanted = status === "saved" && (count === null || asked > 0);
+
+  useEffect(() => {
+    if (!isWanted) return;
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    const before = asked > 0 ? keeper.state().saved.count?.at : undefined;
+    async function work() {
+      setError(undefined);
+      await announcementCalls.count(id);
+      while (!signal.aborted) {
+        const now = await announcementCalls.read(id, signal);
+        if (signal.aborted || now.updatedAt !== updatedAt) return;
+        if (now.count && now.count.at !== before) {
+          setAsked(0);
+          return keeper.counted(now.count);
+        }
+        await new Promise((resolve) => setTimeout(resolve, askAgainMs));
+      }
+    }
+    work().catch((caught) => {
+      if (!signal.aborted) setError(caught);
+    });
+    return () => stopping.abort();
+  }, [keeper, id, updatedAt, isWanted, asked]);
+
+  const again = useCallback(() => setAsked((times) => times + 1), []);
+  return { count: asked ? null : count, error, again };
+}

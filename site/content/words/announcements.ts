@@ -1,0 +1,1 @@
+export { announcementWords as announcements } from "../../../features/announcements/team/words.ts";

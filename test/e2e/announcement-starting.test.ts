@@ -1,0 +1,173 @@
+import type { Page } from "@playwright/test";
+import { announcement, answerAnnouncements, publishAmharic } from "../support/announcements.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { builtSite } from "../support/built-site.ts";
+import { deskSettings, openDesk } from "../support/desk.ts";
+import { expect, test, useSite } from "../support/visit.ts";
+
+const words = (await builtSite()).words("en").announcements;
+const wide = { width: 1280, height: 800 };
+const written = { en: { subject: "We open", text: "Selam {name}, we open." } };
+
+const people = (page: Page) => page.locator("[data-people]");
+const start = (page: Page) => page.getByRole("button", { name: words.start.open.news });
+
+/** Opens the newest announcement of the list. */
+async function openFirst(page: Page) {
+  await openDesk(page);
+  await page.getByRole("button", { name: /announcements?$/ }).click();
+  await page.locator(".announcements .opens").first().click();
+}
+
+test.describe("starting an announcement", () => {
+  const site = useSite(undefined, deskSettings);
+
+  test("the people are counted anew after each choice, and the choice is kept", async () => {
+    await using opened = await site.visit("/waitlist-admin", wide);
+    const { page } = opened;
+    const draft = announcement({ texts: written });
+    const held = await answerAnnouncements(page, [draft]);
+    await openFirst(page);
+    await expect(people(page)).toHaveText("1,204 people will get it.");
+    held.count = 31;
+    held.countAfterMs = 1500;
+    await page.locator("[name=corridor]").selectOption("KES");
+    await page.getByText(words.counting.waiting).waitFor();
+    await page.getByText(words.counting.counting).waitFor();
+    await expect(people(page)).toHaveText("31 people will get it.");
+    held.count = 1;
+    await page.locator("[name=interest]").selectOption({ index: 1 });
+    await page.locator("[name=source]").fill("ref=abdi");
+    await page.locator("[name=first]").fill("1,000");
+    await page.locator("[name=unconfirmed]").check();
+    await expect(people(page)).toHaveText("1 person will get it.");
+    const interest = await page.locator("[name=interest]").inputValue();
+    const chosen = { confirmed: false, language: null, corridor: "KES", interest, source: "ref=abdi", first: 1000 };
+    await expect.poll(() => draft.audience).toEqual(chosen);
+    await page.locator("[name=first]").fill("many");
+    await page.getByText(words.fieldErrors.number).waitFor();
+    await expectAccessible(page, "audience");
+    held.count = 2;
+    held.countAfterMs = 0;
+    await page.getByRole("button", { name: words.counting.again }).click();
+    await expect(people(page)).toHaveText("2 people will get it.");
+  });
+
+  test("a count that fails says so, and can be asked for again", async () => {
+    await using opened = await site.visit("/waitlist-admin", wide);
+    const { page } = opened;
+    await answerAnnouncements(page, [announcement({ texts: written })]);
+    const count = "**/api/admin/announcements/*/count";
+    await page.route(count, (route) => route.fulfill({ status: 503, json: { code: "unavailable" } }));
+    await openFirst(page);
+    await page.getByText("The people could not be counted.").waitFor();
+    await page.unroute(count);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(people(page)).toHaveText("1,204 people will get it.");
+    opened.expectProblem(/HTTP 503: POST/);
+  });
+
+  test("the mail is shown in each language, wide, on a phone and as text, as it was saved last", async () => {
+    await using opened = await site.visit("/waitlist-admin", wide);
+    const { page } = opened;
+    await publishAmharic(page);
+    await answerAnnouncements(page, [announcement({ texts: { ...written, am: { subject: "ሰላም", text: "እንከፍታለን" } } })]);
+    await openFirst(page);
+    const frame = page.locator("iframe");
+    const inside = frame.contentFrame();
+    await expect(inside.locator("p")).toHaveText("Selam {name}, we open.");
+    await expect(frame).toHaveAttribute("sandbox", "");
+    await page.locator("textarea[name=text]").fill("Changed");
+    await expect(inside.locator("p")).toHaveText("Changed");
+    await page.getByRole("button", { name: words.preview.phone }).click();
+    expect((await frame.boundingBox())!.width).toBe(362);
+    await page.getByRole("button", { name: words.preview.text, exact: true }).click();
+    await expect(page.locator(".plain-mail")).toHaveText("Changed");
+    await page.getByRole("button", { name: /^አማርኛ/ }).click();
+    await expect(page.locator(".plain-mail")).toHaveText("እንከፍታለን");
+    await page.getByRole("button", { name: words.preview.wide, exact: true }).click();
+    await expect(frame).toHaveAttribute("title", "Preview of the mail in አማርኛ");
+  });
+
+  test("a test goes out in the shown language, after what was typed is saved; a failure is said", async () => {
+    await using opened = await site.visit("/waitlist-admin", wide);
+    const { page } = opened;
+    const draft = announcement({ texts: written });
+    const held = await answerAnnouncements(page, [draft]);
+    await openFirst(page);
+    await page.locator("textarea[name=text]").fill("Just typed");
+    await page.getByRole("button", { name: words.test.send }).click();
+    await page.getByText("A test is on its way to your own address, in English.").waitFor();
+    expect(held.tests).toEqual(["en"]);
+    expect(draft.texts.en!.text).toBe("Just typed");
+    await page.route("**/api/admin/announcements/*/test", (route) =>
+      route.fulfill({ status: 429, json: { code: "rate_limited" } }),
+    );
+    await page.getByRole("button", { name: words.test.send }).click();
+    await page.getByText("No test was sent. Too many requests.").waitFor();
+    opened.expectProblem(/HTTP 429: POST/);
+  });
+
+  test("the start asks for the number of people, takes no other, and then shows the sending", async () => {
+    await using opened = await site.visit("/waitlist-admin", wide);
+    const { page } = opened;
+    const draft = announcement({ texts: written });
+    const held = await answerAnnouncements(page, [draft]);
+    await openFirst(page);
+    await people(page).waitFor();
+    await start(page).click();
+    const dialog = page.getByRole("dialog", { name: "Send to 1,204 people?" });
+    await dialog.getByText(words.audience.said.confirmed).waitFor();
+    const field = dialog.getByRole("textbox", { name: words.start.field });
+    await expect(field).toHaveAttribute("inputmode", "numeric");
+    await field.fill("1203");
+    await field.press("Enter");
+    await dialog.getByText("That is not the number. Please type 1,204.").waitFor();
+    await expect(field).toBeFocused();
+    await expectAccessible(page, "start");
+    expect(held.calls.filter((call) => call.endsWith("/start"))).toEqual([]);
+    await field.fill("1,204");
+    await dialog.getByRole("button", { name: words.start.confirm }).click();
+    await page.getByRole("progressbar", { name: words.report.progress }).waitFor();
+    await expect(page.getByRole("heading", { name: "We open" })).toBeFocused();
+    expect(draft.state).toBe("sending");
+  });
+
+  test("what changed since the count is not sent to: it is counted anew, and asked again", async () => {
+    await using opened = await site.visit("/waitlist-admin", wide);
+    const { page } = opened;
+    const draft = announcement({ texts: written });
+    const held = await answerAnnouncements(page, [draft]);
+    await openFirst(page);
+    await people(page).waitFor();
+    await start(page).click();
+    held.count = 1210;
+    held.countAfterMs = 500;
+    draft.count = { people: 1210, at: draft.createdAt };
+    await page.locator("[name=recipients]").fill("1204");
+    await page.getByRole("dialog").getByRole("button", { name: words.start.confirm }).click();
+    const dialog = page.getByRole("dialog", { name: "Send to 1,210 people?" });
+    await dialog.getByText("The number has changed. Please type 1,210 now.").waitFor();
+    expect(draft.state).toBe("draft");
+    opened.expectProblem(/HTTP 422: POST/);
+  });
+
+  test("what is missing for a start is said instead of asking", async () => {
+    await using opened = await site.visit("/waitlist-admin", wide);
+    const { page } = opened;
+    const draft = announcement({ texts: { en: { subject: "Only a subject", text: "" } } });
+    const held = await answerAnnouncements(page, [draft]);
+    await openFirst(page);
+    await people(page).waitFor();
+    await page.getByText(words.preview.nothing).waitFor();
+    await start(page).click();
+    await page.getByText(words.start.missing).waitFor();
+    held.count = 0;
+    await page.locator("textarea[name=text]").fill("A text");
+    await page.getByRole("button", { name: words.counting.again }).click();
+    await page.getByText(words.counting.none).waitFor();
+    await start(page).click();
+    await page.getByText(words.start.nobody).waitFor();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+});
