@@ -155,7 +155,7 @@ test.describe("starting an announcement", () => {
   test("what is missing for a start is said instead of asking", async () => {
     await using opened = await site.visit("/waitlist-admin", wide);
     const { page } = opened;
-    const draft = announcement({ texts: { en: { subject: "Only a subject", text: "" } } });
+    const draft = announcement({ texts: {} });
     const held = await answerAnnouncements(page, [draft]);
     await openFirst(page);
     await people(page).waitFor();
@@ -163,11 +163,13 @@ test.describe("starting an announcement", () => {
     await start(page).click();
     await page.getByText(words.start.missing).waitFor();
     held.count = 0;
+    await page.locator("[name=subject]").fill("A subject");
     await page.locator("textarea[name=text]").fill("A text");
     await page.getByRole("button", { name: words.counting.again }).click();
     await page.getByText(words.counting.none).waitFor();
     await start(page).click();
     await page.getByText(words.start.nobody).waitFor();
     await expect(page.getByRole("dialog")).toHaveCount(0);
+    opened.allowProblem(/HTTP 422: PUT/);
   });
 });

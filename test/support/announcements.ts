@@ -34,6 +34,18 @@ export const announced = (changes: Partial<AnnouncedPerson> = {}): AnnouncedPers
   ...changes,
 });
 
+/** What the server finds wrong with texts: that one is missing, or holds HTML. */
+function faultsOf({ texts }: Draft): Record<string, string> {
+  const all = Object.entries({ en: { subject: "", text: "" }, ...texts });
+  return Object.fromEntries(
+    all.flatMap(([locale, { subject, text }]) => [
+      ...(subject ? [] : [[`texts.${locale}.subject`, "required"]]),
+      ...(text ? [] : [[`texts.${locale}.text`, "required"]]),
+      ...(text.includes("<") ? [[`texts.${locale}.text`, "html"]] : []),
+    ]),
+  );
+}
+
 const problem = (route: Route, status: number, code: string, fields = {}) =>
   route.fulfill({ status, contentType: "application/problem+json", body: JSON.stringify({ code, fields }) });
 
@@ -133,8 +145,9 @@ export async function answerAnnouncements(page: Page, list: Announcement[] = [],
       return route.fulfill({ status: 204 });
     }
     const draft: Draft = request.postDataJSON();
+    const faults = faultsOf(draft);
+    if (Object.keys(faults).length) return problem(route, 422, "invalid", faults);
     if (draft.updatedAt !== of.updatedAt) return problem(route, 409, "changed");
-    if (draft.texts.en?.text.includes("<")) return problem(route, 422, "invalid", { "texts.en.text": "html" });
     const isSameAudience = JSON.stringify(draft.audience) === JSON.stringify(of.audience);
     Object.assign(of, draft, { updatedAt: now(), ...(!isSameAudience && { count: null }) });
     return route.fulfill({ json: of });

@@ -28,7 +28,7 @@ export const announcementWords = v.strictObject({
     helpRows: v.array(texts("typed means")),
   }),
   fieldErrors: texts("required too_long characters number unknown link html image placeholder name"),
-  saving: texts("saved saving unsaved failed invalid brought"),
+  saving: texts("saved saving unsaved failed unfinished invalid brought"),
   conflict: texts("heading text show mine theirs back took"),
   started: texts("heading text show"),
   gone: texts("heading text keep"),
@@ -48,7 +48,7 @@ export const announcementWords = v.strictObject({
   stop: v.strictObject({ ...texts("heading keep confirm busy").entries, text: counted }),
   invitation: texts("label invited opened confirmed"),
   people: v.strictObject({
-    ...texts("heading label show all loading left none again more loadingMore").entries,
+    ...texts("heading label show all loading left reason none again more loadingMore").entries,
     columns: texts("name email state at"),
     states: texts("waiting sent skipped dead"),
     invitation: texts("invited opened confirmed"),

@@ -101,7 +101,7 @@ function PersonRow({ person, isInvitation }: { person: AnnouncedPerson; isInvita
           {people.states[state]}
         </span>
         {isInvitation && invitation && <small> {people.invitation[invitation]}</small>}
-        {reason && <small className="reason">{reason}</small>}
+        {reason && <small className="reason">{fill(people.reason, { reason })}</small>}
       </td>
       <td>
         <Moment at={at} />

@@ -4,6 +4,7 @@ import { mainLanguage, useSetup } from "../announcement-setup.ts";
 import { Preview } from "../preview.tsx";
 import { AudienceFields } from "./audience-fields.tsx";
 import { DiscardDialog } from "./discard-dialog.tsx";
+import { isUnfinished } from "./draft-keeper.ts";
 import { Elsewhere } from "./elsewhere.tsx";
 import { MessageFields } from "./message-fields.tsx";
 import { PeopleCount } from "./people-count.tsx";
@@ -29,7 +30,9 @@ export function DraftWriting({ announcement, onStarted, onStartedElsewhere, onGo
   const counting = useCount(keeper, state);
   const [locale, setLocale] = useState(mainLanguage);
   const [discarding, setDiscarding] = useState(false);
-  const { values, saved, fields } = state;
+  const { values, saved } = state;
+  // While it is being written, what is still missing is no mistake.
+  const fields = isUnfinished(state) ? {} : state.fields;
   const { id, kind } = saved;
 
   return (

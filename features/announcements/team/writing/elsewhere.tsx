@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { fill, timeOf } from "../../../../team/format.ts";
 import type { Announcement } from "../../contract.ts";
 import { announcementCalls } from "../announcement-calls.ts";
@@ -88,12 +88,14 @@ function Gone({ keeper, state, onGone }: GoneProps) {
   const { words, problemOf } = useSetup();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
+  const made = useRef<Announcement>(undefined);
 
   async function keep() {
     if (busy) return;
     setBusy(true);
     try {
-      const { id, updatedAt } = await announcementCalls.create(state.saved.kind);
+      made.current ??= await announcementCalls.create(state.saved.kind);
+      const { id, updatedAt } = made.current;
       const saved = await announcementCalls.save(id, { ...keeper.state().values, updatedAt });
       keeper.forget();
       onGone(saved);
