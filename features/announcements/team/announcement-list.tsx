@@ -7,8 +7,8 @@ import { pageLimits } from "../../../team/reading/page.ts";
 import type { List } from "../../../team/reading/use-list.ts";
 import type { Announcement, AnnouncementKind } from "../contract.ts";
 import { announcementCalls } from "./announcement-calls.ts";
-import { AnnouncementRow } from "./announcement-row.tsx";
 import { useSetup } from "./announcement-setup.ts";
+import { ListedAnnouncement } from "./listed-announcement.tsx";
 import { announcementKey } from "./opened-announcement.tsx";
 
 type Props = {
@@ -58,7 +58,7 @@ export function AnnouncementList({ bar, list, last, onOpen }: Props) {
             actions={words.columns.open}
             entries={entries}
             row={(announcement, { isStop }) => (
-              <AnnouncementRow key={announcement.id} announcement={announcement} isStop={isStop} onOpen={onOpen} />
+              <ListedAnnouncement key={announcement.id} announcement={announcement} isStop={isStop} onOpen={onOpen} />
             )}
           />
           <div className="more">

@@ -3,11 +3,11 @@ import { fill } from "../../../team/format.ts";
 import { messageOf } from "../../../team/problem-note.tsx";
 import { ApiError } from "../../../team/reading/api.ts";
 import type { TeamWords } from "../../../team/words.ts";
-import type { AnnouncementWords } from "./words.ts";
+import type { AnnouncementTeamWords } from "./words.ts";
 
 /** What the page is told about announcements. */
 export type AnnouncementSetup = {
-  words: AnnouncementWords;
+  words: AnnouncementTeamWords;
   /** The words of the whole page. */
   team: TeamWords;
   /** The published languages, English first. */
@@ -31,7 +31,7 @@ export function useSetup() {
 /** What went wrong, in words. */
 function problemOf({ words, team }: AnnouncementSetup, error: unknown): string {
   const code = error instanceof ApiError ? error.code : "";
-  return words.problems[code as keyof AnnouncementWords["problems"]] ?? messageOf(team, error);
+  return words.problems[code as keyof AnnouncementTeamWords["problems"]] ?? messageOf(team, error);
 }
 
 /** The language in which what is left out is read. */

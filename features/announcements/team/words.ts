@@ -55,4 +55,4 @@ export const announcementWords = v.strictObject({
   }),
 });
 
-export type AnnouncementWords = v.InferOutput<typeof announcementWords>;
+export type AnnouncementTeamWords = v.InferOutput<typeof announcementWords>;

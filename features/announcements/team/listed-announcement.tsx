@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** One announcement in the list; all of its row opens it. */
-export const AnnouncementRow = memo(function AnnouncementRow({ announcement, isStop, onOpen }: Props) {
+export const ListedAnnouncement = memo(function ListedAnnouncement({ announcement, isStop, onOpen }: Props) {
   const setup = useSetup();
   const { words } = setup;
   const { id, kind, state, texts, audience, progress, createdBy, updatedAt, startedAt, endedAt } = announcement;
