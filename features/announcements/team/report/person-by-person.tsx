@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { fill } from "../../../../team/format.ts";
 import { Moment } from "../../../../team/list/moment.tsx";
 import { pageLimits } from "../../../../team/reading/page.ts";
@@ -9,10 +9,13 @@ import { useSetup } from "../announcement-setup.ts";
 
 const states = ["waiting", "sent", "skipped", "dead"] as const satisfies RecipientState[];
 
-type Props = { id: string; isInvitation: boolean };
+/** While something is sent, what shows of the first page is at most this old; further down nothing moves by itself. */
+const freshMs = 5000;
+
+type Props = { id: string; isInvitation: boolean; isSending: boolean };
 
 /** Each person of an announcement, page by page: what became of their mail, and why. */
-export function PersonByPerson({ id, isInvitation }: Props) {
+export function PersonByPerson({ id, isInvitation, isSending }: Props) {
   const { words, team, problemOf } = useSetup();
   const { people } = words;
   const [state, setState] = useState<RecipientState | null>(null);
@@ -23,7 +26,13 @@ export function PersonByPerson({ id, isInvitation }: Props) {
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     gcTime: 0,
+    refetchInterval: ({ state: { data } }) => (isSending && (data?.pages.length ?? 0) < 2 ? freshMs : false),
   });
+  const wasSending = useRef(isSending);
+  useEffect(() => {
+    if (wasSending.current !== isSending) void refetch();
+    wasSending.current = isSending;
+  }, [isSending, refetch]);
   const entries = data?.pages.flatMap((page) => page.entries);
 
   return (

@@ -50,7 +50,7 @@ export function Report({ announcement, onChange, onDoubt }: Props) {
       <SendingControls announcement={announcement} onChange={onChange} onDoubt={onDoubt} />
       {invitation && <InvitationNumbers invitation={invitation} />}
       <SentMessage announcement={announcement} />
-      <PersonByPerson id={id} isInvitation={kind === "invitation"} />
+      <PersonByPerson id={id} isInvitation={kind === "invitation"} isSending={state === "sending"} />
     </div>
   );
 }
