@@ -36,11 +36,9 @@ onEachEngine("the pages that show rates", (engine) => {
     assert.match(home, /name="receive"[^>]*value="15,025"/);
     const page = visibleText(await read(app, "/remittance"));
     assert.ok(page.includes("Send $100 and 15,025 birr arrive."));
+    const table = visibleText((await read(app, "/remittance")).match(/class="without-scripts".*?<\/table>/s)![0]);
     for (const [code, rate] of Object.entries(someRates))
-      assert.ok(
-        page.includes(`${[100, 200, 500].map((dollars) => `${become(dollars, rate)} ${code}`).join(" ")}`),
-        code,
-      );
+      for (const dollars of [100, 200, 500]) assert.ok(table.includes(`${become(dollars, rate)} ${code}`), table);
     for (const [name, code] of Object.entries(countries)) {
       const html = await read(app, `/remittance/${name}`);
       const rate = someRates[code];
