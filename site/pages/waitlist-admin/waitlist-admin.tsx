@@ -21,12 +21,7 @@ export function WaitlistAdminPage() {
       <noscript>
         <p className="wrap no-script">{noScript}</p>
       </noscript>
-      <Island
-        name="waitlist-admin"
-        wake="visible"
-        component={Team}
-        props={{ words, posters, announcements }}
-      />
+      <Island name="waitlist-admin" wake="visible" component={Team} props={{ words, posters, announcements }} />
     </>
   );
 }
