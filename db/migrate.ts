@@ -15,6 +15,7 @@ import { place } from "./migrations/010-place.ts";
 import { rates } from "./migrations/011-rates.ts";
 import { placePage } from "./migrations/012-place.ts";
 import { mailEvents } from "./migrations/013-mail-events.ts";
+import { announcements } from "./migrations/014-announcements.ts";
 import { acceptedAmbassadors } from "./migrations/015-accepted-ambassadors.ts";
 import { referrals } from "./migrations/016-referrals.ts";
 import type { Database } from "./schema.ts";
@@ -34,6 +35,7 @@ const migrations: Record<string, EngineMigration> = {
   "011-rates": rates,
   "012-place": placePage,
   "013-mail-events": mailEvents,
+  "014-announcements": announcements,
   "015-accepted-ambassadors": acceptedAmbassadors,
   "016-referrals": referrals,
 };

@@ -2,7 +2,8 @@ import type { Transaction } from "kysely";
 import type { Engine } from "../db/engine.ts";
 import type { Store } from "../db/open.ts";
 import { columnsOf, selectRows } from "../db/row-list.ts";
-import { type Database, type MailLimitTable, type Schema, timestamp } from "../db/schema.ts";
+import { type Database, type Schema, timestamp } from "../db/schema.ts";
+import type { MailLimitTable } from "../db/tables/mail-tables.ts";
 import type { Letter } from "./message.ts";
 import { type Change, type Job, settle } from "./outbox.ts";
 import type { Suppression } from "./suppression.ts";
@@ -20,8 +21,8 @@ const perMailbox = { most: 2, ms: 30 * 86_400_000, suppresses: true };
 const perCause = { most: 300, ms: 3_600_000 };
 
 export type MailLimits = {
-  /** How many messages may still leave in this minute. */
-  room(): Promise<number>;
+  /** How many messages may still leave in this minute, and how many of them to many at once: a tenth is kept for others. */
+  room(): Promise<{ any: number; toMany: number }>;
   /**
    * Lets messages through or notes why not, all in one transaction, in which other processes wait: what is over its
    * mailbox's limit, or to a mailbox that left, bounced or complained, is suppressed; what is over its cause's waits for the next hour, and what
@@ -55,7 +56,8 @@ export function createMailLimits({ db, engine }: Store, suppression: Suppression
   return {
     async room() {
       const counter = await db.selectFrom("mail_limit").selectAll().where("key", "=", inAll.key).executeTakeFirst();
-      return counter && counter.resets_at > timestamp() ? perMinute - counter.count : perMinute;
+      const any = counter && counter.resets_at > timestamp() ? perMinute - counter.count : perMinute;
+      return { any, toMany: any - Math.floor(perMinute / 10) };
     },
 
     admit: (ready) =>

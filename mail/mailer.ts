@@ -2,11 +2,12 @@ import type { Mail } from "./message.ts";
 
 /**
  * Why a message did not go out. `unreachable`: the mail server is not there or does not take mail from us, which says
- * nothing about the message. `temporary`: refused for now. `permanent`: refused for good. The message is for the log: it
+ * nothing about the message. `cut`: the connection ended or fell silent in the middle, so that the server may have taken it.
+ * `temporary`: refused for now. `permanent`: refused for good. The message is for the log: it
  * holds no word of the server's, which may quote an address.
  */
 export class DeliveryError extends Error {
-  readonly reason: "unreachable" | "temporary" | "permanent";
+  readonly reason: "unreachable" | "cut" | "temporary" | "permanent";
   constructor(reason: DeliveryError["reason"], message: string, options?: ErrorOptions) {
     super(message, options);
     this.reason = reason;

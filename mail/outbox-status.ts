@@ -1,5 +1,5 @@
 import type { Store } from "../db/open.ts";
-import type { OutboxTable } from "../db/schema.ts";
+import type { OutboxTable } from "../db/tables/mail-tables.ts";
 
 type State = OutboxTable["state"];
 

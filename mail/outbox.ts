@@ -3,7 +3,8 @@ import type { Transaction } from "kysely";
 import type { Engine } from "../db/engine.ts";
 import type { Store } from "../db/open.ts";
 import { columnsOf, listOf, selectRows } from "../db/row-list.ts";
-import { type Database, type OutboxTable, type Schema, timestamp } from "../db/schema.ts";
+import { type Database, type Schema, timestamp } from "../db/schema.ts";
+import type { OutboxTable } from "../db/tables/mail-tables.ts";
 
 /** A message to send: what it is (`kind`) and which row it is about (`subject_id`). */
 export type Job = OutboxTable;
@@ -11,8 +12,11 @@ export type Job = OutboxTable;
 /** What happened to a job. */
 export type Change = Partial<Pick<Job, "state" | "attempts" | "due_at" | "last_error" | "cause" | "admitted_at">>;
 
-/** What a message is about, who made it, where somebody did (cause.ts), a place on the list to tell, and when to send it (now unless given). */
-export type Subject = { id: string; cause: string | null; place?: number; due?: string };
+/**
+ * Whom a message is about, who made it, where somebody did (cause.ts), a place on the list to tell, when to send it (now unless
+ * given), and what it is `about` where many get the same.
+ */
+export type Subject = { id: string; cause: string | null; place?: number; due?: string; about?: string };
 
 const columns = {
   id: "text",
@@ -24,12 +28,16 @@ const columns = {
   created_at: "timestamptz",
   cause: "text",
   place: "integer",
+  about: "text",
 } as const;
 
-/** Writes one job for each subject, in the transaction of what they belong to: both exist, or neither. */
+/**
+ * Writes one job for each subject, in the transaction of what they belong to: both exist, or neither. Who has a job about the same
+ * gets no other.
+ */
 export async function enqueueAll(trx: Transaction<Schema>, engine: Engine, kind: string, subjects: readonly Subject[]) {
   const now = timestamp();
-  const jobs = subjects.map(({ id, cause, place = null, due = now }) => ({
+  const jobs = subjects.map(({ id, cause, place = null, about = null, due = now }) => ({
     id: randomUUID(),
     kind,
     subject_id: id,
@@ -39,19 +47,29 @@ export async function enqueueAll(trx: Transaction<Schema>, engine: Engine, kind:
     created_at: now,
     cause,
     place,
+    about,
   }));
   await trx
     .insertInto("outbox")
     .columns(columnsOf(columns))
     .expression(selectRows(engine, columns, jobs))
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+type Claim = {
+  kinds: string[];
+  limit: number;
+  leaseMs: number;
+  /** Jobs about one of these; without it, those that are each for one person alone. */
+  about?: readonly string[];
+};
 
 /**
  * Takes up to `limit` due jobs of some kinds for `leaseMs`; a worker that dies with them loses them to the next after
  * that. Other kinds are left to a version that knows them.
  */
-export async function claim({ db, engine }: Store, kinds: string[], limit: number, leaseMs: number): Promise<Job[]> {
+export async function claim({ db, engine }: Store, { kinds, limit, leaseMs, about }: Claim): Promise<Job[]> {
   const now = Date.now();
   const due = db
     .selectFrom("outbox")
@@ -59,6 +77,7 @@ export async function claim({ db, engine }: Store, kinds: string[], limit: numbe
     .where("state", "=", "pending")
     .where("due_at", "<=", timestamp(now))
     .where("kind", "in", kinds)
+    .where((eb) => (about ? eb("about", "in", listOf(engine, about)) : eb("about", "is", null)))
     .orderBy("due_at")
     .limit(limit);
   return db
@@ -69,7 +88,10 @@ export async function claim({ db, engine }: Store, kinds: string[], limit: numbe
     .execute();
 }
 
-/** Notes what happened to jobs, one statement for all to which the same did. What is no longer pending stays as it is. */
+/**
+ * Notes what happened to jobs, one statement for all to which the same did. What is no longer pending stays as it is, but for a
+ * message that went out while somebody suppressed it. Of a job that is done with, `due_at` says since when.
+ */
 export async function settle(
   db: Database,
   engine: Engine,
@@ -78,11 +100,12 @@ export async function settle(
   const groups = Map.groupBy(changes, ([, change]) => JSON.stringify(change));
   for (const group of groups.values()) {
     const ids = group.map(([id]) => id);
+    const change = group[0]![1];
     await db
       .updateTable("outbox")
-      .set(group[0]![1])
+      .set(change.state ? { ...change, due_at: timestamp() } : change)
       .where("id", "in", listOf(engine, ids))
-      .where("state", "=", "pending")
+      .where("state", "in", change.state === "sent" ? ["pending", "suppressed"] : ["pending"])
       .execute();
   }
 }

@@ -1,7 +1,8 @@
 import { sql, type Transaction } from "kysely";
 import type { Engine } from "../db/engine.ts";
 import { columnsOf, listOf, selectRows } from "../db/row-list.ts";
-import { type Database, type MailStandingTable, type Schema, timestamp } from "../db/schema.ts";
+import { type Database, type Schema, timestamp } from "../db/schema.ts";
+import type { MailStandingTable } from "../db/tables/mail-tables.ts";
 
 export type Standing = MailStandingTable;
 

@@ -19,6 +19,10 @@ type Options = {
   kinds: Record<string, Letters>;
   mailer: Mailer;
   limits: MailLimits;
+  /** What may be written about to many now; jobs about anything else wait. It is asked again before each message. */
+  mayGo?(): Promise<readonly string[]>;
+  /** After how long a refused message is tried again, in ms; `attempts` is 1 after the first. */
+  retryMs?(attempts: number): number;
   onNotSent(what: NotSent): void;
   /** Told of what is no message's fault, such as a lost database. */
   onError(error: unknown): void;
@@ -29,19 +33,23 @@ const longestPauseMs = 15_000;
 const mostTogether = 50;
 /** Four and a half days of trying (RFC 5321 4.5.4.1 asks for four to five). */
 const maxAttempts = 120;
-const retryMs = (attempts: number) => Math.min(5000 * 2 ** (attempts - 1), 3_600_000);
+const slower = (attempts: number) => Math.min(5000 * 2 ** (attempts - 1), 3_600_000);
 
 /**
  * Works off the outbox until stopped: due jobs at once, refused ones again after 5 s, 10 s, ... at most an hour, dead
  * after 120 refusals or a final one. While the mail server is unreachable it only asks again, after 1 s to 15 s, with one
- * message. A database that is lost meanwhile is nobody's refusal.
+ * message. A database that is lost meanwhile is nobody's refusal. What goes to many comes after everything else, and of it the next
+ * message is begun once the last one is written down: of a process that is killed, only what was on its way goes out twice.
  */
-export function startOutboxWorker({ store, kinds, mailer, limits, onNotSent, onError }: Options) {
+export function startOutboxWorker({ store, kinds, mailer, limits, onNotSent, onError, ...given }: Options) {
+  const { mayGo = async () => [], retryMs = slower } = given;
   const stopping = new AbortController();
   const settler = createSettler(store, stopping.signal, onError);
   /** A job is only begun while its lease lasts for twice as long as sending may take. */
   const leaseMs = mailer.timeoutMs * 3;
   let away = false;
+  /** How many connections broke in the middle, one after the other. */
+  let cuts = 0;
   /** Nothing more may leave in this minute. */
   let held = false;
   let pauseMs = pollMs;
@@ -50,10 +58,10 @@ export function startOutboxWorker({ store, kinds, mailer, limits, onNotSent, onE
   /** Takes due jobs and has them sent; false when there is nothing to do for a while. */
   async function round(): Promise<boolean> {
     const room = await limits.room();
-    held = room <= 0;
+    held = room.any <= 0;
     if (held) return false;
     const lastStart = Date.now() + mailer.timeoutMs;
-    const jobs = await claim(store, Object.keys(kinds), Math.min(away ? 1 : mostTogether, room), leaseMs);
+    const jobs = await take(Math.min(away ? 1 : mostTogether, room.any), room.toMany);
     const nextPauseMs = away ? Math.min(pauseMs * 2, longestPauseMs) : pollMs * 2;
     away = false;
     if (!jobs.length) {
@@ -72,9 +80,18 @@ export function startOutboxWorker({ store, kinds, mailer, limits, onNotSent, onE
     return !away;
   }
 
+  /** Up to `most` due jobs, of which at most `mostToMany` go to many. */
+  async function take(most: number, mostToMany: number): Promise<Job[]> {
+    const claimed = { kinds: Object.keys(kinds), leaseMs };
+    const jobs = await claim(store, { ...claimed, limit: most });
+    const limit = Math.min(most - jobs.length, mostToMany);
+    const about = limit > 0 ? await mayGo() : [];
+    return about.length ? [...jobs, ...(await claim(store, { ...claimed, limit, about }))] : jobs;
+  }
+
   /** The jobs with what they have to say, oldest first; what is about nobody any more is done with. */
   async function read(jobs: Job[]): Promise<Ready[]> {
-    jobs.sort((a, b) => (a.created_at < b.created_at ? -1 : 1));
+    jobs.sort((a, b) => Number(a.about !== null) - Number(b.about !== null) || (a.created_at < b.created_at ? -1 : 1));
     const byKind = Object.entries(Object.groupBy(jobs, ({ kind }) => kind));
     const letters = await Promise.all(byKind.map(([kind, some]) => kinds[kind]!(some!)));
     return jobs.flatMap((job) => {
@@ -89,24 +106,35 @@ export function startOutboxWorker({ store, kinds, mailer, limits, onNotSent, onE
     const queue = ready.values();
     async function courier() {
       for (const { job, letter } of queue) {
-        const begins = !away && !stopping.signal.aborted && Date.now() <= lastStart;
-        settler.add(job.id, begins ? await attempt(job, letter) : { due_at: job.created_at });
+        const begins = !away && !stopping.signal.aborted && Date.now() <= lastStart && (await isOn(job));
+        const change = begins ? await attempt(job, letter) : { due_at: job.created_at };
+        if (begins && job.about !== null) await settler.addNow(job.id, change);
+        else settler.add(job.id, change);
       }
     }
     await Promise.all(Array.from({ length: mailer.atOnce }, courier));
   }
+
+  /** What cannot be told now is not begun: a job that is on its way must not become due for it. */
+  const isOn = async ({ about }: Job) => {
+    if (about === null) return true;
+    const going = await mayGo().catch((error: unknown) => onError(error));
+    return going?.includes(about) ?? false;
+  };
 
   async function attempt(job: Job, letter: Letter): Promise<Change> {
     const attempts = job.attempts + 1;
     try {
       await mailer.send(letter.write());
       away = false;
+      cuts = 0;
       return { state: "sent", last_error: null };
     } catch (error) {
       const reason = (error as Error).message;
       const outcome = error instanceof DeliveryError ? error.reason : "temporary";
       onNotSent({ job: job.id, attempt: attempts, host: mailer.host, reason, outcome });
-      away = outcome === "unreachable";
+      cuts = outcome === "cut" ? cuts + 1 : 0;
+      away = outcome === "unreachable" || cuts >= mailer.atOnce;
       if (away) return { due_at: timestamp(Date.now() + pauseMs), last_error: reason };
       const dead = outcome === "permanent" || attempts >= maxAttempts;
       const due_at = timestamp(Date.now() + retryMs(attempts));

@@ -4,6 +4,8 @@ import { requestId } from "hono/request-id";
 import { ownPageRoutes } from "../features/ambassadors/server/desk-page.ts";
 import { ambassadorRoutes } from "../features/ambassadors/server/routes.ts";
 import { adminAmbassadorRoutes } from "../features/ambassadors/server/team-routes.ts";
+import { invitationRoutes } from "../features/announcements/server/invitation-routes.ts";
+import { adminAnnouncementRoutes } from "../features/announcements/server/team-routes.ts";
 import { authRoutes } from "../features/operators/server/auth-routes.ts";
 import { createGate, deletionsLimited, operatorsOnly } from "../features/operators/server/gate.ts";
 import { posterRoutes } from "../features/posters/server/routes.ts";
@@ -15,6 +17,7 @@ import { limitKey } from "../http/client-address.ts";
 import type { HttpEnvironment } from "../http/environment.ts";
 import { problem } from "../http/problem.ts";
 import { mailEventRoutes } from "../mail/events/event-routes.ts";
+import { announcementTeamDeps, invitationDeps } from "./announcing/announcing-deps.ts";
 import type { AppDeps } from "./app-deps.ts";
 import type { Config } from "./config.ts";
 import { codeOf, failure } from "./errors.ts";
@@ -61,6 +64,8 @@ export function createApp(deps: AppDeps) {
       onEvent: ({ kind }) => services.metrics.toldOfMail(kind),
     }),
   );
+  app.route("/api/admin/announcements", adminAnnouncementRoutes(announcementTeamDeps(deps, mayHear)));
+  app.route("/invitation", invitationRoutes(invitationDeps(deps)));
   app.all("/api/*", () => problem("not_found"));
 
   placePages(app, deps);

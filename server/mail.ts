@@ -7,6 +7,7 @@ import { addressOfCode } from "../features/ambassadors/server/accepted.ts";
 import { createAmbassadorLetters } from "../features/ambassadors/server/ambassador-letters.ts";
 import { type AmbassadorLinks, createAmbassadorLinks } from "../features/ambassadors/server/ambassador-links.ts";
 import { createWithdrawing, type Withdrawing } from "../features/ambassadors/server/withdrawing.ts";
+import type { AnnouncementDeps } from "../features/announcements/server/announcement-deps.ts";
 import { createConfirmation } from "../features/waitlist/server/confirmation.ts";
 import {
   addressChangeKind,
@@ -20,6 +21,7 @@ import { createAddressLetters } from "../features/waitlist/server/place/address-
 import { createPlaceLinks, type PlaceLinks } from "../features/waitlist/server/place-link.ts";
 import { createReferrals, type Referrals } from "../features/waitlist/server/referrals.ts";
 import { createReminder } from "../features/waitlist/server/reminder.ts";
+import { placeOf } from "../features/waitlist/server/statistics.ts";
 import { type Causes, createCauses } from "../mail/cause.ts";
 import { fileMailer } from "../mail/files.ts";
 import { createKeyedHash, type KeyedHash } from "../mail/keyed-hash.ts";
@@ -31,6 +33,7 @@ import { createSuppression, type Suppression } from "../mail/suppression.ts";
 import { sweepMail } from "../mail/sweep.ts";
 import { type Letters, type OutboxWorker, startOutboxWorker } from "../mail/worker.ts";
 import type { SiteRenderer } from "../site/renderer.ts";
+import { type AnnouncementServices, announcementMail, startAnnouncements } from "./announcing/announcements.ts";
 import { startSweep } from "./background/sweeping.ts";
 import type { Config } from "./config.ts";
 
@@ -53,6 +56,7 @@ export type MailServices = {
   letters: Record<string, Letters>;
   mailLimits: MailLimits;
   outbox: OutboxWorker;
+  announcements: AnnouncementServices;
   /** Finishes the mails that are on their way. */
   close(): Promise<void>;
 };
@@ -84,20 +88,30 @@ export async function startMail({ config, store, renderer, log, onError }: Deps)
     wordsOf: (locale) => renderer.words(locale).emails,
   });
   const { newAddress, addressChange } = createAddressLetters(about);
+  const announced = announcementWords(renderer, { ...about, hash });
+  const many = announcementMail(announced);
   const letters = {
     [confirmationKind]: createConfirmation(about),
     [reminderKind]: createReminder(about),
     [newAddressKind]: newAddress,
     [addressChangeKind]: addressChange,
     ...ambassadorLetters,
+    ...many.kinds,
   };
   const mailLimits = createMailLimits(store, suppression, config.mailPerMinute);
   const outbox = startOutboxWorker({
     store,
     kinds: letters,
+    mayGo: many.mayGo,
     mailer,
     limits: mailLimits,
     onNotSent: (what) => log.warn(what, "mail not sent"),
+    onError,
+  });
+  const announcements = startAnnouncements({
+    letters: announced,
+    invitations: many.invitations,
+    onJobs: outbox.wake,
     onError,
   });
   const sweeping = startSweep(() => sweepMail(store, mailer), sweepMs, onError);
@@ -114,8 +128,10 @@ export async function startMail({ config, store, renderer, log, onError }: Deps)
     letters,
     mailLimits,
     outbox,
+    announcements: announcements.services,
     async close() {
-      await Promise.race([Promise.all([outbox.stop(), sweeping.stop()]), wait(longestFarewellMs)]);
+      const stopped = [outbox.stop(), announcements.stop(), sweeping.stop()];
+      await Promise.race([Promise.all(stopped), wait(longestFarewellMs)]);
       mailer.close();
     },
   };
@@ -165,5 +181,22 @@ export function mailWords(renderer: SiteRenderer) {
       };
     },
     prefixOf: (locale: string) => renderer.languageOfCode(locale).path,
+  };
+}
+
+type Links = Omit<AnnouncementDeps, "wordsOf" | "leaveUrl" | "placeUrl" | "placeOf"> & {
+  leaveLinks: LeaveLinks;
+  placeLinks: PlaceLinks;
+  hash: KeyedHash;
+};
+
+/** What announcements are made of: what the waitlist's letters have, in words of their own. */
+function announcementWords(renderer: SiteRenderer, { leaveLinks, placeLinks, ...deps }: Links): AnnouncementDeps {
+  return {
+    ...deps,
+    wordsOf: (locale) => renderer.words(locale).emails.announcement,
+    leaveUrl: leaveLinks.url,
+    placeUrl: (whose, locale) => placeLinks.url(whose, renderer.languageOfCode(locale).path),
+    placeOf: (entry) => placeOf(deps.store, entry),
   };
 }

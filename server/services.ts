@@ -81,6 +81,7 @@ export async function startServices(
     endStreams() {
       feed.close();
       changes.close();
+      mail.announcements.progress.close();
     },
     async close() {
       clearInterval(sweeping);

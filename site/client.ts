@@ -18,6 +18,7 @@ try {
   sessionStorage.source ||= location.search.match(/\b(source|ref|utm_\w+)=[^&]*/g)?.join("&") ?? "";
 } catch {}
 if (document.querySelector("#apply")) void import("../features/ambassadors/applying.ts");
+if (document.querySelector("[data-invitation]")) void import("../features/announcements/seen.ts");
 hideStaleFigures();
 enableMenus();
 weaveCount();

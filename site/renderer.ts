@@ -1,4 +1,5 @@
 import type { WithdrawalState } from "../features/ambassadors/withdrawal-state.ts";
+import type { InvitationState } from "../features/announcements/contract.ts";
 import type { Events } from "../features/events/event.ts";
 import type { RatesNow } from "../features/remittance/contract.ts";
 import type { ExampleRates } from "../features/remittance/rates.ts";
@@ -65,6 +66,8 @@ export type SiteRenderer = {
   renderLeave(code: string, state: LeaveState, action: string, email?: string): Promise<string>;
   /** The page of one's own place, with holes by the names of PlaceTexts. */
   renderPlace(code: string, view: PlaceView): Promise<string>;
+  /** The page of a personal invitation; its form posts to `action`. */
+  renderInvitation(code: string, state: InvitationState, action: string): Promise<string>;
   /** The page of a failure on our side. */
   renderError(code: string, requestId: string): Promise<string>;
 };

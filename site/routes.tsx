@@ -1,3 +1,4 @@
+import type { InvitationState } from "../features/announcements/contract.ts";
 import calculatorStyles from "../features/remittance/calculator/calculator.css?inline";
 import sentenceStyles from "../features/remittance/sentence/sentence.css?inline";
 import type { LeaveState } from "../features/waitlist/contract.ts";
@@ -48,6 +49,7 @@ import { helpFacts } from "./pages/help/help-facts.ts";
 import homeStyles from "./pages/home/home.css?inline";
 import { Home } from "./pages/home/home.tsx";
 import homeSendStyles from "./pages/home/home-send.css?inline";
+import { PersonalInvitation } from "./pages/invitation/invitation.tsx";
 import joinStyles from "./pages/join/join.css?inline";
 import { JoinPage } from "./pages/join/join.tsx";
 import journeyStyles from "./pages/journey/journey.css?inline";
@@ -211,6 +213,14 @@ export const placeRoute = (view: PlaceView): Route => ({
   styles: [noticeStyles, waitlistStyles, placeStyles],
   form: false,
   body: () => <PlacePage view={view} />,
+});
+
+/** A personal invitation. */
+export const invitationRoute = (state: InvitationState, action: string): Route => ({
+  head: (words) => ({ title: words.invitation[state].title }),
+  styles: [noticeStyles],
+  form: false,
+  body: () => <PersonalInvitation state={state} action={action} />,
 });
 
 /** A failure on our side. */

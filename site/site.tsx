@@ -21,6 +21,7 @@ import type { Route } from "./route.ts";
 import {
   ambassadorRetryRoute,
   failureRoute,
+  invitationRoute,
   leaveRoute,
   notFoundRoute,
   placeRoute,
@@ -155,6 +156,7 @@ export function createSite({ assets, withPseudo = false, more = {} }: SiteOption
     renderAmbassadorDesk: (code) => renderOnce(code, ambassadorDeskRoute),
     renderLeave: (code, state, action, email) => renderOnce(code, leaveRoute(state, action, email)),
     renderPlace: (code, view) => renderOnce(code, placeRoute(view), "path" in view ? view.path : "/"),
+    renderInvitation: (code, state, action) => renderOnce(code, invitationRoute(state, action)),
     renderError: (code, requestId) => renderOnce(code, failureRoute(requestId)),
   };
 }

@@ -20,6 +20,7 @@ import { financialEducation } from "./words/financial-education.ts";
 import { gathering } from "./words/gathering.ts";
 import { help } from "./words/help.ts";
 import { home } from "./words/home.ts";
+import { invitation } from "./words/invitation.ts";
 import { join } from "./words/join.ts";
 import { journey } from "./words/journey.ts";
 import { legal } from "./words/legal.ts";
@@ -64,6 +65,7 @@ export const wordSchemas = {
   gathering,
   help,
   home,
+  invitation,
   join,
   journey,
   "not-found": notFound,

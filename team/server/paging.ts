@@ -8,7 +8,8 @@ type Listed = { [Table in "waitlist" | "ambassador_application"]: Selectable<Sch
 type Cursor = { created_at: string; id: string };
 type Listing<Row> = Omit<Row, "created_at"> & { createdAt: string };
 
-const writeCursor = ({ created_at, id }: Cursor) => Buffer.from(`${created_at} ${id}`).toString("base64url");
+/** A place as a cursor that readCursor reads. */
+export const writeCursor = ({ created_at, id }: Cursor) => Buffer.from(`${created_at} ${id}`).toString("base64url");
 
 /** The place that a cursor names, or undefined for a text that is none. */
 export function readCursor(text: string): Cursor | undefined {

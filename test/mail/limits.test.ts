@@ -176,13 +176,13 @@ onEachEngine("mail that several processes take at once", (engine) => {
     const { store, outbox } = app.services;
     await outbox.stop();
     for (let i = 0; i < 5; i++) await enter(app);
-    const jobs = await claim(store, [confirmationKind], 5, 60_000);
+    const jobs = await claim(store, { kinds: [confirmationKind], limit: 5, leaseMs: 60_000 });
     const letter = { address: "", confirmed: true, write: () => ({}) as Mail };
     const limits = createMailLimits(store, createSuppression(createKeyedHash("a secret")), 2);
     const through = await limits.admit(jobs.map((job) => ({ job, letter })));
     assert.equal(through.length, 2);
-    assert.equal(await limits.room(), 0);
-    const due = await claim(store, [confirmationKind], 5, 60_000);
+    assert.equal((await limits.room()).any, 0);
+    const due = await claim(store, { kinds: [confirmationKind], limit: 5, leaseMs: 60_000 });
     assert.deepEqual(
       new Set([...due, ...through.map(({ job }) => job)].map(({ id }) => id)),
       new Set(jobs.map(({ id }) => id)),

@@ -27,7 +27,8 @@ type Changes = Partial<
 > & {
   confirmed?: boolean;
   cause?: string | null;
-  kind?: string;
+  /** The job's; without a job where it is null. */
+  kind?: string | null;
   new_email?: string;
 };
 
@@ -43,7 +44,7 @@ export async function enter(app: TestApp, changes: Changes = {}): Promise<string
       .insertInto("waitlist")
       .values({ ...entry, confirmed_at: confirmed ? now : null })
       .execute();
-    await enqueueAll(trx, engine, kind, [{ id, cause }]);
+    if (kind) await enqueueAll(trx, engine, kind, [{ id, cause }]);
   });
   app.services.outbox.wake();
   return id;

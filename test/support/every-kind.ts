@@ -3,13 +3,15 @@ import { randomUUID } from "node:crypto";
 import type { Email } from "postal-mime";
 import { timestamp } from "../../db/schema.ts";
 import { acceptedKind, acknowledgementKind, noticeKind } from "../../features/ambassadors/server/letter-kinds.ts";
+import { announcementKind, announcementTestKind } from "../../features/announcements/server/announcement-rows.ts";
 import {
   addressChangeKind,
   confirmationKind,
   newAddressKind,
   reminderKind,
 } from "../../features/waitlist/server/entries.ts";
-import { enqueueAll } from "../../mail/outbox.ts";
+import { enqueueAll, type Subject } from "../../mail/outbox.ts";
+import { everybody } from "./announcing.ts";
 import type { TestApp } from "./app.ts";
 import { enter } from "./confirmation.ts";
 import { person } from "./people.ts";
@@ -41,12 +43,69 @@ function moving(app: TestApp, { email, ...about }: About, kind: string, to: "ema
   return enter(app, { ...about, kind, email: person().email, new_email: person().email, [to]: email });
 }
 
+/** Writes an invitation, the announcement with the most in it, that is sent to everybody. Returns its id. */
+async function announced({ services: { store } }: TestApp): Promise<string> {
+  const now = timestamp();
+  const id = randomUUID();
+  const text = "Selam, {name}!\n\nYou are **number** {place}. [Read it](/blog)\n\n- One\n- Two";
+  await store.db
+    .insertInto("announcement")
+    .values({
+      id,
+      kind: "invitation",
+      state: "done",
+      texts: JSON.stringify({ en: { subject: "The first group", text } }),
+      audience: JSON.stringify({ ...everybody, confirmed: false }),
+      planned: 1,
+      walked: 0,
+      found: 0,
+      created_by: "Ruth",
+      created_at: now,
+      updated_at: now,
+      ended_at: now,
+    })
+    .execute();
+  return id;
+}
+
+async function told(app: TestApp, about: About) {
+  const announcement = await announced(app);
+  const id = await enter(app, { ...about, kind: null });
+  await job(app, announcementKind, { id, cause: null, about: announcement });
+}
+
+async function tried(app: TestApp, { email }: About) {
+  const { db } = app.services.store;
+  const now = timestamp();
+  const [id, operator] = [randomUUID(), randomUUID()];
+  const person = {
+    id: operator,
+    name: "Ruth",
+    email,
+    email_verified: 1,
+    role: "owner",
+    created_at: now,
+    updated_at: now,
+  };
+  await db.insertInto("operator").values(person).execute();
+  const test = { id, announcement_id: await announced(app), operator_id: operator, locale: "en" };
+  await db.insertInto("announcement_test").values(test).execute();
+  await job(app, announcementTestKind, { id, cause: null });
+}
+
+async function job({ services: { store, outbox } }: TestApp, kind: string, subject: Subject) {
+  await store.db.transaction().execute((trx) => enqueueAll(trx, store.engine, kind, [subject]));
+  outbox.wake();
+}
+
 /** How a message of each kind is caused, about somebody of its own. */
 const causing: Record<string, (app: TestApp, about: About) => Promise<unknown>> = {
   [confirmationKind]: (app, about) => enter(app, { ...about, kind: confirmationKind }),
   [reminderKind]: (app, about) => enter(app, { ...about, kind: reminderKind }),
   [newAddressKind]: (app, about) => moving(app, about, newAddressKind, "new_email"),
   [addressChangeKind]: (app, about) => moving(app, about, addressChangeKind, "email"),
+  [announcementKind]: told,
+  [announcementTestKind]: tried,
   [acknowledgementKind]: (app, about) => applied(app, about, acknowledgementKind),
   [acceptedKind]: (app, about) => applied(app, about, acceptedKind),
   [noticeKind]: (app, about) => applied(app, about, noticeKind),

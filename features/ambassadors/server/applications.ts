@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { Store } from "../../../db/open.ts";
-import { type AmbassadorFurtherTable, type Schema, timestamp } from "../../../db/schema.ts";
+import { type Schema, timestamp } from "../../../db/schema.ts";
+import type { AmbassadorFurtherTable } from "../../../db/tables/ambassador-tables.ts";
 import type { RateLimits } from "../../../http/rate-limit.ts";
 import type { Causes } from "../../../mail/cause.ts";
 import { mailboxOf } from "../../../mail/mailbox.ts";

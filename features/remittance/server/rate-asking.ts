@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Store } from "../../../db/open.ts";
-import { type Database, type RateSourceTable, timestamp } from "../../../db/schema.ts";
+import { type Database, timestamp } from "../../../db/schema.ts";
+import type { RateSourceTable } from "../../../db/tables/rate-tables.ts";
 import { askSource, type SourceAnswer } from "./ask-source.ts";
 import { judgeSet } from "./judge-set.ts";
 import { keepFetched, lastAccepted } from "./rate-sets.ts";

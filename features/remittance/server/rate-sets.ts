@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Store } from "../../../db/open.ts";
-import { type Database, type RateSetTable, timestamp } from "../../../db/schema.ts";
+import { type Database, timestamp } from "../../../db/schema.ts";
+import type { RateSetTable } from "../../../db/tables/rate-tables.ts";
 import type { RatesDay } from "../contract.ts";
 import type { FetchedSet } from "../team/contract.ts";
 import { isAhead } from "./judge-set.ts";

@@ -1,5 +1,5 @@
 import type { Store } from "../../../db/open.ts";
-import type { WaitlistTable } from "../../../db/schema.ts";
+import type { WaitlistTable } from "../../../db/tables/waitlist-tables.ts";
 
 export type Entry = WaitlistTable;
 

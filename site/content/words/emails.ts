@@ -48,4 +48,17 @@ export const emails = v.strictObject({
   waitlistNewAddress: v.strictObject({ ...addressChange, button: text }),
   waitlistTakenAddress: v.strictObject(addressChange),
   waitlistAddressChange: v.strictObject({ ...addressChange, button: text }),
+  announcement: v.strictObject({
+    greeting: text,
+    inEnglish: text,
+    placeButton: text,
+    placeText: text,
+    invitationButton: text,
+    invitationText: text,
+    why: text,
+    whyUnconfirmed: text,
+    leave: text,
+    leaveText: text,
+    testSubject: text,
+  }),
 });

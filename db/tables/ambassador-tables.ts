@@ -1,0 +1,37 @@
+import type { Generated } from "kysely";
+import type { Time } from "./time.ts";
+
+export type AmbassadorApplicationTable = {
+  id: string;
+  name: string;
+  email: string;
+  /** E.164 */
+  phone: string;
+  /** In the person's own lines, parted by \n. */
+  reason: string;
+  created_at: Time;
+  /** The mailbox that the address leads to; a second application from it joins this one. */
+  mailbox: string | null;
+  locale: string | null;
+  state: Generated<"new" | "talking" | "accepted" | "declined">;
+  /** When the team last set the state. */
+  decided_at: Time | null;
+  /** When a further application from the same mailbox last came. */
+  again_at: Time | null;
+  /** What the link of an ambassador carries, from the first time they were accepted on. */
+  code: string | null;
+};
+
+/** What came later from the mailbox of an application, as it was sent. */
+export type AmbassadorFurtherTable = {
+  id: string;
+  application_id: string;
+  name: string;
+  email: string;
+  phone: string;
+  reason: string;
+  created_at: Time;
+};
+
+/** When the team is told of applications next, or was told last. */
+export type AmbassadorNoticeTable = { id: string; due_at: Time };

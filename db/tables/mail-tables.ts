@@ -1,0 +1,59 @@
+import type { Time } from "./time.ts";
+
+export type OutboxTable = {
+  id: string;
+  kind: string;
+  /** The row that the message is about; its data stays there alone. */
+  subject_id: string;
+  state: "pending" | "sent" | "dead" | "suppressed";
+  /** Tries that the mail server answered with a refusal. */
+  attempts: number;
+  /** When to try next; while a try is under way, when it counts as lost. */
+  due_at: Time;
+  last_error: string | null;
+  created_at: Time;
+  /** Who caused it, as a keyed hash of their address block; forgotten once the limits have let it through. */
+  cause: string | null;
+  /** When the limits per mailbox and cause let it through; they count it once, however often it is tried. */
+  admitted_at: Time | null;
+  /** How many stood on the list with the person it is about, where it says so. */
+  place: number | null;
+  /** The announcement that it is a message of; each person gets one job of it. */
+  about: string | null;
+};
+
+/** The number of jobs in each state. Kept by triggers; nobody writes it. On PostgreSQL a state may have several rows. */
+export type OutboxTally = { state: OutboxTable["state"]; jobs: number };
+
+/** Messages counted by mailbox, by cause and in all; keys are keyed hashes. */
+export type MailLimitTable = { key: string; count: number; resets_at: Time };
+
+/** Mailboxes, as keyed hashes, that get no message to an unconfirmed address. */
+export type MailSuppressionTable = { mailbox: string; until: Time };
+
+/** What a provider told of a message of ours after it was sent: that it bounced, or that somebody complained of it. */
+export type MailEventTable = {
+  /** A keyed hash of what the provider calls it, so that a repeated delivery changes nothing. */
+  id: string;
+  /** The entry whom the message went to, where it is one's. */
+  entry_id: string | null;
+  kind: "hard" | "soft" | "complaint";
+  provider: string;
+  /** A class, never the words of a server. */
+  reason: string;
+  at: Time;
+};
+
+/** How a mailbox, as a keyed hash, stands by what providers told. Nothing is sent to one that is not "soft". */
+export type MailStandingTable = {
+  mailbox: string;
+  state: "soft" | "bounced" | "complained";
+  /** Soft bounces without a delivery since `soft_since`. */
+  soft_bounces: number;
+  soft_since: Time | null;
+  /** Of the last event that changed it, and when that was. */
+  reason: string;
+  at: Time;
+  /** When it is forgotten; null while the address is on the list. */
+  until: Time | null;
+};

@@ -1,0 +1,65 @@
+import { hole } from "../../../http/hole.ts";
+import { letterhead } from "../../../mail/frame/letterhead.ts";
+import type { Block, Frame } from "../../../mail/frame/mail-frame.ts";
+import type { AnnouncementKind, AnnouncementTexts } from "../contract.ts";
+import type { AnnouncementDeps } from "./announcement-deps.ts";
+import { type Written, writeMarkdown } from "./markdown-blocks.ts";
+
+/** The language that stands for one that nobody wrote in. */
+export const fallbackLanguage = "en";
+
+/** Who a message is to: confirmed people may be greeted by name, to others no word goes that somebody typed into our form. */
+export type Addressed = "named" | "confirmed" | "unconfirmed";
+
+/** What stands in an announcement, and in the message that is made of it. */
+type Message = { kind: AnnouncementKind; texts: AnnouncementTexts };
+
+/** The language that an announcement is written in for who reads `locale`. */
+export const writtenIn = (texts: AnnouncementTexts, locale: string): string =>
+  texts[locale]?.subject && texts[locale].text ? locale : fallbackLanguage;
+
+/**
+ * An announcement as a message in a language, with holes for the day, the links and what its text tells of a person. What has no
+ * text in that language says in it that there is only an English one. Throws for a text that was not checked.
+ */
+export function announcementFrame(
+  deps: AnnouncementDeps,
+  { kind, texts }: Message,
+  locale: string,
+  to: Addressed,
+): { frame: Frame; written: Written } {
+  const words = deps.wordsOf(locale);
+  const language = writtenIn(texts, locale);
+  const { subject, text } = texts[language]!;
+  const written = writeMarkdown(text, deps.publicUrl);
+  if (typeof written === "string") throw new Error(`a text that cannot be sent: ${written}`);
+  const ready = (form: { html: string; text: string }): Block => ({ kind: "ready", ...form });
+  const greeting: Block[] = written.greeting
+    ? [to === "named" ? ready(written.greeting) : { kind: "text", text: words.greeting }]
+    : [];
+  const invitation: Block[] = [
+    { kind: "button", label: words.invitationButton, url: hole("invitationUrl") },
+    { kind: "text", text: words.invitationText.replace("{date}", hole("until")) },
+  ];
+  const own: Block[] = [
+    { kind: "text", text: words.placeText },
+    { kind: "button", label: words.placeButton, url: hole("placeUrl") },
+  ];
+  const frame: Frame = {
+    ...letterhead(deps, locale),
+    subject,
+    preview: written.preview || subject,
+    heading: subject,
+    blocks: [
+      ...(language === locale ? [] : [{ kind: "text" as const, text: words.inEnglish }]),
+      ...greeting,
+      ...written.blocks.map(ready),
+      ...(kind === "invitation" ? invitation : []),
+      ...own,
+    ],
+    why: to === "unconfirmed" ? words.whyUnconfirmed.replace("{date}", hole("date")) : words.why,
+    leave: { label: words.leave, text: words.leaveText, url: hole("leaveUrl") },
+    notes: [],
+  };
+  return { frame, written };
+}

@@ -1,0 +1,97 @@
+import { listOf } from "../../../db/row-list.ts";
+import type { WaitlistTable } from "../../../db/tables/waitlist-tables.ts";
+import { type PreparedFrame, prepareFrame } from "../../../mail/frame/prepared-frame.ts";
+import { greetingName } from "../../../mail/greeting-name.ts";
+import type { Letter, Mail } from "../../../mail/message.ts";
+import type { Job } from "../../../mail/outbox.ts";
+import { unsubscribeHeaders } from "../../../mail/unsubscribe.ts";
+import type { Letters } from "../../../mail/worker.ts";
+import type { AnnouncementDeps } from "./announcement-deps.ts";
+import { type Addressed, announcementFrame } from "./announcement-frame.ts";
+import { type AnnouncementRow, audienceOf, textsOf } from "./announcement-rows.ts";
+import type { Invitations } from "./invitations.ts";
+
+type Reader = Pick<WaitlistTable, "id" | "name" | "email" | "locale" | "created_at" | "confirmed_at">;
+type Prepared = PreparedFrame & { tellsPlace: boolean };
+
+/** What was started does not change any more; so many messages are kept ready. */
+const mostPrepared = 60;
+
+/**
+ * The letters of announcements. Address and language are read when the message is sent; nothing goes to who has left, to who is
+ * no longer confirmed where only those are meant, nor about what was stopped.
+ */
+export function createAnnouncementLetters(deps: AnnouncementDeps, invitations: Invitations): Letters {
+  const { db, engine } = deps.store;
+  const prepared = new Map<string, Prepared>();
+
+  function prepare(row: AnnouncementRow, locale: string, to: Addressed): Prepared {
+    const key = `${row.id} ${locale} ${to}`;
+    const known = prepared.get(key);
+    if (known) return known;
+    const { frame, written } = announcementFrame(deps, { kind: row.kind, texts: textsOf(row) }, locale, to);
+    const made = { ...prepareFrame(frame), tellsPlace: written.tellsPlace };
+    const [oldest] = prepared.keys();
+    if (prepared.size >= mostPrepared && oldest !== undefined) prepared.delete(oldest);
+    prepared.set(key, made);
+    return made;
+  }
+
+  async function letterTo(job: Job, entry: Reader, row: AnnouncementRow, invitation: Invited | undefined) {
+    const locale = deps.languages.includes(entry.locale) ? entry.locale : deps.languages[0]!;
+    const confirmed = entry.confirmed_at !== null;
+    const name = confirmed ? greetingName(entry.name) : undefined;
+    const message = prepare(row, locale, name ? "named" : confirmed ? "confirmed" : "unconfirmed");
+    const place = message.tellsPlace ? await deps.placeOf(entry) : 0;
+    const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+    function write(): Mail {
+      const leaveUrl = deps.leaveUrl(entry.id);
+      const values = {
+        name: name ?? "",
+        place: new Intl.NumberFormat(locale).format(place),
+        date: day.format(new Date(entry.created_at)),
+        leaveUrl,
+        placeUrl: deps.placeUrl(entry, locale),
+        invitationUrl: invitation?.url ?? "",
+        until: invitation ? day.format(new Date(invitation.expiresAt)) : "",
+      };
+      return {
+        id: job.id,
+        date: new Date(job.created_at),
+        to: name ? { name, address: entry.email } : entry.email,
+        subject: message.subject,
+        ...message.fill(values),
+        headers: unsubscribeHeaders(leaveUrl),
+      };
+    }
+    return { address: entry.email, confirmed, write };
+  }
+
+  return async (jobs) => {
+    const [rows, entries] = await Promise.all([
+      db
+        .selectFrom("announcement")
+        .selectAll()
+        .where("id", "in", listOf(engine, [...new Set(jobs.map(({ about }) => about!))]))
+        .where("state", "<>", "stopped")
+        .execute(),
+      db
+        .selectFrom("waitlist")
+        .select(["id", "name", "email", "locale", "created_at", "confirmed_at"])
+        .where("id", "in", listOf(engine, [...new Set(jobs.map(({ subject_id }) => subject_id))]))
+        .execute(),
+    ]);
+    const rowOf = new Map(rows.map((row) => [row.id, row]));
+    const entryOf = new Map(entries.map((entry) => [entry.id, entry]));
+    const meant = jobs.flatMap((job) => {
+      const [row, entry] = [rowOf.get(job.about!), entryOf.get(job.subject_id)];
+      return row && entry && (entry.confirmed_at !== null || !audienceOf(row).confirmed) ? [{ job, row, entry }] : [];
+    });
+    const invited = await invitations.make(meant.filter(({ row }) => row.kind === "invitation").map(({ job }) => job));
+    const letters = new Map<string, Letter>();
+    for (const { job, row, entry } of meant) letters.set(job.id, await letterTo(job, entry, row, invited.get(job.id)));
+    return letters;
+  };
+}
+
+type Invited = { url: string; expiresAt: string };

@@ -1,0 +1,74 @@
+import type { Store } from "../../../db/open.ts";
+import type { Database } from "../../../db/schema.ts";
+import type { AnnouncementTable, AnnouncementTally } from "../../../db/tables/announcement-tables.ts";
+import type { Announcement, AnnouncementTexts, Audience, InvitationCounts, Progress } from "../contract.ts";
+
+export type AnnouncementRow = AnnouncementTable;
+
+/** The kinds of the jobs that carry an announcement, and one of it to oneself. */
+export const announcementKind = "announcement";
+export const announcementTestKind = "announcement-test";
+
+export const textsOf = (row: Pick<AnnouncementRow, "texts">): AnnouncementTexts => JSON.parse(row.texts);
+export const audienceOf = (row: Pick<AnnouncementRow, "audience">): Audience => JSON.parse(row.audience);
+
+/** Jobs by state, of one announcement. */
+export type Tallied = Partial<Record<AnnouncementTally["state"], number>>;
+
+/** The kept counts of some announcements, by id. */
+export async function readTallies(db: Database, ids: readonly string[]): Promise<Map<string, Tallied>> {
+  if (!ids.length) return new Map();
+  const rows = await db
+    .selectFrom("announcement_tally")
+    .select((eb) => ["about", "state", eb.fn.sum<number | string>("jobs").as("jobs")])
+    .where("about", "in", ids)
+    .groupBy(["about", "state"])
+    .execute();
+  const byId = Map.groupBy(rows, ({ about }) => about);
+  return new Map(
+    [...byId].map(([id, some]) => [id, Object.fromEntries(some.map(({ state, jobs }) => [state, Number(jobs)]))]),
+  );
+}
+
+/**
+ * How far an announcement is. Those who left before their turn, or who were left out by a stop, have no job; they are what is
+ * missing to the number that it was started for.
+ */
+export function progressOf({ state, planned, walk }: AnnouncementRow, tallied: Tallied): Progress {
+  const { sent = 0, dead = 0, pending = 0, suppressed = 0 } = tallied;
+  const open = planned - sent - dead;
+  if (state === "stopped") return { planned, sent, dead, waiting: 0, skipped: open };
+  const waiting = walk ? open - suppressed : pending;
+  return { planned, sent, dead, waiting, skipped: open - waiting };
+}
+
+function invitationsOf({ kind }: AnnouncementRow, tallied: Tallied): InvitationCounts | null {
+  const { sent: invited = 0, opened = 0, confirmed = 0 } = tallied;
+  return kind === "invitation" ? { invited, opened, confirmed } : null;
+}
+
+/** An announcement as the team reads it. */
+export const toAnnouncement = (row: AnnouncementRow, tallied: Tallied = {}): Announcement => ({
+  id: row.id,
+  kind: row.kind,
+  state: row.state,
+  texts: textsOf(row),
+  audience: audienceOf(row),
+  count: row.people === null ? null : { people: row.people, at: row.counted_at! },
+  progress: progressOf(row, tallied),
+  invitation: invitationsOf(row, tallied),
+  createdAt: row.created_at,
+  createdBy: row.created_by,
+  updatedAt: row.updated_at,
+  startedAt: row.started_at,
+  endedAt: row.ended_at,
+});
+
+export const findRow = (db: Database, id: string): Promise<AnnouncementRow | undefined> =>
+  db.selectFrom("announcement").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** An announcement by its id, undefined when there is none. */
+export async function findAnnouncement({ db }: Pick<Store, "db">, id: string): Promise<Announcement | undefined> {
+  const row = await findRow(db, id);
+  return row && toAnnouncement(row, (await readTallies(db, [id])).get(id));
+}

@@ -1,0 +1,166 @@
+import { randomUUID } from "node:crypto";
+import type { Store } from "../../../db/open.ts";
+import { timestamp } from "../../../db/schema.ts";
+import { enqueueAll } from "../../../mail/outbox.ts";
+import type { AnnouncementKind, Audience, Draft } from "../contract.ts";
+import { type AnnouncementRow, announcementTestKind, findRow } from "./announcement-rows.ts";
+
+/** What came of a wish to change an announcement. */
+export type Changed = "done" | "not_found" | "not_draft" | "changed" | "not_counted" | "wrong_state" | "number";
+
+const everybody: Audience = {
+  confirmed: true,
+  language: null,
+  corridor: null,
+  interest: null,
+  source: null,
+  first: null,
+};
+
+/** The place of a walk along the list that has not begun. */
+const atStart = { walked: 0, found: 0, at_time: null, at_id: null };
+const notCounted = {
+  ...atStart,
+  walk: null,
+  walk_from: null,
+  people: null,
+  counted_at: null,
+  end_time: null,
+  end_id: null,
+};
+
+/** What the team does with announcements. Each change tells what came of it; none of them throws but for a lost database. */
+export function createDrafts({ db, engine }: Store) {
+  /** Why a change of a row that was expected to be in a state, last changed at `updatedAt`, changed nothing. */
+  async function refusal(id: string, updatedAt?: string): Promise<Exclude<Changed, "number" | "done">> {
+    const row = await findRow(db, id);
+    if (!row) return "not_found";
+    if (row.state !== "draft") return "not_draft";
+    return updatedAt !== undefined && row.updated_at !== updatedAt ? "changed" : "not_counted";
+  }
+
+  /** Moves an announcement on that is in one of some states. */
+  async function move(id: string, from: AnnouncementRow["state"][], to: AnnouncementRow["state"]): Promise<Changed> {
+    const { numUpdatedRows } = await db
+      .updateTable("announcement")
+      .set({ state: to, updated_at: timestamp() })
+      .where("id", "=", id)
+      .where("state", "in", from)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows > 0n) return "done";
+    return (await findRow(db, id)) ? "wrong_state" : "not_found";
+  }
+
+  return {
+    /** Makes an empty draft to all who confirmed, by somebody with a name; returns its id. */
+    async create(kind: AnnouncementKind, createdBy: string): Promise<string> {
+      const [id, now] = [randomUUID(), timestamp()];
+      const audience = kind === "invitation" ? { ...everybody, first: 1000 } : everybody;
+      await db
+        .insertInto("announcement")
+        .values({
+          id,
+          kind,
+          state: "draft",
+          texts: "{}",
+          audience: JSON.stringify(audience),
+          planned: 0,
+          created_by: createdBy,
+          created_at: now,
+          updated_at: now,
+          ...notCounted,
+        })
+        .execute();
+      return id;
+    },
+
+    /** Saves a draft that nobody else has changed since it was read. Another audience has to be counted anew. */
+    async save(id: string, { texts, audience, updatedAt }: Draft): Promise<Changed> {
+      const given = JSON.stringify(audience);
+      const changes = { texts: JSON.stringify(texts), audience: given, updated_at: later(updatedAt) };
+      const update = (set: Partial<AnnouncementRow>) =>
+        db
+          .updateTable("announcement")
+          .set(set)
+          .where("id", "=", id)
+          .where("state", "=", "draft")
+          .where("updated_at", "=", updatedAt);
+      const same = await update(changes).where("audience", "=", given).executeTakeFirstOrThrow();
+      if (same.numUpdatedRows > 0n) return "done";
+      const other = await update({ ...changes, ...notCounted }).executeTakeFirstOrThrow();
+      return other.numUpdatedRows > 0n ? "done" : refusal(id, updatedAt);
+    },
+
+    async remove(id: string): Promise<Exclude<Changed, "number">> {
+      const removed = await db.transaction().execute(async (trx) => {
+        const { numDeletedRows } = await trx
+          .deleteFrom("announcement")
+          .where("id", "=", id)
+          .where("state", "=", "draft")
+          .executeTakeFirstOrThrow();
+        if (numDeletedRows > 0n) await trx.deleteFrom("announcement_test").where("announcement_id", "=", id).execute();
+        return numDeletedRows > 0n;
+      });
+      return removed ? "done" : refusal(id);
+    },
+
+    /** Has a draft's audience counted in the background. */
+    async count(id: string): Promise<Changed> {
+      const now = timestamp();
+      const { numUpdatedRows } = await db
+        .updateTable("announcement")
+        .set({ ...notCounted, walk: randomUUID(), walk_from: now })
+        .where("id", "=", id)
+        .where("state", "=", "draft")
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n ? "done" : refusal(id);
+    },
+
+    /** Has a job send the message in a language to one operator. */
+    async sendTest(id: string, operatorId: string, locale: string): Promise<void> {
+      const test = { id: randomUUID(), announcement_id: id, operator_id: operatorId, locale };
+      await db.transaction().execute(async (trx) => {
+        await trx.insertInto("announcement_test").values(test).execute();
+        await enqueueAll(trx, engine, announcementTestKind, [{ id: test.id, cause: null }]);
+      });
+    },
+
+    /**
+     * Starts sending a draft that was counted and has not changed since it was read, to the number of people that somebody typed;
+     * "number" when that is not what was counted. Nobody joins its audience from then on.
+     */
+    async start(id: string, recipients: number, updatedAt: string): Promise<Changed> {
+      const now = timestamp();
+      const { numUpdatedRows } = await db
+        .updateTable("announcement")
+        .set((eb) => ({
+          ...atStart,
+          state: "sending",
+          planned: recipients,
+          walk: randomUUID(),
+          walk_from: eb.ref("counted_at"),
+          started_at: now,
+          updated_at: now,
+        }))
+        .where("id", "=", id)
+        .where("state", "=", "draft")
+        .where("updated_at", "=", updatedAt)
+        .where("people", "=", recipients)
+        .where("people", ">", 0)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows > 0n) return "done";
+      const row = await findRow(db, id);
+      const isWrong = row?.state === "draft" && row.updated_at === updatedAt && row.people !== null;
+      return isWrong ? "number" : refusal(id, updatedAt);
+    },
+
+    pause: (id: string) => move(id, ["sending"], "paused"),
+    resume: (id: string) => move(id, ["paused"], "sending"),
+    stop: (id: string) => move(id, ["sending", "paused"], "stopped"),
+  };
+}
+
+export type Drafts = ReturnType<typeof createDrafts>;
+
+/** Now, or a ms after a time that is not over yet: two changes never have one time. */
+const later = (time: string) => timestamp(Math.max(Date.now(), Date.parse(time) + 1));

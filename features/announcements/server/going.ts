@@ -1,0 +1,17 @@
+import type { Database } from "../../../db/schema.ts";
+import { timestamp } from "../../../db/schema.ts";
+
+const dayMs = 86_400_000;
+/** Jobs of what is done are kept for so long, and an operator may revive the dead ones. */
+const keptDays = 30;
+
+/** The ids of what may be sent now: neither paused nor stopped. */
+export async function goingOn(db: Database): Promise<string[]> {
+  const since = timestamp(Date.now() - keptDays * dayMs);
+  const rows = await db
+    .selectFrom("announcement")
+    .select("id")
+    .where((eb) => eb.or([eb("state", "=", "sending"), eb("state", "=", "done").and("ended_at", ">", since)]))
+    .execute();
+  return rows.map(({ id }) => id);
+}

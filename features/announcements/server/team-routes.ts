@@ -1,0 +1,187 @@
+import { type Context, Hono } from "hono";
+import { readBody } from "../../../http/body.ts";
+import type { HttpEnvironment } from "../../../http/environment.ts";
+import { problem } from "../../../http/problem.ts";
+import type { StreamLimits } from "../../../http/stream-limits.ts";
+import { readPageQuery, writeCursor } from "../../../team/server/paging.ts";
+import { whileAllowed } from "../../../team/server/while-allowed.ts";
+import { newSchema, startSchema, testSchema } from "../contract.ts";
+import { listPeople, recipientStates } from "./announced-people.ts";
+import type { AnnouncementDeps } from "./announcement-deps.ts";
+import { findAnnouncement, findRow, readTallies, textsOf, toAnnouncement } from "./announcement-rows.ts";
+import { type Faults, faultsOf, parseDraft, parseSent } from "./draft-check.ts";
+import type { Changed, Drafts } from "./drafts.ts";
+import { type ProgressFeeds, progressEvent } from "./progress-feed.ts";
+import { previewOf } from "./test-message.ts";
+
+export type AnnouncementTeamDeps = {
+  letters: AnnouncementDeps;
+  drafts: Drafts;
+  progress: ProgressFeeds;
+  streams: StreamLimits;
+  /** The operator who sends a request. */
+  who(headers: Headers): Promise<{ id: string; name: string } | undefined>;
+  /** Whether whoever sends these headers may follow an announcement. Throws when that cannot be told. */
+  mayHear(headers: Headers): Promise<boolean>;
+  /** Called when there is something to count or to send. */
+  onWork(): void;
+};
+
+const noStore = { "cache-control": "no-store" };
+const longestBody = 64 * 1024;
+/** A message's inline styles, and nothing else. */
+const previewPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";
+
+const invalid = (fields: Faults) => problem("invalid", { fields });
+
+/** The team's side of announcements, below /api/admin/announcements; who may come in is decided before. */
+export function adminAnnouncementRoutes(deps: AnnouncementTeamDeps) {
+  const { letters, drafts, progress, streams, who, mayHear, onWork } = deps;
+  const { store, languages, publicUrl, brand } = letters;
+
+  async function sent(c: Context): Promise<{ values: unknown } | { refused: Response }> {
+    const body = await readBody(c.req.raw, longestBody);
+    return "refused" in body ? { refused: problem(body.refused) } : { values: body.values };
+  }
+
+  /** What a change came to, as the announcement that it is now. */
+  async function answer(c: Context, id: string, changed: Changed, status: 200 | 202 = 200): Promise<Response> {
+    if (changed === "number") return invalid({ recipients: "number" });
+    if (changed !== "done") return problem(changed);
+    const announcement = await findAnnouncement(store, id);
+    return announcement ? c.json(announcement, status, noStore) : problem("not_found");
+  }
+
+  async function start(c: Context, id: string, values: unknown): Promise<Response> {
+    const parsed = parseSent(startSchema, values);
+    if (parsed.fields) return invalid(parsed.fields);
+    const row = await findRow(store.db, id);
+    if (!row) return problem("not_found");
+    if (row.state !== "draft") return problem("not_draft");
+    const faults = faultsOf(textsOf(row), publicUrl);
+    if (Object.keys(faults).length) return invalid(faults);
+    if (!brand.postalAddress) return problem("no_postal_address");
+    const changed = await drafts.start(id, parsed.value.recipients, row.updated_at);
+    if (changed === "done") onWork();
+    return answer(c, id, changed);
+  }
+
+  /** A draft whose texts can be sent in a language that is served. */
+  async function sendable(id: string, locale: string) {
+    const row = await findRow(store.db, id);
+    if (!row || !languages.includes(locale)) return { refused: problem("not_found") };
+    const faults = faultsOf(textsOf(row), publicUrl);
+    return Object.keys(faults).length ? { refused: invalid(faults) } : { row };
+  }
+
+  return new Hono<HttpEnvironment>()
+    .get("/", async (c) => {
+      const asked = readPageQuery(c.req.query());
+      if (asked.fields) return problem("invalid", { fields: asked.fields });
+      const { limit, before } = asked;
+      let query = store.db
+        .selectFrom("announcement")
+        .selectAll()
+        .orderBy("created_at", "desc")
+        .orderBy("id", "desc")
+        .limit(limit + 1);
+      if (before)
+        query = query.where((eb) => eb(eb.refTuple("created_at", "id"), "<", eb.tuple(before.created_at, before.id)));
+      const rows = await query.execute();
+      const shown = rows.slice(0, limit);
+      const tallies = await readTallies(
+        store.db,
+        shown.map(({ id }) => id),
+      );
+      const next = rows.length > limit ? writeCursor(shown.at(-1)!) : null;
+      return c.json({ entries: shown.map((row) => toAnnouncement(row, tallies.get(row.id))), next }, 200, noStore);
+    })
+    .post("/", async (c) => {
+      const body = await sent(c);
+      if ("refused" in body) return body.refused;
+      const parsed = parseSent(newSchema, body.values);
+      if (parsed.fields) return invalid(parsed.fields);
+      const operator = await who(c.req.raw.headers);
+      if (!operator) return problem("unauthenticated");
+      const id = await drafts.create(parsed.value.kind, operator.name);
+      return c.json(await findAnnouncement(store, id), 201, noStore);
+    })
+    .get("/:id{[\\w-]+}", async (c) => {
+      const announcement = await findAnnouncement(store, c.req.param("id"));
+      return announcement ? c.json(announcement, 200, noStore) : problem("not_found");
+    })
+    .put("/:id{[\\w-]+}", async (c) => {
+      const body = await sent(c);
+      if ("refused" in body) return body.refused;
+      const parsed = parseDraft(body.values, languages, publicUrl);
+      if (parsed.fields) return invalid(parsed.fields);
+      const id = c.req.param("id");
+      return answer(c, id, await drafts.save(id, parsed.value));
+    })
+    .delete("/:id{[\\w-]+}", async (c) => {
+      const changed = await drafts.remove(c.req.param("id"));
+      return changed === "done" ? c.body(null, 204) : problem(changed);
+    })
+    .post("/:id{[\\w-]+}/count", async (c) => {
+      const id = c.req.param("id");
+      const changed = await drafts.count(id);
+      if (changed === "done") onWork();
+      return answer(c, id, changed, 202);
+    })
+    .get("/:id{[\\w-]+}/preview/:file{[\\w-]+\\.(?:html|txt)}", async (c) => {
+      const [locale = "", form] = c.req.param("file").split(".");
+      const found = await sendable(c.req.param("id"), locale);
+      if (found.refused) return found.refused;
+      const { html, text } = previewOf(letters, found.row, locale);
+      if (form === "txt") return c.text(text, 200, noStore);
+      return c.html(html, 200, {
+        ...noStore,
+        "content-security-policy": previewPolicy,
+        "x-frame-options": "SAMEORIGIN",
+        "referrer-policy": "no-referrer",
+      });
+    })
+    .post("/:id{[\\w-]+}/test", async (c) => {
+      const body = await sent(c);
+      if ("refused" in body) return body.refused;
+      const parsed = parseSent(testSchema, body.values);
+      if (parsed.fields) return invalid(parsed.fields);
+      const { locale } = parsed.value;
+      if (!languages.includes(locale)) return invalid({ locale: "unknown" });
+      const operator = await who(c.req.raw.headers);
+      if (!operator) return problem("unauthenticated");
+      const id = c.req.param("id");
+      const found = await sendable(id, locale);
+      if (found.refused) return found.refused;
+      await drafts.sendTest(id, operator.id, locale);
+      onWork();
+      return answer(c, id, "done", 202);
+    })
+    .post("/:id{[\\w-]+}/start", async (c) => {
+      const body = await sent(c);
+      return "refused" in body ? body.refused : start(c, c.req.param("id"), body.values);
+    })
+    .post("/:id{[\\w-]+}/:what{pause|resume|stop}", async (c) => {
+      const { id, what } = c.req.param();
+      const changed = await drafts[what as "pause" | "resume" | "stop"](id);
+      if (changed === "done") onWork();
+      return answer(c, id, changed);
+    })
+    .get("/:id{[\\w-]+}/people", async (c) => {
+      const { state, ...page } = c.req.query();
+      const asked = readPageQuery(page);
+      const known = recipientStates.find((each) => each === state);
+      const fields = { ...asked.fields, ...(state !== undefined && !known && { state: "unknown" }) };
+      if (asked.fields || Object.keys(fields).length) return problem("invalid", { fields });
+      const id = c.req.param("id");
+      if (!(await findRow(store.db, id))) return problem("not_found");
+      return c.json(await listPeople(store, id, { state: known, ...asked }), 200, noStore);
+    })
+    .get("/:id{[\\w-]+}/events", async (c) => {
+      const headers = new Headers(c.req.raw.headers);
+      const announcement = await findAnnouncement(store, c.req.param("id"));
+      if (!announcement) return problem("not_found");
+      const subscribe = whileAllowed(progress.follow(announcement), () => mayHear(headers));
+      return streams.open(c.get("client"), () => ({ first: progressEvent(announcement), subscribe }));
+    });
+}

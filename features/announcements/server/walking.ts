@@ -1,0 +1,232 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "kysely";
+import type { Store } from "../../../db/open.ts";
+import { type Database, timestamp } from "../../../db/schema.ts";
+import { enqueueAll } from "../../../mail/outbox.ts";
+import { type AnnouncementRow, announcementKind, audienceOf, findRow, readTallies } from "./announcement-rows.ts";
+import { membersIn, stepOf } from "./audience.ts";
+
+/** So few entries are looked at in one go that SQLite's one connection is free again after some ms. */
+const slice = { draft: 1000, sending: 200 };
+/** While so many jobs are due, no more are made. */
+const enough = 200;
+const restMs = 5;
+const leaseMs = 10_000;
+/** How often it is looked whether there is something to do, and while something is being sent. */
+const pollMs = { idle: 1000, busy: 100 };
+
+type Deps = {
+  store: Store;
+  /** Called when there are jobs to send. */
+  onJobs(): void;
+  onError(error: unknown): void;
+};
+
+/**
+ * Counts the audiences of drafts and makes the jobs of what is being sent, a few entries at a time in the order of the list, and
+ * ends what is sent or stopped, until it is told to stop. Where the walk stands is kept in the transaction of what it made, so that
+ * whoever goes on after a crash misses nobody and takes nobody twice; a lease keeps other processes from walking beside this one.
+ */
+export function startWalking({ store, onJobs, onError }: Deps) {
+  const { db, engine } = store;
+  const holder = randomUUID();
+  /** Until when this process has the lease of what it walks for. */
+  const leases = new Map<string, number>();
+  const stopping = new AbortController();
+  let nudge = new AbortController();
+
+  /** Goes on with all there is to do; true while there will be more soon. */
+  async function look(): Promise<boolean> {
+    const open = await db
+      .selectFrom("announcement")
+      .select(["id", "state"])
+      .where((eb) =>
+        eb.or([
+          eb("state", "in", ["sending", "stopped"]).and("ended_at", "is", null),
+          eb("state", "=", "draft").and("walk", "is not", null),
+        ]),
+      )
+      .execute();
+    await Promise.all(open.map(({ id }) => goOn(id)));
+    return open.length > 0;
+  }
+
+  async function goOn(id: string): Promise<void> {
+    while (!stopping.signal.aborted && (await isMine(id)) && (await step(id))) await wait(restMs);
+    if (engine === "postgres" && leases.has(id)) await fold(db, id);
+  }
+
+  /** Takes or keeps the lease; false while another process has it. */
+  async function isMine(id: string): Promise<boolean> {
+    const now = Date.now();
+    if ((leases.get(id) ?? 0) > now + leaseMs / 2) return true;
+    const { numUpdatedRows } = await db
+      .updateTable("announcement")
+      .set({ lease_holder: holder, lease_until: timestamp(now + leaseMs) })
+      .where("id", "=", id)
+      .where((eb) =>
+        eb.or([eb("lease_until", "is", null), eb("lease_until", "<", timestamp(now)), eb("lease_holder", "=", holder)]),
+      )
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows > 0n) leases.set(id, now + leaseMs);
+    else leases.delete(id);
+    return numUpdatedRows > 0n;
+  }
+
+  async function run() {
+    while (!stopping.signal.aborted) {
+      nudge = new AbortController();
+      const busy = await look().catch((error: unknown) => onError(error));
+      const sooner = AbortSignal.any([nudge.signal, stopping.signal]);
+      await wait(busy ? pollMs.busy : pollMs.idle, undefined, { signal: sooner }).catch(() => {});
+    }
+  }
+
+  /** Lets others go on at once. */
+  async function giveBack() {
+    await db.updateTable("announcement").set({ lease_until: null }).where("lease_holder", "=", holder).execute();
+  }
+
+  /** Does the next bit of an announcement's work; false when there is none for now. */
+  async function step(id: string): Promise<boolean> {
+    const row = await findRow(db, id);
+    if (!row) return false;
+    if (row.state === "draft" && row.walk) return count(row);
+    if (row.state === "stopped" && !row.ended_at) return suppress(row);
+    if (row.state !== "sending") return false;
+    return row.walk ? feed(row) : end(row);
+  }
+
+  async function count(row: AnnouncementRow): Promise<boolean> {
+    const audience = audienceOf(row);
+    const from = placeOfWalk(row);
+    const most = Math.min(slice.draft, (audience.first ?? Number.POSITIVE_INFINITY) - row.walked);
+    const { to, entries } = most > 0 ? await stepOf(db, from, most, null) : { entries: 0 };
+    const members = to ? await membersIn(db, { from, to }, audience, row.walk_from!) : [];
+    const found = row.found + members.length;
+    const walked = row.walked + entries;
+    const place = to ? { at_time: to.created_at, at_id: to.id } : {};
+    const ended = entries < most || walked === audience.first;
+    const last = to ?? from;
+    await db
+      .updateTable("announcement")
+      .set({
+        walked,
+        found,
+        ...place,
+        ...(ended && {
+          walk: null,
+          people: found,
+          counted_at: row.walk_from,
+          end_time: last?.created_at ?? null,
+          end_id: last?.id ?? null,
+        }),
+      })
+      .where("id", "=", row.id)
+      .where("walk", "=", row.walk)
+      .where("walked", "=", row.walked)
+      .execute();
+    return !ended;
+  }
+
+  async function feed(row: AnnouncementRow): Promise<boolean> {
+    if ((await dueJobs(row.id)) >= enough) return false;
+    const from = placeOfWalk(row);
+    const end = row.end_id === null ? null : { created_at: row.end_time!, id: row.end_id };
+    const { to, entries } = end ? await stepOf(db, from, slice.sending, end) : { entries: 0 };
+    const members = to ? await membersIn(db, { from, to }, audienceOf(row), row.walk_from!) : [];
+    const chosen = members.slice(0, row.planned - row.found);
+    const found = row.found + chosen.length;
+    const ended = entries < slice.sending || found >= row.planned;
+    const fed = await db.transaction().execute(async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable("announcement")
+        .set({
+          found,
+          walked: row.walked + entries,
+          ...(to && { at_time: to.created_at, at_id: to.id }),
+          ...(ended && { walk: null }),
+        })
+        .where("id", "=", row.id)
+        .where("state", "=", "sending")
+        .where("walk", "=", row.walk)
+        .where("walked", "=", row.walked)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) return false;
+      const subjects = chosen.map((id) => ({ id, cause: null, about: row.id }));
+      if (subjects.length) await enqueueAll(trx, engine, announcementKind, subjects);
+      return true;
+    });
+    if (fed && chosen.length) onJobs();
+    return true;
+  }
+
+  async function dueJobs(id: string): Promise<number> {
+    const due = await db
+      .selectFrom((eb) =>
+        eb
+          .selectFrom("outbox")
+          .select("id")
+          .where("about", "=", id)
+          .where("state", "=", "pending")
+          .where("due_at", "<=", timestamp())
+          .limit(enough)
+          .as("due"),
+      )
+      .select((eb) => eb.fn.countAll<number | string>().as("jobs"))
+      .executeTakeFirstOrThrow();
+    return Number(due.jobs);
+  }
+
+  /** Ends what has nothing left to send. */
+  async function end({ id }: AnnouncementRow): Promise<boolean> {
+    const { pending = 0 } = (await readTallies(db, [id])).get(id) ?? {};
+    if (pending > 0) return false;
+    await db
+      .updateTable("announcement")
+      .set({ state: "done", ended_at: timestamp() })
+      .where("id", "=", id)
+      .where("state", "=", "sending")
+      .execute();
+    return false;
+  }
+
+  /** Takes the jobs of what was stopped out of the outbox's way. A message that is on its way is noted as sent all the same. */
+  async function suppress({ id }: AnnouncementRow): Promise<boolean> {
+    const some = db
+      .selectFrom("outbox")
+      .select("id")
+      .where("about", "=", id)
+      .where("state", "=", "pending")
+      .limit(slice.sending);
+    const { numUpdatedRows } = await db
+      .updateTable("outbox")
+      .set({ state: "suppressed", due_at: timestamp() })
+      .where("id", "in", some)
+      .where("state", "=", "pending")
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows > 0n) return true;
+    await db.updateTable("announcement").set({ ended_at: timestamp() }).where("id", "=", id).execute();
+    return false;
+  }
+
+  const running = run();
+  return {
+    /** Looks for something to do now. */
+    wake: () => nudge.abort(),
+    async stop() {
+      stopping.abort();
+      await running;
+      if (leases.size) await giveBack().catch(onError);
+    },
+  };
+}
+
+const placeOfWalk = ({ at_time, at_id }: AnnouncementRow) =>
+  at_id === null ? null : { created_at: at_time!, id: at_id };
+
+/** Puts together what PostgreSQL's writers appended to an announcement's counts. */
+const fold = (db: Database, id: string) =>
+  sql`with gone as (delete from announcement_tally where about = ${id} returning about, state, jobs)
+    insert into announcement_tally select about, state, sum(jobs) from gone group by about, state`.execute(db);

@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { resolve } from "node:path";
+import { test } from "node:test";
+import { openStore } from "../../db/open.ts";
+import { findAnnouncement } from "../../features/announcements/server/announcement-rows.ts";
+import { createDrafts } from "../../features/announcements/server/drafts.ts";
+import { everybody, listPeople } from "../support/announcing.ts";
+import { onEachEngine } from "../support/engines.ts";
+import { startFailingSmtp, wayOf } from "../support/failing-smtp.ts";
+import { newPlace } from "../support/processes.ts";
+import { supervise, until } from "../support/server-process.ts";
+
+/** 10,000 by ANNOUNCED=10000; the same holds for any number. */
+const people = Number(process.env.ANNOUNCED ?? 1000);
+const timeoutMs = people * 60 + 120_000;
+/** Messages that a process may have on their way. */
+const atOnce = 5;
+
+onEachEngine("an announcement through a mail server that fails in each way", (engine) => {
+  test("reaches everybody once when the senders are killed three times, but for what was on its way", async () => {
+    await using smtp = await startFailingSmtp(1500);
+    await using place = await newPlace(engine);
+    const { DATABASE_URL: url, DATA_DIR: dataDir } = place.env;
+    const store = await openStore({ url, dataDir, onError: () => {} });
+    const launch = () => {
+      const env = { ...process.env, ...place.env, SMTP_URL: smtp.url };
+      return supervise(spawn(process.execPath, ["test/support/sending-process.ts"], { cwd: resolve("."), env }));
+    };
+    const running = [launch(), launch()];
+    try {
+      await listPeople(store, people, (index) => ({ email: `${index}@example.com` }));
+      const drafts = createDrafts(store);
+      const id = await drafts.create("news", "Team");
+      const read = async () => (await findAnnouncement(store, id))!;
+      const texts = { en: { subject: "News", text: "News." } };
+      await drafts.save(id, { texts, audience: everybody, updatedAt: (await read()).updatedAt });
+      await drafts.count(id);
+      await until(async () => (await read()).count, { timeoutMs, what: "the count" });
+      assert.equal(await drafts.start(id, people, (await read()).updatedAt), "done");
+      for (const share of [0.2, 0.45, 0.7]) {
+        await until(() => smtp.taken.size >= people * share, { timeoutMs, what: `${share} of the mails` });
+        await running.shift()!.kill("SIGKILL");
+        running.push(launch());
+      }
+      await until(async () => (await read()).state === "done", { timeoutMs, everyMs: 200, what: "the end" });
+      const refused = people / 20;
+      const { progress } = await read();
+      assert.deepEqual(progress, { planned: people, sent: people - refused, waiting: 0, skipped: 0, dead: refused });
+      const addresses = Array.from({ length: people }, (_, index) => `${index}@example.com`);
+      const missing = addresses.filter((each) => !smtp.taken.has(each));
+      assert.deepEqual(
+        missing,
+        addresses.filter((each) => wayOf(each) === "refused"),
+      );
+      let twice = 0;
+      for (const [address, times] of smtp.taken) {
+        const expected = wayOf(address) === "dropped after accepting" ? 2 : 1;
+        twice += times - expected;
+      }
+      assert.ok(twice >= 0 && twice <= 3 * atOnce, `${twice} messages went out twice for three kills`);
+    } finally {
+      await Promise.all(running.map((each) => each.kill("SIGKILL")));
+      await store.close();
+    }
+  });
+});

@@ -1,0 +1,140 @@
+import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import type { Store } from "../../db/open.ts";
+import { selectRows } from "../../db/row-list.ts";
+import { timestamp } from "../../db/schema.ts";
+import type { Announcement, AnnouncementKind, Audience } from "../../features/announcements/contract.ts";
+import { createTestApp, type TestApp } from "./app.ts";
+import type { TestEngine } from "./engines.ts";
+import { until } from "./server-process.ts";
+import { signedIn } from "./signed-in.ts";
+
+const path = "/api/admin/announcements";
+
+export const everybody: Audience = {
+  confirmed: true,
+  language: null,
+  corridor: null,
+  interest: null,
+  source: null,
+  first: null,
+};
+
+export const greetingText = "Selam, {name}!\n\nWe have **news**. [Read it](/blog).\n\n- You are number {place}.";
+
+const columns = {
+  id: "text",
+  name: "text",
+  email: "text",
+  phone: "text",
+  locale: "text",
+  corridor: "text",
+  interest: "text",
+  source: "text",
+  consent: "text",
+  created_at: "timestamptz",
+  confirmed_at: "timestamptz",
+} as const;
+
+type Listed = { [Column in keyof typeof columns]: string | null };
+
+/** Puts people on the list, a second apart, who joined and confirmed a day ago; person `index` is changed as `changes` say. */
+export async function listPeople(
+  { db, engine }: Store,
+  count: number,
+  changes: (index: number) => Partial<Listed> = () => ({}),
+) {
+  const dayAgo = Date.now() - 86_400_000;
+  const rows = Array.from({ length: count }, (_, index): Listed => {
+    const at = timestamp(dayAgo + index * (count > 10_000 ? 1 : 1000));
+    return {
+      id: randomUUID(),
+      name: "Hirut Bekele",
+      email: `hirut-${index}-${randomUUID().slice(0, 8)}@example.com`,
+      phone: "+12025550143",
+      locale: "en",
+      corridor: null,
+      interest: null,
+      source: null,
+      consent: "v1",
+      created_at: at,
+      confirmed_at: at,
+      ...changes(index),
+    };
+  });
+  for (let from = 0; from < count; from += 1000) {
+    const some = rows.slice(from, from + 1000);
+    const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
+    await sql`insert into waitlist (${names}) ${selectRows(engine, columns, some)}`.execute(db);
+  }
+  return rows as (Listed & { id: string; email: string })[];
+}
+
+/** The app with an operator who is signed in, and a brand with a postal address. */
+export async function announcing(engine: TestEngine, env: Record<string, string> = {}) {
+  const app = await createTestApp(engine, { MAIL_PER_MINUTE: "60000", ...env });
+  app.site.renderer.brand.postalAddress = "1 Example Street, Washington, DC 20001";
+  const { cookie, ask } = await signedIn(app);
+
+  const send = (method: string, to: string, body: object = {}) =>
+    app.request(path + to, {
+      method,
+      headers: { cookie, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  const read = async (id: string) => (await (await ask(`${path}/${id}`)).json()) as Announcement;
+
+  /** A draft with a text and an audience. */
+  async function draft(audience: Partial<Audience> = {}, text = greetingText, kind: AnnouncementKind = "news") {
+    const made = (await (await send("POST", "", { kind })).json()) as Announcement;
+    const texts = { en: { subject: "We have news", text } };
+    const saved = await send("PUT", `/${made.id}`, {
+      texts,
+      audience: { ...everybody, ...audience },
+      updatedAt: made.updatedAt,
+    });
+    assert.equal(saved.status, 200, await saved.clone().text());
+    return (await saved.json()) as Announcement;
+  }
+
+  async function count(id: string) {
+    assert.equal((await send("POST", `/${id}/count`)).status, 202);
+    await until(async () => (await read(id)).count, { what: "the count" });
+    return (await read(id)).count!.people;
+  }
+
+  /** Counts and starts. */
+  async function start(id: string) {
+    const answer = await send("POST", `/${id}/start`, { recipients: await count(id) });
+    assert.equal(answer.status, 200, await answer.clone().text());
+  }
+
+  const ended = async (id: string, state = "done") => {
+    await until(async () => (await read(id)).state === state, { what: `"${state}"` });
+    return read(id);
+  };
+  const settle = async (id: string) => until(async () => (await read(id)).progress.waiting === 0, { what: "an end" });
+
+  return {
+    app,
+    cookie,
+    ask: (to: string) => ask(path + to),
+    send,
+    read,
+    draft,
+    count,
+    start,
+    ended,
+    settle,
+    [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
+  };
+}
+
+export type Team = Awaited<ReturnType<typeof announcing>>;
+
+/** The jobs of an announcement, by the person's id. */
+export async function jobsAbout({ services }: Pick<TestApp, "services">, about: string) {
+  const jobs = await services.store.db.selectFrom("outbox").selectAll().where("about", "=", about).execute();
+  return new Map(jobs.map((job) => [job.subject_id, job]));
+}

@@ -1,0 +1,44 @@
+import { openStore } from "../../db/open.ts";
+import type { AnnouncementDeps } from "../../features/announcements/server/announcement-deps.ts";
+import { createAnnouncementLetters } from "../../features/announcements/server/announcement-letters.ts";
+import { announcementKind } from "../../features/announcements/server/announcement-rows.ts";
+import { goingOn } from "../../features/announcements/server/going.ts";
+import { createInvitations } from "../../features/announcements/server/invitations.ts";
+import { startWalking } from "../../features/announcements/server/walking.ts";
+import { createKeyedHash } from "../../mail/keyed-hash.ts";
+import { createMailLimits } from "../../mail/limits.ts";
+import { smtpMailer } from "../../mail/smtp.ts";
+import { createSuppression } from "../../mail/suppression.ts";
+import { startOutboxWorker } from "../../mail/worker.ts";
+
+/** A process that makes and sends the jobs of announcements by SMTP, impatiently, until it is killed. */
+const { DATABASE_URL: url, DATA_DIR: dataDir = "", SMTP_URL = "" } = process.env;
+const onError = (error: unknown) => process.stderr.write(`${String(error)}\n`);
+const store = await openStore({ url, dataDir, onError });
+const hash = createKeyedHash("a secret");
+const words = new Proxy({} as ReturnType<AnnouncementDeps["wordsOf"]>, { get: (_, name) => String(name) });
+const deps: AnnouncementDeps = {
+  store,
+  hash,
+  publicUrl: "http://localhost",
+  brand: { name: "Selam", postalAddress: "1 Example Street", supportEmail: "hello@selam.example" },
+  languages: ["en"],
+  legalOf: () => "legal",
+  wordsOf: () => words,
+  leaveUrl: (id) => `http://localhost/leave/${id}`,
+  placeUrl: ({ id }) => `http://localhost/place/${id}`,
+  placeOf: async () => 1,
+};
+const patience = { timeoutMs: 2000, silentMs: 700 };
+const worker = startOutboxWorker({
+  store,
+  kinds: { [announcementKind]: createAnnouncementLetters(deps, createInvitations(store, hash, deps.publicUrl)) },
+  mailer: smtpMailer(SMTP_URL, { from: "team@example.com", domain: "example.com" }, patience),
+  limits: createMailLimits(store, createSuppression(hash), 1_000_000),
+  mayGo: () => goingOn(store.db),
+  retryMs: () => 500,
+  onNotSent: () => {},
+  onError,
+});
+startWalking({ store, onJobs: worker.wake, onError });
+process.stdout.write("ready\n");
