@@ -42,7 +42,7 @@ onEachEngine("the page of one's own", (engine) => {
     }
     assert.match(await place.html(), /<meta name="robots" content="noindex"\/?>/);
     const rules = await (await app.request("/speculation-rules.json")).text();
-    assert.ok(rules.includes("/place/*"));
+    assert.ok(rules.includes('"/place/*"') && rules.includes('"/*/place/*"'));
     assert.ok(!app.logged().includes(place.path));
   });
 
@@ -135,12 +135,15 @@ onEachEngine("the page of one's own", (engine) => {
     await using app = await createTestApp(engine);
     const place = await placeOf(app);
     const was = { was_name: "Hirut Bekele", was_phone: (await place.row())!.phone };
-    const [one, other] = await Promise.all([
-      place.act("details", { ...was, name: "Hirut B.", phone: was.was_phone }),
-      place.act("details", { ...was, name: was.was_name, phone: "+251911234567" }),
-    ]);
+    const name = { ...was, name: "Hirut B.", phone: was.was_phone };
+    const phone = { ...was, name: was.was_name, phone: "+251911234567" };
+    const [one, other] = await Promise.all([place.act("details", name), place.act("details", phone)]);
     assert.deepEqual([one.status, other.status], [303, 303]);
-    assert.deepEqual([(await place.row())?.name, (await place.row())?.phone], ["Hirut B.", "+251911234567"]);
+    const kept = async () => [(await place.row())?.name, (await place.row())?.phone];
+    assert.deepEqual(await kept(), ["Hirut B.", "+251911234567"]);
+    for (const stale of [name, phone])
+      await place.act("details", { ...stale, was_name: stale.name, was_phone: stale.phone });
+    assert.deepEqual(await kept(), ["Hirut B.", "+251911234567"]);
   });
 
   test("sends the email again, as often as an address may have it", async () => {
@@ -262,6 +265,37 @@ onEachEngine("the page of one's own", (engine) => {
     }
     const median = costs.sort((a, b) => a - b)[7]!;
     assert.ok(median < 20, `${median} ms`);
+  });
+
+  test("confirming counts once for the link that one came by, and the page of its owner shows it", async () => {
+    await using app = await createTestApp(engine);
+    const sharer = await placeOf(app);
+    const url = app.services.referrals.url(sharer.id);
+    const email = `brought-${process.pid}@example.com`;
+    const joined = await app.post("/api/waitlist", person({ email, source: new URL(url).search.slice(1) }));
+    const { id } = await joined.json();
+    const path = new URL(app.services.placeLinks.url({ id, email })).pathname;
+    const shared = async () => (await app.services.referrals.of(app.services.store.db, sharer.id)).people;
+    assert.equal(await shared(), 0);
+    for (let time = 0; time < 2; time++) await app.postForm(path, { do: "confirm" });
+    assert.equal(await shared(), 1);
+    assert.ok((await sharer.html()).includes(`href="${url}"`));
+  });
+
+  test("says that an address to which our mails came back gets no more", async () => {
+    await using app = await createTestApp(engine);
+    const place = await placeOf(app);
+    await settled(app);
+    const { db } = app.services.store;
+    const at = new Date().toISOString();
+    const mailbox = app.services.suppression.codeOf(place.email);
+    await db
+      .insertInto("mail_standing")
+      .values({ mailbox, state: "bounced", soft_bounces: 0, soft_since: null, reason: "hard", at, until: null })
+      .execute();
+    assert.equal(markOf(await place.html(), "data-mail-state"), "stopped");
+    assert.equal((await place.act("send")).headers.get("location"), `${place.path}#mail`);
+    assert.equal((await place.jobs("waitlist-confirmation")).length, 1);
   });
 
   test("a reminder or a stranger's entry does not make a page of theirs", async () => {

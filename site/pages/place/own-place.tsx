@@ -83,7 +83,8 @@ function OwnMail({ mail, path, refused }: OwnPlace) {
           <PlaceText text={texts.until} date={date(until)} />
         </p>
       ) : (
-        state !== "waiting" && (
+        state !== "waiting" &&
+        state !== "stopped" && (
           <>
             <p className="small">{texts.limit}</p>
             <PlaceForm path={path} act="send" button={texts.button} quiet refused={refused} />

@@ -9,11 +9,18 @@ import { readTopics } from "./topics.ts";
  * left out: it could tell whether somebody else is on the list.
  */
 export async function keptData(store: Store, entry: Entry) {
-  const [place, people, mails, interests] = await Promise.all([
+  const [place, people, mails, interests, deliveryReports] = await Promise.all([
     placeOf(store, entry),
     countEntries(store),
     readMails(store, entry.id),
     readTopics(store, entry.id),
+    store.db
+      .selectFrom("mail_event")
+      .select(["kind", "provider", "reason", "at"])
+      .where("entry_id", "=", entry.id)
+      .orderBy("at", "desc")
+      .limit(100)
+      .execute(),
   ]);
   return {
     id: entry.id,
@@ -40,5 +47,6 @@ export async function keptData(store: Store, entry: Entry) {
       askedAt: created_at,
       ...(kind !== newAddressKind && { state, refusals: attempts }),
     })),
+    deliveryReports,
   };
 }

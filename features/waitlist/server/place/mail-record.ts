@@ -2,6 +2,8 @@ import type { Store } from "../../../../db/open.ts";
 import { timestamp } from "../../../../db/schema.ts";
 import type { MailLimits } from "../../../../mail/limits.ts";
 import { enqueueAll } from "../../../../mail/outbox.ts";
+import { isStopped } from "../../../../mail/standing.ts";
+import type { Suppression } from "../../../../mail/suppression.ts";
 import type { OwnPlace } from "../../place-view.ts";
 import { confirmationKind, type Entry, reminderKind } from "../entries.ts";
 import { placeOf } from "../statistics.ts";
@@ -11,6 +13,10 @@ const placeKinds: readonly string[] = [confirmationKind, reminderKind];
 /** Far more than an address gets before the oldest are deleted. */
 const most = 100;
 const [mostInTime, timeMs] = [2, 30 * 86_400_000];
+
+/** What says whether an address gets more mail. */
+type Watch = { limits: Pick<MailLimits, "closedUntil">; suppression: Suppression };
+type SendWatch = Watch & { limits: MailLimits };
 
 type MailRecord = { kind: string; state: string; created_at: string; due_at: string; attempts: number };
 
@@ -26,14 +32,17 @@ export const readMails = ({ db }: Pick<Store, "db">, id: string): Promise<MailRe
 
 /** What became of the messages that told an entry its place, and until when it gets no other (2 in 30 days). */
 export async function readMailState(
-  store: Pick<Store, "db">,
-  limits: Pick<MailLimits, "closedUntil">,
+  store: Pick<Store, "db" | "engine">,
+  { limits, suppression }: Watch,
   entry: Entry,
 ): Promise<OwnPlace["mail"]> {
+  const { email } = entry;
+  const standings = await suppression.standings(store.db, store.engine, [email]);
+  if (isStopped(standings.get(email))) return { state: "stopped", at: undefined, until: undefined };
   const mails = (await readMails(store, entry.id)).filter(({ kind }) => placeKinds.includes(kind));
   const told =
     mails.find(({ state }) => state === "pending") ?? mails.find(({ state }) => state !== "suppressed") ?? mails[0];
-  const until = entry.confirmed_at ? closedByOwn(mails) : await limits.closedUntil(entry.email);
+  const until = entry.confirmed_at ? closedByOwn(mails) : await limits.closedUntil(email);
   if (!told) return { state: "none", at: undefined, until };
   if (told.state === "pending") return { state: "waiting", at: told.created_at, until };
   const at = timestamp(Math.min(Date.parse(told.state === "sent" ? told.due_at : told.created_at), Date.now()));
@@ -49,12 +58,16 @@ function closedByOwn(mails: MailRecord[]): string | undefined {
 }
 
 /** Sends an entry the message with its link again, unless one is on its way or it gets no more; whether it did. */
-export const sendAgain = (store: Store, limits: MailLimits, entry: Entry, cause: string): Promise<boolean> =>
+export const sendAgain = (store: Store, watch: SendWatch, entry: Entry, cause: string): Promise<boolean> =>
   store.db.transaction().execute(async (trx) => {
     const row = trx.selectFrom("waitlist").select("id").where("id", "=", entry.id).where("email", "=", entry.email);
     const there = await (store.engine === "postgres" ? row.forUpdate() : row).executeTakeFirst();
-    const { state, until } = await readMailState({ db: trx }, limits.within(trx), entry);
-    if (!there || state === "waiting" || until) return false;
+    const { state, until } = await readMailState(
+      { db: trx, engine: store.engine },
+      { ...watch, limits: watch.limits.within(trx) },
+      entry,
+    );
+    if (!there || ["waiting", "stopped"].includes(state) || until) return false;
     const place = await placeOf({ db: trx }, entry);
     await enqueueAll(trx, store.engine, confirmationKind, [{ id: entry.id, cause, place }]);
     return true;

@@ -18,7 +18,7 @@ type Asked = {
 
 /** Makes the page of an entry as it is now. As long as nobody has confirmed the address, it holds nothing else that was typed. */
 export function createOwnPage(deps: PlaceDeps) {
-  const { store, mailLimits } = deps;
+  const { store, mailLimits, suppression } = deps;
 
   return async function ownPage(
     entry: Entry,
@@ -28,7 +28,7 @@ export function createOwnPage(deps: PlaceDeps) {
     const [place, people, mail, topics, sharing] = await Promise.all([
       placeOf(store, entry),
       countEntries(store),
-      readMailState(store, mailLimits, entry),
+      readMailState(store, { limits: mailLimits, suppression }, entry),
       refused?.act === "interests" ? tickedTopics(typed, deps.languages.topics(language)) : readTopics(store, entry.id),
       confirmed ? deps.referrals.of(store.db, entry.id, deps.languages.prefix(language)) : undefined,
     ]);

@@ -25,7 +25,7 @@ export function createPlaceActs(deps: PlaceDeps) {
       return { shows: "confirmed" };
     },
     async send(entry, _, cause) {
-      const sent = await sendAgain(store, mailLimits, entry, cause);
+      const sent = await sendAgain(store, { limits: mailLimits, suppression: deps.suppression }, entry, cause);
       if (sent) deps.onMail();
       return { shows: sent ? "sent-again" : "mail" };
     },
