@@ -105,7 +105,7 @@ function Sharing({ url, people }: { url: string; people: number }) {
         <a href={url}>{url}</a>
       </p>
       <p>{say(sharing.people, { people })}</p>
-      <ShareLinks words={{ ...words.waitlist.share, heading: sharing.send }} link={url} />
+      <ShareLinks words={{ ...words.waitlist.share, heading: sharing.send }} link={url} heading="h3" />
     </PlaceSection>
   );
 }
