@@ -171,6 +171,7 @@ test("without any setting there is a default for each", async () => {
     mailPerMinute: 600,
     metricsToken: undefined,
     mailEventsToken: undefined,
+    teamEmail: undefined,
     rateSource: undefined,
     firstOperator: undefined,
   });
