@@ -28,6 +28,7 @@ export const announcements: EngineMigration = (engine) => ({
       .addColumn("created_by", "text", (column) => column.notNull())
       .addColumn("created_at", "timestamptz", (column) => column.notNull())
       .addColumn("updated_at", "timestamptz", (column) => column.notNull())
+      .addColumn("updated_by", "text", (column) => column.notNull())
       .addColumn("started_at", "timestamptz")
       .addColumn("ended_at", "timestamptz")
       .execute();

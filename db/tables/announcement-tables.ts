@@ -35,6 +35,8 @@ export type AnnouncementTable = {
   created_by: string;
   created_at: Time;
   updated_at: Time;
+  /** Who saved its draft last, or started it, by name. */
+  updated_by: string;
   started_at: Time | null;
   ended_at: Time | null;
 };

@@ -72,7 +72,10 @@ export const audienceSchema = v.object({
 });
 
 export const draftSchema = v.object({
-  /** By the code of a published language. One that is left out, or empty, falls back to English. */
+  /**
+   * By the code of a published language. One that is left out, or empty, falls back to English. A draft may hold a subject or a text
+   * alone; what is started may not.
+   */
   texts: v.record(v.string(), text),
   audience: audienceSchema,
   /** As it was when it was read: who saves over somebody else's change is told. */
@@ -86,6 +89,13 @@ export const startSchema = v.object({ recipients: v.pipe(v.number(fails("number"
 export type Audience = v.InferOutput<typeof audienceSchema>;
 export type AnnouncementTexts = Record<string, { subject: string; text: string }>;
 export type Draft = v.InferOutput<typeof draftSchema>;
+
+/** What of a language is there: subject and text, one of them, or nothing. */
+export function writtenOf(texts: AnnouncementTexts, locale: string): "whole" | "half" | "nothing" {
+  const { subject = "", text = "" } = texts[locale] ?? {};
+  const parts = [subject, text].filter((part) => part.trim());
+  return parts.length === 2 ? "whole" : parts.length ? "half" : "nothing";
+}
 
 /**
  * Messages of one announcement. `planned`: how many it was started for; `waiting`: not handed to the mail server yet, also
@@ -114,6 +124,8 @@ export type Announcement = {
   /** A name. */
   createdBy: string;
   updatedAt: string;
+  /** The name of who saved the draft last, or started it. */
+  updatedBy: string;
   startedAt: string | null;
   endedAt: string | null;
 };

@@ -48,7 +48,43 @@ onEachEngine("a draft of an announcement", (engine) => {
     assert.equal((await save("One")).status, 200);
     const refused = await codeOf(await save("Two"));
     assert.deepEqual([refused.status, refused.code], [409, "changed"]);
-    assert.equal((await team.read(id)).texts.en?.subject, "One");
+    const kept = await team.read(id);
+    assert.equal(kept.texts.en?.subject, "One");
+    const { store } = team.app.services;
+    const { name, email } = await store.db.selectFrom("operator").select(["name", "email"]).executeTakeFirstOrThrow();
+    assert.equal(kept.updatedBy, name || email);
+  });
+
+  test("is kept while it is half written, but neither shown, tried nor started", async () => {
+    await using team = await announcing(engine);
+    await listPeople(team.app.services.store, 1);
+    const { id, audience, ...made } = await team.draft();
+    let { updatedAt } = made;
+    const english = { subject: "News", text: "News." };
+    const save = async (texts: object) => {
+      const answer = await team.send("PUT", `/${id}`, { texts, audience, updatedAt });
+      assert.equal(answer.status, 200, JSON.stringify(texts));
+      const saved = (await answer.json()) as Announcement;
+      assert.deepEqual(saved.texts, texts);
+      updatedAt = saved.updatedAt;
+    };
+    const missing = async (answer: Response) => {
+      assert.equal(answer.status, 422);
+      return ((await answer.json()) as { fields: object }).fields;
+    };
+    for (const [texts, fields] of [
+      [{}, { "texts.en.subject": "required", "texts.en.text": "required" }],
+      [{ en: { subject: "News", text: "" } }, { "texts.en.text": "required" }],
+      [{ en: { subject: "", text: "News." } }, { "texts.en.subject": "required" }],
+    ]) {
+      await save(texts!);
+      assert.equal(await team.count(id), 1);
+      assert.deepEqual(await missing(await team.ask(`/${id}/preview/en.html`)), fields);
+      assert.deepEqual(await missing(await team.send("POST", `/${id}/test`, { locale: "en" })), fields);
+      assert.deepEqual(await missing(await team.send("POST", `/${id}/start`, { recipients: 1 })), fields);
+    }
+    await save({ en: english });
+    assert.equal((await team.ask(`/${id}/preview/en.html`)).status, 200);
   });
 
   test("with what cannot be sent is refused, by its field", async () => {
@@ -60,8 +96,7 @@ onEachEngine("a draft of an announcement", (engine) => {
       return ((await answer.json()) as { fields: object }).fields;
     };
     const english = { subject: "News", text: "News." };
-    assert.deepEqual(await faults({}), { "texts.en.subject": "required", "texts.en.text": "required" });
-    assert.deepEqual(await faults({ en: { subject: "", text: "News." } }), { "texts.en.subject": "required" });
+    assert.deepEqual(await faults({ en: { subject: "", text: "<b>News</b>" } }), { "texts.en.text": "html" });
     assert.deepEqual(await faults({ en: english, qq: english }), { "texts.qq.subject": "unknown" });
     assert.deepEqual(await faults({ en: english }, { first: 0 }), { "audience.first": "number" });
     assert.deepEqual(await faults({ en: english }, { language: "qq" }), { "audience.language": "unknown" });

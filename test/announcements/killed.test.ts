@@ -34,10 +34,10 @@ onEachEngine("an announcement through a mail server that fails in each way", (en
       const id = await drafts.create("news", "Team");
       const read = async () => (await findAnnouncement(store, id))!;
       const texts = { en: { subject: "News", text: "News." } };
-      await drafts.save(id, { texts, audience: everybody, updatedAt: (await read()).updatedAt });
+      await drafts.save(id, { texts, audience: everybody, updatedAt: (await read()).updatedAt }, "Team");
       await drafts.count(id);
       await until(async () => (await read()).count, { timeoutMs, what: "the count" });
-      assert.equal(await drafts.start(id, people, (await read()).updatedAt), "done");
+      assert.equal(await drafts.start(id, people, (await read()).updatedAt, "Team"), "done");
       for (const share of [0.2, 0.45, 0.7]) {
         await until(() => smtp.taken.size >= people * share, { timeoutMs, what: `${share} of the mails` });
         await running.shift()!.kill("SIGKILL");

@@ -44,7 +44,7 @@ test.describe("the sending of an announcement", () => {
     };
     const long = { en: { subject: `${"A very long subject ".repeat(7)}`, text: "Text" } };
     await answerAnnouncements(page, [
-      under({ createdBy: "روث", texts: { en: { subject: "مرحبا بكم", text: "x" } } }),
+      under({ updatedBy: "روث", texts: { en: { subject: "مرحبا بكم", text: "x" } } }),
       announcement({ kind: "invitation", audience }),
       under({ state: "done", endedAt: "2026-11-20T11:00:00.000Z", texts: long }),
     ]);

@@ -62,6 +62,7 @@ async function announced({ services: { store } }: TestApp): Promise<string> {
       created_by: "Ruth",
       created_at: now,
       updated_at: now,
+      updated_by: "Ruth",
       ended_at: now,
     })
     .execute();

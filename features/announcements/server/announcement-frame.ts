@@ -1,7 +1,7 @@
 import { hole } from "../../../http/hole.ts";
 import { letterhead } from "../../../mail/frame/letterhead.ts";
 import type { Block, Frame } from "../../../mail/frame/mail-frame.ts";
-import type { AnnouncementKind, AnnouncementTexts } from "../contract.ts";
+import { type AnnouncementKind, type AnnouncementTexts, writtenOf } from "../contract.ts";
 import type { AnnouncementDeps } from "./announcement-deps.ts";
 import { type Written, writeMarkdown } from "./markdown-blocks.ts";
 
@@ -16,7 +16,7 @@ type Message = { kind: AnnouncementKind; texts: AnnouncementTexts };
 
 /** The language that an announcement is written in for who reads `locale`. */
 export const writtenIn = (texts: AnnouncementTexts, locale: string): string =>
-  texts[locale]?.subject && texts[locale].text ? locale : fallbackLanguage;
+  writtenOf(texts, locale) === "whole" ? locale : fallbackLanguage;
 
 /**
  * An announcement as a message in a language, with holes for the day, the links and what its text tells of a person. What has no

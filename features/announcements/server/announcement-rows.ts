@@ -60,6 +60,7 @@ export const toAnnouncement = (row: AnnouncementRow, tallied: Tallied = {}): Ann
   createdAt: row.created_at,
   createdBy: row.created_by,
   updatedAt: row.updated_at,
+  updatedBy: row.updated_by,
   startedAt: row.started_at,
   endedAt: row.ended_at,
 });

@@ -21,15 +21,16 @@ export function parseSent<Schema extends v.GenericSchema>(
   return { fields };
 }
 
-/** A draft as it may be kept: texts without those that are empty, each of which can be sent. */
+/** A draft as it may be kept: without texts that are empty, and with nothing that cannot be sent; what is missing may come later. */
 export function parseDraft(sent: unknown, languages: readonly string[], publicUrl: string): Result<Draft> {
   const parsed = parseSent(draftSchema, sent);
   if (parsed.fields) return parsed;
   const { texts, audience } = parsed.value;
   const written = Object.entries(texts).filter(([, { subject, text }]) => subject || text);
   const value = { ...parsed.value, texts: Object.fromEntries(written) };
+  const wrong = Object.entries(faultsOf(value.texts, publicUrl)).filter(([, fault]) => fault !== "required");
   const fields = {
-    ...faultsOf(value.texts, publicUrl),
+    ...Object.fromEntries(wrong),
     ...Object.fromEntries(
       written
         .filter(([locale]) => !languages.includes(locale))
@@ -42,7 +43,7 @@ export function parseDraft(sent: unknown, languages: readonly string[], publicUr
   return Object.keys(fields).length ? { fields } : { value };
 }
 
-/** What keeps texts from being sent. */
+/** What keeps texts from being sent: also that one is missing, in English or where the other of the two is written. */
 export function faultsOf(texts: AnnouncementTexts, publicUrl: string): Faults {
   const all = { [fallbackLanguage]: { subject: "", text: "" }, ...texts };
   const faults: Faults = {};

@@ -53,7 +53,7 @@ export function createDrafts({ db, engine }: Store) {
 
   return {
     /** Makes an empty draft to all who confirmed, by somebody with a name; returns its id. */
-    async create(kind: AnnouncementKind, createdBy: string): Promise<string> {
+    async create(kind: AnnouncementKind, by: string): Promise<string> {
       const [id, now] = [randomUUID(), timestamp()];
       const audience = kind === "invitation" ? { ...everybody, first: 1000 } : everybody;
       await db
@@ -65,8 +65,9 @@ export function createDrafts({ db, engine }: Store) {
           texts: "{}",
           audience: JSON.stringify(audience),
           planned: 0,
-          created_by: createdBy,
+          created_by: by,
           created_at: now,
+          updated_by: by,
           updated_at: now,
           ...notCounted,
         })
@@ -74,10 +75,10 @@ export function createDrafts({ db, engine }: Store) {
       return id;
     },
 
-    /** Saves a draft that nobody else has changed since it was read. Another audience has to be counted anew. */
-    async save(id: string, { texts, audience, updatedAt }: Draft): Promise<Changed> {
+    /** Saves a draft that nobody else has changed since it was read, by somebody with a name. Another audience has to be counted anew. */
+    async save(id: string, { texts, audience, updatedAt }: Draft, by: string): Promise<Changed> {
       const given = JSON.stringify(audience);
-      const changes = { texts: JSON.stringify(texts), audience: given, updated_at: later(updatedAt) };
+      const changes = { texts: JSON.stringify(texts), audience: given, updated_at: later(updatedAt), updated_by: by };
       const update = (set: Partial<AnnouncementRow>) =>
         db
           .updateTable("announcement")
@@ -126,10 +127,10 @@ export function createDrafts({ db, engine }: Store) {
     },
 
     /**
-     * Starts sending a draft that was counted and has not changed since it was read, to the number of people that somebody typed;
+     * Starts, for somebody with a name, sending a draft that was counted and has not changed since it was read, to the number of people that somebody typed;
      * "number" when that is not what was counted. Nobody joins its audience from then on.
      */
-    async start(id: string, recipients: number, updatedAt: string): Promise<Changed> {
+    async start(id: string, recipients: number, updatedAt: string, by: string): Promise<Changed> {
       const now = timestamp();
       const { numUpdatedRows } = await db
         .updateTable("announcement")
@@ -141,6 +142,7 @@ export function createDrafts({ db, engine }: Store) {
           walk_from: eb.ref("counted_at"),
           started_at: now,
           updated_at: now,
+          updated_by: by,
         }))
         .where("id", "=", id)
         .where("state", "=", "draft")

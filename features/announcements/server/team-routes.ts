@@ -8,6 +8,7 @@ import { whileAllowed } from "../../../team/server/while-allowed.ts";
 import { newSchema, startSchema, testSchema } from "../contract.ts";
 import { listPeople, recipientStates } from "./announced-people.ts";
 import type { AnnouncementDeps } from "./announcement-deps.ts";
+import { writtenIn } from "./announcement-frame.ts";
 import { findAnnouncement, findRow, readTallies, textsOf, toAnnouncement } from "./announcement-rows.ts";
 import { type Faults, faultsOf, parseDraft, parseSent } from "./draft-check.ts";
 import type { Changed, Drafts } from "./drafts.ts";
@@ -61,17 +62,21 @@ export function adminAnnouncementRoutes(deps: AnnouncementTeamDeps) {
     const faults = faultsOf(textsOf(row), publicUrl);
     if (Object.keys(faults).length) return invalid(faults);
     if (!brand.postalAddress) return problem("no_postal_address");
-    const changed = await drafts.start(id, parsed.value.recipients, row.updated_at);
+    const operator = await who(c.req.raw.headers);
+    if (!operator) return problem("unauthenticated");
+    const changed = await drafts.start(id, parsed.value.recipients, row.updated_at, operator.name);
     if (changed === "done") onWork();
     return answer(c, id, changed);
   }
 
-  /** A draft whose texts can be sent in a language that is served. */
+  /** A draft whose text for a language that is served, its own or the English one, can be sent. */
   async function sendable(id: string, locale: string) {
     const row = await findRow(store.db, id);
     if (!row || !languages.includes(locale)) return { refused: problem("not_found") };
-    const faults = faultsOf(textsOf(row), publicUrl);
-    return Object.keys(faults).length ? { refused: invalid(faults) } : { row };
+    const texts = textsOf(row);
+    const used = writtenIn(texts, locale);
+    const faults = Object.entries(faultsOf(texts, publicUrl)).filter(([field]) => field.startsWith(`texts.${used}.`));
+    return faults.length ? { refused: invalid(Object.fromEntries(faults)) } : { row };
   }
 
   return new Hono<HttpEnvironment>()
@@ -115,8 +120,10 @@ export function adminAnnouncementRoutes(deps: AnnouncementTeamDeps) {
       if ("refused" in body) return body.refused;
       const parsed = parseDraft(body.values, languages, publicUrl);
       if (parsed.fields) return invalid(parsed.fields);
+      const operator = await who(c.req.raw.headers);
+      if (!operator) return problem("unauthenticated");
       const id = c.req.param("id");
-      return answer(c, id, await drafts.save(id, parsed.value));
+      return answer(c, id, await drafts.save(id, parsed.value, operator.name));
     })
     .delete("/:id{[\\w-]+}", async (c) => {
       const changed = await drafts.remove(c.req.param("id"));

@@ -17,7 +17,7 @@ type Props = {
 export const ListedAnnouncement = memo(function ListedAnnouncement({ announcement, isStop, onOpen }: Props) {
   const setup = useSetup();
   const { words } = setup;
-  const { id, kind, state, texts, audience, progress, createdBy, updatedAt, startedAt, endedAt } = announcement;
+  const { id, kind, state, texts, audience, progress, updatedBy, updatedAt, startedAt, endedAt } = announcement;
   const subject = texts[mainLanguage]?.subject || words.noSubject;
   return (
     <tr data-entry={id}>
@@ -40,7 +40,7 @@ export const ListedAnnouncement = memo(function ListedAnnouncement({ announcemen
       <td>
         <Moment at={endedAt ?? startedAt ?? updatedAt} />
         <small>
-          <bdi>{fill(words.by, { name: createdBy })}</bdi>
+          <bdi>{fill(words.by, { name: updatedBy })}</bdi>
         </small>
       </td>
       <td>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { fill } from "../../../team/format.ts";
-import type { Announcement } from "../contract.ts";
+import { type Announcement, writtenOf } from "../contract.ts";
 import { announcementCalls, previewAddress } from "./announcement-calls.ts";
 import { inLanguage, mainLanguage, useSetup } from "./announcement-setup.ts";
 
@@ -19,8 +19,8 @@ export function Preview({ announcement: { id, texts, updatedAt }, locale, isStal
   const { words, languages } = useSetup();
   const { preview } = words;
   const [way, setWay] = useState<(typeof ways)[number]>("wide");
-  const main = texts[mainLanguage];
-  if (!main?.subject || !main.text) return <p className="aside">{preview.nothing}</p>;
+  if (![locale, mainLanguage].some((code) => writtenOf(texts, code) === "whole"))
+    return <p className="aside">{preview.nothing}</p>;
   return (
     <div className="preview">
       {/* biome-ignore lint/a11y/useSemanticElements: buttons of a bar, no form's fieldset */}

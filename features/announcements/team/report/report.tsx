@@ -22,7 +22,7 @@ export function Report({ announcement, onChange, onDoubt }: Props) {
   const setup = useSetup();
   const { words } = setup;
   const { isAway, leftMs } = useProgress(announcement, onChange, onDoubt);
-  const { id, kind, state, texts, audience, progress, invitation, createdBy, startedAt, endedAt } = announcement;
+  const { id, kind, state, texts, audience, progress, invitation, updatedBy, startedAt, endedAt } = announcement;
   return (
     <div className="report">
       <div className="heading">
@@ -38,7 +38,7 @@ export function Report({ announcement, onChange, onDoubt }: Props) {
           </small>
         </p>
         <p className="small">
-          {startedAt && fill(words.report.started, { when: momentOf(startedAt), name: createdBy })}
+          {startedAt && fill(words.report.started, { when: momentOf(startedAt), name: updatedBy })}
           {endedAt && ` · ${fill(words.report.ended, { when: momentOf(endedAt) })}`}
         </p>
       </div>

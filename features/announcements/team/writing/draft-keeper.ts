@@ -199,8 +199,4 @@ export function createDraftKeeper(announcement: Announcement, calls: DraftCalls)
   };
 }
 
-/** Whether a draft is not saved only because something in it is still to be written. */
-export const isUnfinished = ({ status, fields }: DraftState) =>
-  status === "invalid" && Object.values(fields).every((fault) => fault === "required");
-
 export type DraftKeeper = ReturnType<typeof createDraftKeeper>;

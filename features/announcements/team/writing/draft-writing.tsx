@@ -4,7 +4,6 @@ import { mainLanguage, useSetup } from "../announcement-setup.ts";
 import { Preview } from "../preview.tsx";
 import { AudienceFields } from "./audience-fields.tsx";
 import { DiscardDialog } from "./discard-dialog.tsx";
-import { isUnfinished } from "./draft-keeper.ts";
 import { Elsewhere } from "./elsewhere.tsx";
 import { MessageFields } from "./message-fields.tsx";
 import { PeopleCount } from "./people-count.tsx";
@@ -30,9 +29,7 @@ export function DraftWriting({ announcement, onStarted, onStartedElsewhere, onGo
   const counting = useCount(keeper, state);
   const [locale, setLocale] = useState(mainLanguage);
   const [discarding, setDiscarding] = useState(false);
-  const { values, saved } = state;
-  // While it is being written, what is still missing is no mistake.
-  const fields = isUnfinished(state) ? {} : state.fields;
+  const { values, saved, fields } = state;
   const { id, kind } = saved;
 
   return (
@@ -71,7 +68,7 @@ export function DraftWriting({ announcement, onStarted, onStartedElsewhere, onGo
         <h3 id={`preview-${id}`}>{words.preview.heading}</h3>
         <div>
           <Preview announcement={saved} locale={locale} isStale={state.status !== "saved"} />
-          <TestMail id={id} locale={locale} flush={keeper.flush} />
+          <TestMail keeper={keeper} locale={locale} />
         </div>
       </section>
       <section className="step" aria-labelledby={`start-${id}`}>

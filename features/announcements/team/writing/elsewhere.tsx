@@ -60,7 +60,7 @@ function Conflict({ keeper, theirs, locale }: ConflictProps) {
   const other = theirs.texts[locale] ?? theirs.texts[mainLanguage];
   return (
     <div className="elsewhere" role="alert">
-      <h3>{fill(conflict.heading, { time: timeOf(theirs.updatedAt) })}</h3>
+      <h3>{fill(conflict.heading, { name: theirs.updatedBy, time: timeOf(theirs.updatedAt) })}</h3>
       <p>{conflict.text}</p>
       <details>
         <summary>{conflict.show}</summary>

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { AnnouncementTexts } from "../../contract.ts";
+import { type AnnouncementTexts, writtenOf } from "../../contract.ts";
 import { inLanguage, mainLanguage, useSetup } from "../announcement-setup.ts";
 import { TypedField } from "./typed-field.tsx";
 import { WritingHelp } from "./writing-help.tsx";
@@ -20,7 +20,7 @@ export function MessageFields({ texts, fields, locale, onLocale, onChange }: Pro
   const { words, languages } = useSetup();
   const help = useId();
   const { subject, text } = texts[locale] ?? nothing;
-  const written = [subject, text].filter((value) => value.trim()).length;
+  const written = writtenOf(texts, locale);
   const change = (part: Partial<typeof nothing>) => onChange({ ...texts, [locale]: { subject, text, ...part } });
   return (
     <>
@@ -34,9 +34,9 @@ export function MessageFields({ texts, fields, locale, onLocale, onChange }: Pro
           ))}
         </div>
       )}
-      {locale !== mainLanguage && written < 2 && (
+      {locale !== mainLanguage && written !== "whole" && (
         <p className="aside" role="status">
-          {inLanguage(languages, written ? words.writing.half : words.writing.fallback, locale)}
+          {inLanguage(languages, written === "half" ? words.writing.half : words.writing.fallback, locale)}
         </p>
       )}
       <TypedField
@@ -64,9 +64,8 @@ export function MessageFields({ texts, fields, locale, onLocale, onChange }: Pro
   );
 
   function stateOf(code: string) {
-    const of = texts[code] ?? nothing;
     if (Object.keys(fields).some((field) => field.startsWith(`texts.${code}.`))) return words.writing.wrong;
-    if (of.subject.trim() && of.text.trim()) return words.writing.written;
+    if (writtenOf(texts, code) === "whole") return words.writing.written;
     return code === mainLanguage ? "" : words.writing.english;
   }
 }

@@ -1,6 +1,6 @@
 import { fill, timeOf } from "../../../../team/format.ts";
 import { useSetup } from "../announcement-setup.ts";
-import { type DraftState, isUnfinished } from "./draft-keeper.ts";
+import type { DraftState } from "./draft-keeper.ts";
 
 type Props = { state: DraftState; onRetry: () => unknown };
 
@@ -13,7 +13,7 @@ export function Saving({ state, onRetry }: Props) {
     unsaved: words.saving.unsaved,
     saving: words.saving.saving,
     failed: "",
-    invalid: isUnfinished(state) ? words.saving.unfinished : "",
+    invalid: "",
     changed: words.saving.unsaved,
     started: words.saving.unsaved,
     gone: words.saving.unsaved,
@@ -26,7 +26,7 @@ export function Saving({ state, onRetry }: Props) {
       </p>
       <p role="alert" className="alert">
         {status === "failed" && fill(words.saving.failed, { message: problemOf(error) })}
-        {status === "invalid" && !isUnfinished(state) && words.saving.invalid}
+        {status === "invalid" && words.saving.invalid}
       </p>
       {status === "failed" && (
         <button type="button" className="plain" onClick={onRetry}>

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import { counted, fill, grouped } from "../../../../team/format.ts";
 import { Modal } from "../../../../team/modal.tsx";
 import { ApiError } from "../../../../team/reading/api.ts";
-import type { Announcement } from "../../contract.ts";
+import { type Announcement, writtenOf } from "../../contract.ts";
 import { announcementCalls } from "../announcement-calls.ts";
 import { mainLanguage, useSetup } from "../announcement-setup.ts";
 import { audienceWords } from "../audience-words.ts";
@@ -29,10 +29,7 @@ export function StartDialog({ announcement, people, isCounted, onKeep, onAgain, 
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState("");
   const [error, setError] = useState<unknown>();
-  const left = languages.filter(({ code }) => {
-    const texts = announcement.texts[code];
-    return code !== mainLanguage && !(texts?.subject && texts.text);
-  });
+  const left = languages.filter(({ code }) => code !== mainLanguage && writtenOf(announcement.texts, code) !== "whole");
 
   async function confirm(event: FormEvent) {
     event.preventDefault();

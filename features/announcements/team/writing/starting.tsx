@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Announcement } from "../../contract.ts";
-import { mainLanguage, useSetup } from "../announcement-setup.ts";
+import { type Announcement, writtenOf } from "../../contract.ts";
+import { inLanguage, mainLanguage, useSetup } from "../announcement-setup.ts";
 import type { DraftKeeper } from "./draft-keeper.ts";
 import { StartDialog } from "./start-dialog.tsx";
 
@@ -14,7 +14,7 @@ type Props = {
 
 /** The way to the start: says what is still missing, and asks when nothing is. */
 export function Starting({ keeper, count, onAgain, onStarted }: Props) {
-  const { words } = useSetup();
+  const { words, languages } = useSetup();
   const [asking, setAsking] = useState<number>();
   // While the people are counted anew, it goes on asking with the number that it had.
   if (asking !== undefined && count && count.people !== asking) setAsking(count.people);
@@ -24,10 +24,11 @@ export function Starting({ keeper, count, onAgain, onStarted }: Props) {
   async function open() {
     const isSaved = await keeper.flush();
     const { values } = keeper.state();
-    const main = values.texts[mainLanguage];
+    const half = languages.find(({ code }) => writtenOf(values.texts, code) === "half");
     const people = count ? keeper.state().saved.count?.people : undefined;
     const found =
-      (!(main?.subject.trim() && main.text.trim()) && words.start.missing) ||
+      (writtenOf(values.texts, mainLanguage) !== "whole" && words.start.missing) ||
+      (half && inLanguage(languages, words.start.half, half.code)) ||
       (!isSaved && words.start.unsaved) ||
       (people === undefined && words.start.uncounted) ||
       (people === 0 && words.start.nobody) ||

@@ -1,12 +1,14 @@
 import { useState } from "react";
 import { fill } from "../../../../team/format.ts";
+import { writtenOf } from "../../contract.ts";
 import { announcementCalls } from "../announcement-calls.ts";
-import { inLanguage, useSetup } from "../announcement-setup.ts";
+import { inLanguage, mainLanguage, useSetup } from "../announcement-setup.ts";
+import type { DraftKeeper } from "./draft-keeper.ts";
 
-type Props = { id: string; locale: string; flush: () => Promise<boolean> };
+type Props = { keeper: DraftKeeper; locale: string };
 
 /** Sends the mail as it is now, in the shown language, to whoever is signed in. */
-export function TestMail({ id, locale, flush }: Props) {
+export function TestMail({ keeper, locale }: Props) {
   const { words, languages, problemOf } = useSetup();
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<{ text: string; failed: boolean }>();
@@ -16,7 +18,11 @@ export function TestMail({ id, locale, flush }: Props) {
     setBusy(true);
     setSaid(undefined);
     try {
-      if (!(await flush())) setSaid({ text: fill(words.test.failed, { message: words.test.unsaved }), failed: true });
+      const isSaved = await keeper.flush();
+      const { id, texts } = keeper.state().saved;
+      const isWritten = [locale, mainLanguage].some((code) => writtenOf(texts, code) === "whole");
+      const missing = (!isSaved && words.test.unsaved) || (!isWritten && words.test.unwritten);
+      if (missing) setSaid({ text: fill(words.test.failed, { message: missing }), failed: true });
       else {
         await announcementCalls.test(id, locale);
         setSaid({ text: inLanguage(languages, words.test.sent, locale), failed: false });
