@@ -110,4 +110,36 @@ test.describe("what is wrong in the waitlist form", () => {
     await submit(page);
     await page.locator("#waitlist [role=status]").getByText("hirut@gmial.com").waitFor();
   });
+
+  test("an address typed before the proposals have come is proposed too", async () => {
+    await using opened = await site.visit("/");
+    const { page } = opened;
+    let come = () => {};
+    const late = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await page.route("**/assets/while-typing-*.js", async (route) => {
+      await late;
+      await route.continue();
+    });
+    await openForm(page);
+    await fill(page, person({ email: "hirut@gmial.com" }));
+    come();
+    await expect(form(page).getByRole("button", { name: /gmail\.com/ })).toBeVisible();
+  });
+
+  test("a long press on the button joins: no proposal comes between", async () => {
+    await using opened = await site.visit("/");
+    const { page } = opened;
+    await openForm(page);
+    await fill(page, person({ email: "hirut@gmail.com" }));
+    await field(page, "name").focus();
+    await form(page).locator(".did-you-mean").waitFor({ state: "attached" });
+    await form(page).locator("[type=submit]").hover();
+    await field(page, "email").fill("selam@gmial.com");
+    await page.mouse.down();
+    await page.waitForTimeout(1500);
+    await page.mouse.up();
+    await page.locator("#waitlist [role=status]").getByText("selam@gmial.com").waitFor();
+  });
 });
