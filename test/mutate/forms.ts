@@ -5,8 +5,6 @@ export const forms = [
     "201 letters in a name": ["filled(200), fits, hidesNothing", "filled(201), fits, hidesNothing"],
     "no lower case for an address": [", v.toLowerCase())),", ")),", { tests: ["waitlist/join", "forms/contact"] }],
     "a filled trap taken": ['v.literal("", "leave_empty" satisfies FieldError)', "v.any()"],
-    "bidi overrides taken": ["\\u202A-\\u202E", ""],
-    "control characters taken": ["\\p{Cc}", ""],
     "hidden letters taken": ["fits, hidesNothing)", "fits)"],
     "names that show nothing taken": ["(text) => visible.test(text)", "() => true"],
     "tagged flags refused": ['text.replace(taggedFlag, "")', "text"],
@@ -17,18 +15,24 @@ export const forms = [
       { tests: ["forms/contact", "forms/names", "forms/validation"] },
     ],
     "no bound for an address": ["filled(254)", "filled(2540)"],
+  }),
+  ...of("forms/short-text.ts", ["forms/contact", "forms/names", "forms/validation"], {
+    "bidi overrides taken": ["\\u202A-\\u202E", ""],
+    "control characters taken": ["\\p{Cc}", ""],
     "letters of two places count twice": [
       "text.length <= 2 * most && Array.from(text).length <= most",
       "text.length <= most",
     ],
   }),
   ...of("forms/server/phone.ts", ["forms/contact", "forms/validation"], {
-    "a national 0 taken for American": ['&& !international.includes("+")', "&& false"],
-    "00 not read as +": ["/^00(?=[1-9])|", "/^"],
+    "a national 0 taken for American": ['if (startsNationally(international)) return { error: "country_code" };', ""],
     "numbers that cannot be": ["number.isPossible()", "true"],
     "other scripts' digits not read": ["parseDigits(letter) || ", ""],
     "another default country": ['defaultCountry: "US"', 'defaultCountry: "ET"'],
     "words around a number taken": ["extract: false", "extract: true"],
+  }),
+  ...of("forms/loose-phone.ts", ["forms/contact", "forms/validation"], {
+    "00 not read as +": ["/^00(?=[1-9])|", "/^"],
   }),
   ...of("forms/server/with-phone.ts", ["forms/validation", "waitlist/join", "forms/contact"], {
     "a wrong number taken": ["if (phone.error) fields.phone = phone.error;", ""],
@@ -40,9 +44,10 @@ export const forms = [
       "const retryAfterSeconds = 0;",
     ],
     "a redirect that repeats the post": ["c.redirect(place, 303)", "c.redirect(place, 307)"],
-    "what an address carries over what was typed": [
-      "{ ...carriedBy(refererOf(c)?.searchParams ?? new URLSearchParams()), ...body.values }",
-      "{ ...body.values, ...carriedBy(refererOf(c)?.searchParams ?? new URLSearchParams()) }",
+    "nothing of what an address carries": [
+      "Object.assign(body.values, carriedBy(refererOf(c)?.searchParams ?? new URLSearchParams()))",
+      "body.values",
+      { tests: ["waitlist/form", "waitlist/leads-back"] },
     ],
     "a refused form without its text": ["{ values: form, code,", "{ values: {}, code,"],
     "a form back without its wait": ["return withHeaders(page, headers);", "return page;"],

@@ -10,7 +10,8 @@ export const http = [
       'if (kind === "json" && (typeOf(request) ?? "application/json") !== "application/json")',
     ],
     "capitals in a type refused": [".trim().toLowerCase()", ".trim()"],
-    "a form bound like JSON": ['kind === "form" ? maxFormBytes : maxBytes', "maxBytes"],
+    "a form bound like JSON": ["readText(request, maxFormBytes)", "readText(request, maxBytes)"],
+    "JSON of any depth taken": ["isNestedWithin(deepest, values) ?", "true ?"],
   }),
   ...of("http/client-address.ts", ["http/limit-clients", "http/forwarded"], {
     "the left-most hop believed": ['forwardedFor.split(",").reverse()', 'forwardedFor.split(",")'],
@@ -51,9 +52,9 @@ export const http = [
   ...of("http/origin.ts", ["http/origin"], {
     "cross-site taken": ['site !== "cross-site" && ', ""],
     "same-site taken": [' && site !== "same-site"', ""],
-    "every origin taken": ['new URL(origin).host === headers.get("host")', "true"],
-    "programs refused": ["if (origin === null) return true;", ""],
-    "no trusted origin but the host": ["if (trusted.includes(origin)) return true;", ""],
+    "every origin taken": ['URL.parse(origin)?.host === headers.get("host")', "true"],
+    "programs refused": ["origin === null || ", "origin !== null && "],
+    "no trusted origin but the host": ["trusted.includes(origin) || ", ""],
   }),
   ...of("http/rate-limit.ts", ["http/limits"], {
     "one write more than 60": ["row.count - later > most", "row.count - later > most + 1"],

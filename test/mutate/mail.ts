@@ -9,8 +9,8 @@ export const mail = [
     "two workers take one job": ["due.forUpdate().skipLocked()", "due", { engine: "postgres" }],
     "every job settled": ['      .where("id", "in", listOf(engine, ids))\n', ""],
     "what is settled changed again": [
-      'listOf(engine, ids))\n      .where("state", "=", "pending")',
-      "listOf(engine, ids))",
+      '      .where("state", "in", change.state === "sent" ? ["pending", "suppressed"] : ["pending"])\n',
+      "",
     ],
     "reviving all jobs": [
       '.where("state", "=", "dead")',
@@ -55,11 +55,8 @@ export const mail = [
     ],
   }),
   ...of("mail/settler.ts", ["mail/worker", "mail/outbox"], {
-    "a sent mail forgotten with the database": [
-      "if (stopping.aborted) return waiting.clear();",
-      "return waiting.clear();",
-    ],
-    "what happens meanwhile forgotten": ["if (waiting.size) return write();", "waiting.clear();"],
+    "a sent mail forgotten with the database": ["if (stopping.aborted) forget(noted);", "if (noted) forget(noted);"],
+    "what happens meanwhile forgotten": ["if (waiting.get(id) === each) waiting", "waiting"],
   }),
   ...of("mail/limits.ts", ["mail/limits"], {
     "three messages to a mailbox": [
@@ -90,7 +87,25 @@ export const mail = [
   }),
   ...of("mail/suppression.ts", ["mail/limits", "waitlist/leave"], {
     "who left forgotten at once": ["Date.now() + rememberedMs", "Date.now()"],
-    "who left remembered for ever": ['        .where("until", ">", timestamp())\n', ""],
+    "who left remembered for ever": [
+      '        .where("until", ">", timestamp())\n        .execute();',
+      "        .execute();",
+    ],
+    "who left not counted again for ever": [
+      '        .where("until", ">", timestamp())\n        .executeTakeFirst();',
+      "        .executeTakeFirst();",
+      { tests: ["waitlist/referrals"] },
+    ],
+    "nobody stopped": [
+      "addresses.filter((address) => isStopped(known.get(address)))",
+      "[]",
+      { tests: ["mail/mail-events"] },
+    ],
+    "a lift that lifts nothing": [
+      "return numDeletedRows > 0n;",
+      "return numDeletedRows < 0n;",
+      { tests: ["operators/operator-command"] },
+    ],
     "an address kept as it is": [
       ".values({ mailbox: codeOf(address), until })",
       ".values({ mailbox: address, until })",

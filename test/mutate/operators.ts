@@ -122,7 +122,27 @@ export const operators = [
     "back on the wrong page": ["/ambassador#applied", "/#applied"],
   }),
   ...of("features/ambassadors/server/team-routes.ts", ["team/reading", "team/paging", "ambassadors/apply"], {
-    "deleting all applications": ['        .where("id", "=", c.req.param("id"))\n', ""],
-    "deleting nothing is fine": ["numDeletedRows > 0n", "numDeletedRows >= 0n"],
+    "deleting nothing is fine": ["deleted === undefined ?", "false ?"],
   }),
+  ...of(
+    "features/ambassadors/server/applications.ts",
+    ["ambassadors/one-mailbox", "ambassadors/apply", "team/reading"],
+    {
+      "deleting all applications": [
+        '.deleteFrom("ambassador_application")\n    .where("id", "=", id)',
+        '.deleteFrom("ambassador_application")',
+      ],
+      "later texts that outlive their application": [
+        'await trx.deleteFrom("ambassador_further").where("application_id", "=", id).execute();',
+        "",
+      ],
+      "a second one that is lost": ["added?.id ?? (await keepBeside(", "added?.id ?? id ?? (await keepBeside("],
+      "ten later texts": ["const mostFurther = 9", "const mostFurther = 10"],
+      "a team that hears of nothing": [
+        "if (tellsTeam) await tellTeam(trx, engine);",
+        "",
+        { tests: ["ambassadors/letters"] },
+      ],
+    },
+  ),
 ];

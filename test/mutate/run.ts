@@ -4,15 +4,16 @@ import { startPostgres } from "../support/postgres.ts";
 import { makeTemplate } from "../support/template.ts";
 import type { Mutation } from "./mutation.ts";
 import { mutations as all } from "./mutations.ts";
+import { staleOnes } from "./stale.ts";
 import { openWorkspace, type Workspace } from "./workspace.ts";
 
 /**
  * `npm run mutate [part of a name or file ...]`: makes each mutation in a copy of the project and runs the tests that have
  * to notice it. Prints the share that was noticed; fails below 90%, and when a mutation's text is gone or tests fail
- * without any mutation.
+ * without any mutation. `npm run mutate -- --check` only looks whether each mutation's text is there.
  */
 const goal = 0.9;
-const wanted = process.argv.slice(2);
+const wanted = process.argv.slice(2).filter((part) => part !== "--check");
 const mutations = all.filter(
   ({ name, file }) => !wanted.length || wanted.some((part) => `${file}: ${name}`.includes(part)),
 );
@@ -37,6 +38,13 @@ async function checkUnmutated() {
     const { passed, output } = await workspace.runTests(selection);
     if (!passed) throw new Error(`${selectionOf(selection)} fails without a mutation:\n${output}`);
   });
+}
+
+const stale = staleOnes(mutations);
+for (const line of stale) say(line);
+if (stale.length || process.argv.includes("--check")) {
+  say(`${stale.length} of ${mutations.length} mutations are stale`);
+  process.exit(stale.length ? 1 : 0);
 }
 
 buildIfStale();

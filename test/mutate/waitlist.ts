@@ -3,8 +3,8 @@ import { of } from "./mutation.ts";
 export const waitlist = [
   ...of("features/waitlist/server/joining.ts", ["waitlist/join", "waitlist/joining-together"], {
     "the mail's job outside the entry's transaction": [
-      "await enqueueAll(trx, engine,",
-      "await enqueueAll(db as never, engine,",
+      "await enqueueAll(trx, engine, confirmationKind,",
+      "await enqueueAll(db as never, engine, confirmationKind,",
       { engine: "postgres" },
     ],
     "the mail's job after the entry's transaction": [
@@ -35,7 +35,7 @@ export const waitlist = [
   ...of("features/waitlist/server/leaving.ts", ["waitlist/leave"], {
     "leaving deletes everybody": ['        .where("id", "=", id)\n', ""],
     "who left is not remembered": [
-      "await suppression.remember(trx, entry.email);",
+      "await suppression.remember(trx, id, entry.email);",
       "",
       { tests: ["waitlist/leave", "mail/limits"] },
     ],
@@ -55,7 +55,7 @@ export const waitlist = [
   }),
   ...of("features/waitlist/server/routes.ts", ["waitlist/join", "waitlist/form"], {
     "any locale kept": ["const locale = languages.served(person.locale);", 'const locale = person.locale ?? "en";'],
-    "an empty note kept": ["interest: interest || null", "interest: interest ?? null"],
+    "an empty note kept": ["partWish(interest || null,", "partWish(interest ?? null,"],
     "a GET that deletes": [
       'if (entry === "gone") return leavePage("en", "left", "");\n      return leavePage(entry.locale, "leave"',
       'if (entry === "gone") return leavePage("en", "left", "");\n      await leave(entry.id);\n      return leavePage(entry.locale, "leave"',

@@ -1,0 +1,92 @@
+import { of } from "./mutation.ts";
+
+const page = ["waitlist/place-page"];
+const address = ["waitlist/place-address"];
+
+export const places = [
+  ...of("features/waitlist/server/place-link.ts", page, {
+    "every token of one length taken": ["&& timingSafeEqual(expected, given)", ""],
+    "a token that holds for every address": ["`place ${id} ${email}`", "`place ${id}`", { tests: address }],
+    "a token that holds for every entry": ["`place ${id} ${email}`", "`place ${email}`"],
+  }),
+  ...of("features/waitlist/server/place/place-acts.ts", page, {
+    "an address confirmed by doing nothing": ["await corrections.confirm(entry);", ""],
+    "all may be done before confirming": [
+      'if (!entry.confirmed_at && !beforeConfirming.includes(name)) return { shows: "confirm" };',
+      "",
+    ],
+    "any language kept": [
+      'if (!languages.codes.includes(locale)) return { shows: "language" };',
+      "",
+      { tests: [...page, ...address] },
+    ],
+    "topics that nobody knows kept": ["tickedTopics(values, known))", "Object.keys(values))"],
+    "a delicate topic by any tick": ['(topic === consentTopic ? "consent" : "yes")', '"yes"'],
+    "what another page corrected taken back": ["...(values.phone?.trim() !== wasPhone && { phone }),", "phone,"],
+    "a wrong correction taken": [
+      "  if (!checked.ok) return checked;\n  const { name, phone }",
+      '  if (!checked.ok) return { shows: "details-saved" };\n  const { name, phone }',
+    ],
+    "leaving without leaving": ["await deps.leave(entry.id);", ""],
+    "a new address confirmed by any form": [
+      'if (values.do === "confirm") return',
+      "if (values) return",
+      { tests: address },
+    ],
+  }),
+  ...of("features/waitlist/server/place/corrections.ts", page, {
+    "a confirmation that moves with each press": ['          .where("confirmed_at", "is", null)\n', ""],
+    "confirmed joins not counted": ["if (confirmed) await referrals.count(trx, confirmed);", ""],
+    "everybody's interests forgotten": [
+      '.where("entry_id", "=", id).where("topic", "in", known)',
+      '.where("topic", "in", known)',
+    ],
+    "topics that no page shows forgotten": ['.where("topic", "in", known)', ""],
+    "an address moved unasked": [".set({ new_email: email })", ".set({ email })", { tests: address }],
+    "both messages of each change": [
+      '.set({ state: "suppressed", cause: null })',
+      ".set({ cause: null })",
+      { tests: address },
+    ],
+    "an address moved to whatever is asked for now": [
+      '            .where("new_email", "=", email)\n',
+      "",
+      { tests: address },
+    ],
+    "a moved address not confirmed": ["confirmed_at: now, moved_at: now", "moved_at: now", { tests: address }],
+    "a moved address not noted": ["confirmed_at: now, moved_at: now", "confirmed_at: now", { tests: address }],
+    "who refused asked again": ["await suppression.remember(trx, null, new_email);", "", { tests: address }],
+    "a refused address kept": [
+      '          .set({ new_email: null })\n          .where("id", "=", id)\n',
+      '          .set({ new_email })\n          .where("id", "=", id)\n',
+      { tests: address },
+    ],
+  }),
+  ...of("features/waitlist/server/place/place-routes.ts", page, {
+    "pages that others keep": ['c.res.headers.set("cache-control", "no-store");', ""],
+    "pages that search engines find": ['c.res.headers.set("x-robots-tag", "noindex, nofollow");', ""],
+    "pages whose address the next one learns": ['c.res.headers.set("referrer-policy", "no-referrer");', ""],
+  }),
+  ...of("features/ambassadors/server/deciding.ts", ["ambassadors/one-mailbox", "ambassadors/letters"], {
+    "a code that is another each time": ["(now.code ?? (await freeCode(trx)))", "await freeCode(trx)"],
+    "a code before one is accepted": ['state === "accepted" ? (now', "state ? (now"],
+    "shorter codes": ["const codeLength = 8", "const codeLength = 7"],
+    "a mail at each decision": ['if (state === "accepted") await enqueueAll', "await enqueueAll"],
+    "a mail at each repeated press": ["if (now.state === state) return true;", ""],
+  }),
+  ...of("features/ambassadors/server/accepted.ts", ["ambassadors/own-page", "waitlist/referrals"], {
+    "a page for whoever applied": [
+      '    .where("id", "=", id)\n    .where("state", "=", "accepted")\n',
+      '    .where("id", "=", id)\n',
+    ],
+    "a code that counts for who is none any more": [
+      '    .where("code", "=", code)\n    .where("state", "=", "accepted")\n',
+      '    .where("code", "=", code)\n',
+      { tests: ["ambassadors/own-page", "waitlist/referrals", "ambassadors/earlier-applications"] },
+    ],
+  }),
+  ...of("features/ambassadors/server/ambassador-links.ts", ["ambassadors/own-page"], {
+    "one token for everything": ["`ambassador ${purpose} ${id}`", "`ambassador ${id}`"],
+    "a token that is not looked at": ["&& timingSafeEqual(expected, given) ? id", "? id"],
+  }),
+];
