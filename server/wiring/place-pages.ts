@@ -12,8 +12,8 @@ export function placePages(app: Hono<HttpEnvironment>, deps: AppDeps): void {
     app.route(`${path}/place`, placeRoutes(place, path ? code : undefined));
 }
 
-/** A path for the log: without the token of a page of one's own. */
-export const withoutToken = (path: string) => path.replace(/\/place\/.*/, "/place/…");
+/** A path for the log: without the token of somebody's own page or invitation. */
+export const withoutToken = (path: string) => path.replace(/\/(place|invitation|ambassador)\/.*/, "/$1/…");
 
 function placeDeps({ services, site }: AppDeps): PlaceDeps {
   const { renderer } = site;

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
 import { test } from "node:test";
 import { sql } from "kysely";
 import type { Words } from "../../site/content/words.ts";
@@ -47,6 +48,24 @@ onOwnEngines("the log names nobody", (engine) => {
     await app.request(pathname + search, { method: "POST", address });
     assertNobodyNamed(app);
     assert.ok(!app.logged().includes(search.slice(-20)));
+  });
+
+  test("when a page with a token in its path fails", async () => {
+    await using app = await createTestApp(engine);
+    const { placeLinks, ambassadorLinks } = app.services;
+    const id = randomUUID();
+    for (const table of ["waitlist", "ambassador_application", "invitation"] as const)
+      await app.services.store.db.schema.alterTable(table).renameTo(`${table}_away`).execute();
+    const place = placeLinks.url({ id, email: somebody.email });
+    const invitation = `${app.config.publicUrl}/invitation/${"t".repeat(43)}`;
+    for (const url of [place, ambassadorLinks.page(id, ""), invitation]) {
+      const { pathname } = new URL(url);
+      const answer = await app.request(pathname);
+      assert.equal(answer.status, 500, pathname);
+      const failed = linesOf(app).at(-1);
+      assert.equal(failed.requestId, answer.headers.get("x-request-id"));
+      assert.equal(failed.path, `/${pathname.split("/")[1]}/…`);
+    }
   });
 
   test("when the database fails", async () => {

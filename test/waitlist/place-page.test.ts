@@ -40,6 +40,8 @@ onEachEngine("the page of one's own", (engine) => {
       assert.match(answer.headers.get("x-robots-tag") ?? "", /noindex/);
       assert.equal(answer.headers.get("referrer-policy"), "no-referrer");
     }
+    const led = await app.request(`${place.path}/`);
+    assert.deepEqual([led.status, led.headers.get("cache-control")], [308, "no-store"]);
     assert.match(await place.html(), /<meta name="robots" content="noindex"\/?>/);
     const rules = await (await app.request("/speculation-rules.json")).text();
     assert.ok(rules.includes('"/place/*"') && rules.includes('"/*/place/*"'));
@@ -279,7 +281,11 @@ onEachEngine("the page of one's own", (engine) => {
     assert.equal(await shared(), 0);
     for (let time = 0; time < 2; time++) await app.postForm(path, { do: "confirm" });
     assert.equal(await shared(), 1);
-    assert.ok((await sharer.html()).includes(`href="${url}"`));
+    const html = await sharer.html();
+    assert.ok(html.includes(`href="${url}"`));
+    // 16 CFR 255.5: what one sends says that it is counted, and that one gets nothing.
+    const said = encodeURIComponent(wordsOf(app).place.sharing.message);
+    assert.equal(html.split(said).length - 1, 3);
   });
 
   test("says that an address to which our mails came back gets no more", async () => {

@@ -32,7 +32,7 @@ export const place = v.strictObject({
   }),
   language: v.strictObject({ heading: text, text, button: text, saved: text }),
   interests: v.strictObject({ heading: text, text, label: text, consent: text, button: text, saved: text }),
-  sharing: v.strictObject({ heading: text, text, send: text, people: text }),
+  sharing: v.strictObject({ heading: text, text, send: text, message: text, people: text }),
   data: v.strictObject({ heading: text, text, button: text }),
   leave: v.strictObject({ heading: text, text, ask: text, sure: text, button: text }),
   newAddress: v.strictObject({

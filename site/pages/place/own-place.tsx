@@ -105,7 +105,11 @@ function Sharing({ url, people }: { url: string; people: number }) {
         <a href={url}>{url}</a>
       </p>
       <p>{say(sharing.people, { people })}</p>
-      <ShareLinks words={{ ...words.waitlist.share, heading: sharing.send }} link={url} heading="h3" />
+      <ShareLinks
+        words={{ ...words.waitlist.share, heading: sharing.send, text: sharing.message }}
+        link={url}
+        heading="h3"
+      />
     </PlaceSection>
   );
 }
