@@ -18,8 +18,9 @@ const script = "site/client.ts";
 /** The one script of pages that have nothing else (site/lean-document.tsx). */
 const leanScript = "site/pages/gathering/forget-typed.ts";
 
-/** In one file it takes fewer bytes than in the five that the bundler would make of it. */
+/** Each in one file takes fewer bytes than in the several that the bundler would make of it. */
 const whatEveryIslandNeeds = { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// };
+const whatEveryFormNeeds = { name: "form", test: /\/forms\/(field|fields|refusal|send)\.tsx?$/ };
 
 /**
  * Builds the site: `dist/client` holds the hashed browser files, `dist/pages` every page of every language as an HTML
@@ -37,7 +38,7 @@ export const site: Plugin = {
           modulePreload: false,
           rolldownOptions: {
             input: [script, leanScript],
-            output: { codeSplitting: { groups: [whatEveryIslandNeeds] } },
+            output: { codeSplitting: { groups: [whatEveryIslandNeeds, whatEveryFormNeeds] } },
           },
         },
       },
