@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContextOptions, expect, type Page, type Request, test } from "@playwright/test";
+import { readMails } from "./app.ts";
 import { chosenEngines, type EngineName, suiteEngine, type TestEngine } from "./engines.ts";
 import { collectProblems, problemRules } from "./problems.ts";
 import { launch, newPlace, type Place } from "./processes.ts";
@@ -34,6 +35,8 @@ export function useSite(engine?: TestEngine, env: Record<string, string> = {}, e
     server: () => server,
     /** Looks into the database from outside. */
     rows: (sql: string) => place.rows(sql),
+    /** Every mail that the server wrote as a file, oldest first. */
+    mails: () => readMails(place.outbox),
     visit: (path: string, options: PageOptions = {}) => openPage(running, server.url, path, options),
   };
 }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { timestamp } from "../../db/schema.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { onEachEngine } from "../support/engines.ts";
 import { shownText } from "../support/html.ts";
@@ -53,6 +54,31 @@ onEachEngine("a new address", (engine) => {
     assert.equal((await place.get()).status, 404);
     assert.equal((await place.act("leave")).status, 404);
     assert.ok(shownText(await place.html(path)).includes(words.confirmed.text.replace("{email}", email)));
+  });
+
+  test("is told to the old one whatever else that got, and once an hour", async () => {
+    await using app = await createTestApp(engine);
+    const { emails } = wordsOf(app);
+    const place = await placeOf(app);
+    const { waitlistAddressChange, waitlistReminder, waitlistNewAddress } = emails;
+    const told = async () =>
+      (await mailsTo(app, place.email)).filter(({ subject }) => subject === waitlistAddressChange.subject);
+    const { db } = app.services.store;
+    for (let again = 0; again < 3; again++)
+      assert.equal((await app.post("/api/waitlist", person({ email: place.email }))).status, 409);
+    await mailWith(app, place.email, waitlistReminder.subject);
+    const three = [newAddress(), newAddress(), newAddress()];
+    for (const [index, email] of three.entries()) {
+      await place.act("address", { email });
+      await mailWith(app, email, waitlistNewAddress.subject);
+      const settled = async () =>
+        (await db.selectFrom("outbox").select("id").where("state", "=", "pending").execute()).length === 0;
+      await until(settled, { what: "an empty outbox" });
+      assert.equal((await told()).length, index === 2 ? 2 : 1);
+      if (index !== 1) continue;
+      const hourAgo = timestamp(Date.now() - 3_600_001);
+      await db.updateTable("outbox").set({ created_at: hourAgo }).where("subject_id", "=", place.id).execute();
+    }
   });
 
   test("that is listed already is answered as any other, told only to itself, and takes nobody's place", async () => {

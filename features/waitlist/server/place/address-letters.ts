@@ -22,13 +22,14 @@ export type AddressLetterDeps = Pick<LetterDeps, "store" | "leaveLinks" | "place
     prefixOf(locale: string): string;
   };
 
-type Moving = Pick<Entry, "id" | "email" | "locale"> & { new_email: string };
+type Moving = Pick<Entry, "id" | "email" | "locale" | "confirmed_at"> & { new_email: string };
 type Kind = "newAddress" | "takenAddress" | "addressChange";
 
 /**
- * The letters of a change of address, to nobody who is known to read them: no word that was typed, no name, and each counted
- * for its mailbox. `newAddress` goes to the address that is to take the old one's place; where that has a place of its own
- * already, it only says so. `addressChange` goes to the old address. A change that is done or taken back has none.
+ * The letters of a change of address: no word that was typed, no name. `newAddress` goes to the address that is to take the old
+ * one's place, and is counted for its mailbox; where that has a place of its own already, it only says so. `addressChange`
+ * goes to the old address, once that is confirmed also over its mailbox's limit: it warns. A change that is done or taken back has
+ * none.
  */
 export function createAddressLetters(deps: AddressLetterDeps): Record<"newAddress" | "addressChange", Letters> {
   const { store, leaveLinks, placeLinks, languages } = deps;
@@ -38,14 +39,14 @@ export function createAddressLetters(deps: AddressLetterDeps): Record<"newAddres
     job: Job,
     kind: Kind,
     whose: { id: string; email: string; locale: string },
-    leaveUrl?: string,
+    { leaveUrl, confirmed = false }: { leaveUrl?: string; confirmed?: boolean } = {},
   ): Letter {
     const frame = (prepared.get(whose.locale) ?? prepared.get(languages[0]!)!)[kind];
     const placeUrl = placeLinks.url(whose, deps.prefixOf(whose.locale));
     const leave = leaveUrl ?? placeUrl;
     return {
       address: whose.email,
-      confirmed: false,
+      confirmed,
       write: () => ({
         id: job.id,
         date: new Date(job.created_at),
@@ -62,7 +63,7 @@ export function createAddressLetters(deps: AddressLetterDeps): Record<"newAddres
     const ids = jobs.map(({ subject_id }) => subject_id);
     const entries = await store.db
       .selectFrom("waitlist")
-      .select(["id", "email", "locale", "new_email"])
+      .select(["id", "email", "locale", "confirmed_at", "new_email"])
       .where("id", "in", listOf(store.engine, ids))
       .execute();
     return new Map(
@@ -86,13 +87,16 @@ export function createAddressLetters(deps: AddressLetterDeps): Record<"newAddres
       const listed = await listedAt([...moving.values()].map(({ new_email }) => new_email));
       return lettersOf(jobs, moving, (job, { id, new_email, locale }) => {
         const other = listed.get(new_email);
-        if (other) return letter(job, "takenAddress", other, leaveLinks.url(other.id));
+        if (other) return letter(job, "takenAddress", other, { leaveUrl: leaveLinks.url(other.id) });
         return letter(job, "newAddress", { id, email: new_email, locale });
       });
     },
     addressChange: async (jobs) =>
       lettersOf(jobs, await movingOf(jobs), (job, entry) =>
-        letter(job, "addressChange", entry, leaveLinks.url(entry.id)),
+        letter(job, "addressChange", entry, {
+          leaveUrl: leaveLinks.url(entry.id),
+          confirmed: entry.confirmed_at !== null,
+        }),
       ),
   };
 }

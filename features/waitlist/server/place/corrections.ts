@@ -7,6 +7,19 @@ import type { Referrals } from "../referrals.ts";
 
 type Moving = Entry & { new_email: string };
 
+const warnedForMs = 3_600_000;
+
+/** Whether the address of an entry was told of a change in the last hour, so that nobody fills its mailbox by asking for more. */
+const wasWarned = (trx: Database, { id }: Entry) =>
+  trx
+    .selectFrom("outbox")
+    .select("id")
+    .where("subject_id", "=", id)
+    .where("kind", "=", addressChangeKind)
+    .where("state", "=", "sent")
+    .where("created_at", ">", timestamp(Date.now() - warnedForMs))
+    .executeTakeFirst();
+
 /** What a person changes of their own entry. A change to an entry that has gone or moved meanwhile changes nothing. */
 export function createCorrections({ db, engine }: Store, suppression: Suppression, referrals: Referrals) {
   /** The entry as long as it has the address for which the page was opened. */
@@ -44,7 +57,7 @@ export function createCorrections({ db, engine }: Store, suppression: Suppressio
       }),
 
     /**
-     * Asks a new address to confirm itself and tells the old one, by a message each. It says the same whether or not that
+     * Asks a new address to confirm itself and tells the old one, by a message each; the old one once an hour. It says the same whether or not that
      * address has a place already: the message to it will know.
      */
     move: (entry: Entry, email: string, cause: string) =>
@@ -64,8 +77,8 @@ export function createCorrections({ db, engine }: Store, suppression: Suppressio
           .where("kind", "in", [newAddressKind, addressChangeKind])
           .where("state", "=", "pending")
           .execute();
-        for (const kind of [newAddressKind, addressChangeKind])
-          await enqueueAll(trx, engine, kind, [{ id: entry.id, cause }]);
+        await enqueueAll(trx, engine, newAddressKind, [{ id: entry.id, cause }]);
+        if (!(await wasWarned(trx, entry))) await enqueueAll(trx, engine, addressChangeKind, [{ id: entry.id, cause }]);
       }),
 
     /** Keeps the address as it is. */
