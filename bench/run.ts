@@ -1,3 +1,4 @@
+import { announcements } from "./announcements.ts";
 import { crash } from "./crash.ts";
 import { dashboards } from "./dashboards.ts";
 import { firstLoad } from "./first-load.ts";
@@ -9,7 +10,15 @@ import { signups } from "./signups.ts";
  * `npm run bench`: every figure of the README, each measured beside a reference in the same run. Absolute numbers depend
  * on the machine; the ratios are what to compare.
  */
-const benches = { "first-load": firstLoad, pages, signups, "live-events": liveEvents, dashboards, crash };
+const benches = {
+  "first-load": firstLoad,
+  pages,
+  signups,
+  "live-events": liveEvents,
+  dashboards,
+  announcements,
+  crash,
+};
 const wanted = process.argv.slice(2);
 
 for (const [name, bench] of Object.entries(benches)) {

@@ -23,6 +23,8 @@ export type AnnouncementFieldError =
   | "image"
   /** A {word} in braces that is neither {name} nor {place}. */
   | "placeholder"
+  /** More lines, marks or lists in lists than a letter has. */
+  | "tangled"
   /** {name} in a line with other words than a greeting's, or in the subject. */
   | "name";
 

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { timestamp } from "../../db/schema.ts";
 import type { AnnouncedPage } from "../../features/announcements/contract.ts";
-import { announcing, jobsAbout, listPeople } from "../support/announcing.ts";
+import { announcing, jobsAbout, listPeople, openMinute, useUpTheMinute } from "../support/announcing.ts";
 import { enter } from "../support/confirmation.ts";
 import { onEachEngine } from "../support/engines.ts";
 import { until } from "../support/server-process.ts";
@@ -11,19 +11,6 @@ import { startSmtp } from "../support/smtp.ts";
 
 /** Messages that a process may have on their way. */
 const atOnce = 5;
-
-/** Nothing more leaves in this minute. */
-async function useUpTheMinute({ db }: { db: import("../../db/schema.ts").Database }) {
-  const resets_at = timestamp(Date.now() + 3_600_000);
-  await db
-    .insertInto("mail_limit")
-    .values({ key: "minute", count: 1_000_000, resets_at })
-    .onConflict((conflict) => conflict.column("key").doUpdateSet({ count: 1_000_000, resets_at }))
-    .execute();
-}
-
-const openMinute = ({ db }: { db: import("../../db/schema.ts").Database }) =>
-  db.deleteFrom("mail_limit").where("key", "=", "minute").execute();
 
 onEachEngine("an announcement", (engine) => {
   test("reaches each of its audience once, with their own place, page and way to leave", async () => {

@@ -138,3 +138,17 @@ export async function jobsAbout({ services }: Pick<TestApp, "services">, about: 
   const jobs = await services.store.db.selectFrom("outbox").selectAll().where("about", "=", about).execute();
   return new Map(jobs.map((job) => [job.subject_id, job]));
 }
+
+/** Nothing more leaves in this minute. */
+export async function useUpTheMinute({ db }: Pick<Store, "db">) {
+  const resets_at = timestamp(Date.now() + 3_600_000);
+  await db
+    .insertInto("mail_limit")
+    .values({ key: "minute", count: 1_000_000, resets_at })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ count: 1_000_000, resets_at }))
+    .execute();
+}
+
+/** Mail may leave again. */
+export const openMinute = ({ db }: Pick<Store, "db">) =>
+  db.deleteFrom("mail_limit").where("key", "=", "minute").execute();

@@ -28,7 +28,10 @@ export function parseDraft(sent: unknown, languages: readonly string[], publicUr
   const { texts, audience } = parsed.value;
   const written = Object.entries(texts).filter(([, { subject, text }]) => subject || text);
   const value = { ...parsed.value, texts: Object.fromEntries(written) };
-  const wrong = Object.entries(faultsOf(value.texts, publicUrl)).filter(([, fault]) => fault !== "required");
+  const served = written.filter(([locale]) => languages.includes(locale));
+  const wrong = Object.entries(faultsOf(Object.fromEntries(served), publicUrl)).filter(
+    ([, fault]) => fault !== "required",
+  );
   const fields = {
     ...Object.fromEntries(wrong),
     ...Object.fromEntries(
@@ -47,11 +50,17 @@ export function parseDraft(sent: unknown, languages: readonly string[], publicUr
 export function faultsOf(texts: AnnouncementTexts, publicUrl: string): Faults {
   const all = { [fallbackLanguage]: { subject: "", text: "" }, ...texts };
   const faults: Faults = {};
-  for (const [locale, { subject, text }] of Object.entries(all)) {
-    const wrong = { subject: faultOfSubject(subject), text: faultOfText(text, publicUrl) };
-    for (const [field, fault] of Object.entries(wrong)) if (fault) faults[`texts.${locale}.${field}`] = fault;
-  }
+  for (const [locale, text] of Object.entries(all)) Object.assign(faults, faultsIn(locale, text, publicUrl));
   return faults;
+}
+
+/** What keeps the texts of one language from being sent. */
+export function faultsIn(locale: string, written: AnnouncementTexts[string] | undefined, publicUrl: string): Faults {
+  const { subject, text } = written ?? { subject: "", text: "" };
+  const wrong = { subject: faultOfSubject(subject), text: faultOfText(text, publicUrl) };
+  return Object.fromEntries(
+    Object.entries(wrong).flatMap(([field, fault]) => (fault ? [[`texts.${locale}.${field}`, fault]] : [])),
+  );
 }
 
 function faultOfSubject(subject: string): AnnouncementFieldError | undefined {

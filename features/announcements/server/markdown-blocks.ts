@@ -4,6 +4,7 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 import { hole } from "../../../http/hole.ts";
 import type { TwoForms } from "../../../mail/frame/prepared-frame.ts";
 import type { AnnouncementFieldError } from "../contract.ts";
+import { isTangled } from "./markdown-bounds.ts";
 
 /** A typed text as it stands in a message: its first paragraph apart where that greets by name. */
 export type Written = {
@@ -32,6 +33,7 @@ const headingPx = [28, 24, 20];
  */
 export function writeMarkdown(source: string, publicUrl: string): Written | AnnouncementFieldError {
   if (holeMarks.test(source)) return "characters";
+  if (isTangled(source)) return "tangled";
   const { children } = fromMarkdown(source);
   const definitions = new Map(
     children.flatMap((node) => (node.type === "definition" ? [[node.identifier, node] as const] : [])),

@@ -10,7 +10,7 @@ import { listPeople, recipientStates } from "./announced-people.ts";
 import type { AnnouncementDeps } from "./announcement-deps.ts";
 import { writtenIn } from "./announcement-frame.ts";
 import { findAnnouncement, findRow, readTallies, textsOf, toAnnouncement } from "./announcement-rows.ts";
-import { type Faults, faultsOf, parseDraft, parseSent } from "./draft-check.ts";
+import { type Faults, faultsIn, faultsOf, parseDraft, parseSent } from "./draft-check.ts";
 import type { Changed, Drafts } from "./drafts.ts";
 import { type ProgressFeeds, progressEvent } from "./progress-feed.ts";
 import { previewOf } from "./test-message.ts";
@@ -75,8 +75,8 @@ export function adminAnnouncementRoutes(deps: AnnouncementTeamDeps) {
     if (!row || !languages.includes(locale)) return { refused: problem("not_found") };
     const texts = textsOf(row);
     const used = writtenIn(texts, locale);
-    const faults = Object.entries(faultsOf(texts, publicUrl)).filter(([field]) => field.startsWith(`texts.${used}.`));
-    return faults.length ? { refused: invalid(Object.fromEntries(faults)) } : { row };
+    const faults = faultsIn(used, texts[used], publicUrl);
+    return Object.keys(faults).length ? { refused: invalid(faults) } : { row };
   }
 
   return new Hono<HttpEnvironment>()

@@ -27,7 +27,7 @@ export const announcementWords = v.strictObject({
     heading: kinds,
     helpRows: v.array(texts("typed means")),
   }),
-  fieldErrors: texts("required too_long characters number unknown link html image placeholder name"),
+  fieldErrors: texts("required too_long characters number unknown link html image placeholder tangled name"),
   saving: texts("saved saving unsaved failed invalid brought"),
   conflict: texts("heading text show mine theirs back took"),
   started: texts("heading text show"),

@@ -1,0 +1,60 @@
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { resolve } from "node:path";
+import { test } from "node:test";
+import { sql } from "kysely";
+import { openStore } from "../../db/open.ts";
+import { findAnnouncement } from "../../features/announcements/server/announcement-rows.ts";
+import { createDrafts } from "../../features/announcements/server/drafts.ts";
+import { everybody, listPeople } from "../support/announcing.ts";
+import { onEachEngine } from "../support/engines.ts";
+import { newPlace } from "../support/processes.ts";
+import { supervise, until } from "../support/server-process.ts";
+import { startSmtp } from "../support/smtp.ts";
+
+const people = 1000;
+
+onEachEngine("two processes that walk along one list", (engine) => {
+  test("make each job once, though each takes the lease from the other, and nothing but the place keeps them apart", async () => {
+    await using place = await newPlace(engine);
+    const { DATABASE_URL: url, DATA_DIR: dataDir } = place.env;
+    const store = await openStore({ url, dataDir, onError: () => {} });
+    const smtp = await startSmtp();
+    const env = { ...process.env, ...place.env, SMTP_URL: smtp.url };
+    const launch = () =>
+      supervise(spawn(process.execPath, ["test/support/sending-process.ts"], { cwd: resolve("."), env }));
+    const running = [launch(), launch()];
+    try {
+      await sql`drop index outbox_about_subject`.execute(store.db);
+      await listPeople(store, people, (index) => ({ email: `${index}@example.com` }));
+      const drafts = createDrafts(store);
+      const id = await drafts.create("news", "Team");
+      const read = async () => (await findAnnouncement(store, id))!;
+      const texts = { en: { subject: "News", text: "News." } };
+      await drafts.save(id, { texts, audience: everybody, updatedAt: (await read()).updatedAt }, "Team");
+      await until(() => running.every((each) => each.output().includes("ready")), { what: "both" });
+      await drafts.count(id);
+      await until(async () => (await read()).count, { what: "the count" });
+      assert.equal((await read()).count!.people, people);
+      assert.equal(await drafts.start(id, people, (await read()).updatedAt, "Team"), "done");
+      const holders = new Set<string>();
+      const isDone = async () => {
+        const announcement = store.db.selectFrom("announcement").select("lease_holder").where("id", "=", id);
+        holders.add((await announcement.executeTakeFirstOrThrow()).lease_holder ?? "");
+        await store.db.updateTable("announcement").set({ lease_until: null }).where("id", "=", id).execute();
+        return (await read()).state === "done";
+      };
+      await until(isDone, { everyMs: 10, what: "the end" });
+      holders.delete("");
+      assert.equal(holders.size, 2);
+      const { progress } = await read();
+      assert.deepEqual(progress, { planned: people, sent: people, waiting: 0, skipped: 0, dead: 0 });
+      assert.equal(new Set(smtp.messages.map(({ to }) => to[0])).size, people);
+      assert.equal(smtp.messages.length, people);
+    } finally {
+      await Promise.all(running.map((each) => each.kill("SIGKILL")));
+      await smtp.stop();
+      await store.close();
+    }
+  });
+});
