@@ -1,3 +1,4 @@
+import { isModest } from "../../http/body.ts";
 import { isValues, type MailEvent, textOf, type Values } from "./mail-event.ts";
 import { isMailgun, isSignedByMailgun, readMailgun } from "./mailgun.ts";
 import { readPostmark } from "./postmark.ts";
@@ -42,7 +43,7 @@ async function readNotification(message: Values, sns: Deps["sns"]): Promise<Even
 
 function parse(text: string): unknown {
   try {
-    const values: unknown = JSON.parse(text);
+    const values: unknown = isModest(text) ? JSON.parse(text) : undefined;
     return isValues(values) ? values : undefined;
   } catch {
     return undefined;

@@ -30,6 +30,7 @@ onEachEngine(
       "nesting 65 deep": `{"name":"Hirut","phone":"2025550143","email":"a@example.com","x":${"[".repeat(65)}${"]".repeat(65)}}`,
       "deep nesting": `{"name":${"[".repeat(7000)}${"]".repeat(7000)}}`,
       "deep nesting that never ends": "[".repeat(16_000),
+      "a text that never ends": `{"name":"${"[".repeat(70)}`,
       "a phone number that is no text": JSON.stringify({ ...person(), phone: { toString: 1 } }),
       "a prototype": '{"__proto__":{"name":"Hirut","phone":"2025550143","email":"a@example.com"}}',
     })) {
@@ -81,6 +82,12 @@ onEachEngine(
       await using app = await createTestApp(engine);
       const body = `${json.slice(0, -1)},"x":${"[".repeat(63)}${"]".repeat(63)}}`;
       assert.equal((await app.post("/api/waitlist", body)).status, 201);
+    });
+
+    test("brackets in a text are letters, also behind a quotation mark of its own", async () => {
+      await using app = await createTestApp(engine);
+      const name = `Hirut \\"${"[".repeat(70)}{`;
+      assert.equal((await app.post("/api/waitlist", person({ name }))).status, 201);
     });
 
     test("deep nesting is 422 for signing in too", async () => {

@@ -1,16 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { createTestApp, type TestApp } from "../support/app.ts";
+import { createTestApp } from "../support/app.ts";
+import { type Ask, cost, mostMs } from "../support/cost.ts";
 import { onEachEngine } from "../support/engines.ts";
 import { eventsPath, eventsToken } from "../support/mail-providers.ts";
 import { person } from "../support/people.ts";
-
-/** What one request may cost, in ms of processor time. */
-const mostMs = 20;
-
-/** `body` may be another at each try. */
-type Ask = { path: string; method?: string; headers?: Record<string, string>; body?: string | (() => string) };
 
 const json = (values: object): Ask => ({
   path: "/api/waitlist",
@@ -29,25 +24,6 @@ const with16KB = (path: string, name: string, part: string): Ask => ({
   headers: { [name]: part.repeat(Math.ceil(15_000 / part.length)) },
 });
 
-let clients = 0;
-
-/** The processor time of one request's whole handling, in ms: the least of five, each of a client of its own. */
-async function cost(app: TestApp, { path, body, ...ask }: Ask): Promise<number> {
-  const times: number[] = [];
-  for (let time = 0; time < 5; time++) {
-    const address = `10.${(++clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
-    const sent = typeof body === "function" ? body() : body;
-    const before = process.cpuUsage();
-    const answer = await app.request(path, { ...ask, address, ...(sent !== undefined && { body: sent }) });
-    await (answer.headers.get("content-type") === "text/event-stream" ? answer.body?.cancel() : answer.arrayBuffer());
-    const { user, system } = process.cpuUsage(before);
-    times.push((user + system) / 1000);
-    assert.ok(answer.status < 500, `${answer.status}`);
-    if (times.at(-1)! <= mostMs) break;
-  }
-  return Math.min(...times);
-}
-
 const letters = "a".repeat(65_000);
 const { name, phone, email } = person() as Record<string, string>;
 const nested = "[".repeat(7900) + "]".repeat(7900);
@@ -64,12 +40,20 @@ const mailEvents = (body: string | (() => string), query = `?token=${eventsToken
 });
 let bounced = 0;
 const bounce = () => ({ email: `p${++bounced}@example.com`, event: "bounce", sg_event_id: `of ${bounced}` });
+const deep = "[".repeat(62) + "]".repeat(62);
+const deepNames = `${'{"a":'.repeat(62)}1${"}".repeat(62)}`;
 const names = Array.from({ length: 30_000 }, (_, index) => `"${index}":1`).join();
 
 const asks: Record<string, Ask> = {
   "500 bounces of as many people": mailEvents(() => JSON.stringify(Array.from({ length: 500 }, bounce))),
   "250 KB of names in what is told of mail": mailEvents(`{${names.slice(0, names.lastIndexOf(",", 250_000))}}`),
   "250 KB of empty objects in what is told of mail": mailEvents(`[${fit("{},", 250_000)}{}]`),
+  "250 KB of arrays in one another in what is told of mail": mailEvents("[".repeat(128_000) + "]".repeat(128_000)),
+  "250 KB of arrays 62 deep in what is told of mail": mailEvents(`[${fit(`${deep},`, 250_000)}0]`),
+  "250 KB of objects 62 deep in what is told of mail": mailEvents(`[${fit(`${deepNames},`, 250_000)}0]`),
+  "19,000 arrays in what is told of mail": mailEvents(`[${fit(`[${fit("[],", 6000)}0],`, 57_000)}0]`),
+  "250 KB of quotation marks in what is told of mail": mailEvents(`["${fit('\\"', 250_000)}"]`),
+  "250 KB of short texts in what is told of mail": mailEvents(`[${fit('"",', 250_000)}0]`),
   "32 KB of names in what somebody without the token tells of mail": mailEvents(
     `{${names.slice(0, names.lastIndexOf(",", 32_000))}}`,
     "",

@@ -11,7 +11,10 @@ export const http = [
     ],
     "capitals in a type refused": [".trim().toLowerCase()", ".trim()"],
     "a form bound like JSON": ["readText(request, maxFormBytes)", "readText(request, maxBytes)"],
-    "JSON of any depth taken": ["isNestedWithin(deepest, values) ?", "true ?"],
+    "JSON of any depth taken": ["++depth > deepest || ", ""],
+    "JSON of any number of parts taken": [" || ++parts > mostParts", "", { tests: ["http/bodies", "http/cost"] }],
+    "brackets in texts counted": ["if (letter === '\"') index = endOfString(text, index);\n    else if", "if"],
+    "a text that ends at its first quotation mark": ['if (letter === "\\\\") index++;\n    else if', "if"],
   }),
   ...of("http/client-address.ts", ["http/limit-clients", "http/forwarded"], {
     "the left-most hop believed": ['forwardedFor.split(",").reverse()', 'forwardedFor.split(",")'],

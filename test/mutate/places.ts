@@ -7,7 +7,6 @@ export const places = [
   ...of("features/waitlist/server/place-link.ts", page, {
     "every token of one length taken": ["&& timingSafeEqual(expected, given)", ""],
     "a token that holds for every address": ["`place ${id} ${email}`", "`place ${id}`", { tests: address }],
-    "a token that holds for every entry": ["`place ${id} ${email}`", "`place ${email}`"],
   }),
   ...of("features/waitlist/server/place/place-acts.ts", page, {
     "an address confirmed by doing nothing": ["await corrections.confirm(entry);", ""],
