@@ -60,6 +60,7 @@ test.describe("the page around the calculator", () => {
     test(`nothing shifts as figures grow, none is cut, and nothing is wider than ${width} px`, async () => {
       await using opened = await site.visit("/remittance", { width });
       const { page } = opened;
+      await opened.goto(); // The display face is at hand from the second visit on.
       await watchShifts(page);
       await opened.goto();
       await amount(page).focus();
