@@ -1,8 +1,8 @@
-const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "scroll"];
+const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "wheel"];
 
 /**
  * Tells once that a person has an invitation's page before them: when they move on it. A program that only opens links, even with
- * scripts, does not, so that what it opened is not counted.
+ * scripts, or scrolls, does not, so that what it opened is not counted.
  */
 function tellOnce(form: HTMLFormElement) {
   const told = new AbortController();

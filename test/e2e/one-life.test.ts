@@ -1,7 +1,7 @@
 import { say } from "../../site/content/icu.ts";
 import { deskSettings } from "../support/desk.ts";
 import type { TestEngine } from "../support/engines.ts";
-import { everyTable } from "../support/every-table.ts";
+import { everyRecord, everyTable } from "../support/every-table.ts";
 import { eventsToken } from "../support/mail-providers.ts";
 import { person } from "../support/people.ts";
 import { teamSession } from "../support/team-session.ts";
@@ -21,7 +21,7 @@ const traces = [almaz, corrected].flatMap(({ name, phone, email }) => [name, pho
 
 function useLife(engine: TestEngine, javaScript: boolean) {
   const site = useSite(engine, settings, addressed);
-  const life = waitlistLife(site, { javaScript, eventsToken });
+  const life = waitlistLife(site, javaScript);
 
   /** Joins by a link and confirms by the first mail; leaves one's own page open. */
   async function joinAndConfirm(link: string, values: Joiner) {
@@ -104,10 +104,10 @@ function useLife(engine: TestEngine, javaScript: boolean) {
       const { id, progress, invitation: none } = await team.announce("invitation", "Your turn");
       expect([progress.sent, none]).toEqual([3, { invited: 3, opened: 0, confirmed: 0 }]);
       const link = await life.linkIn("invitation", corrected.email, "Your turn");
-      const before = await everyTable(engine.name, site.rows);
+      const before = await everyRecord(engine.name, site.rows);
       await page.goto(link);
       await opened.quiet();
-      expect(await everyTable(engine.name, site.rows)).toEqual(before);
+      expect(await everyRecord(engine.name, site.rows)).toEqual(before);
       await life.press(page, invitation.open.button, invitation.confirmed.title);
       expect((await team.read(id)).invitation).toEqual({ invited: 3, opened: 1, confirmed: 1 });
       return link;

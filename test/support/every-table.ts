@@ -15,3 +15,11 @@ export async function everyTable(engine: keyof typeof tables, rows: Rows): Promi
   }
   return held;
 }
+
+/** Tables of numbers, which PostgreSQL adds up in the background. */
+const isTally = (name: string) => /tally|_change$|_folded$/.test(name);
+
+/** The same without the tables of numbers, which change by themselves. */
+export async function everyRecord(engine: keyof typeof tables, rows: Rows): Promise<Record<string, string[]>> {
+  return Object.fromEntries(Object.entries(await everyTable(engine, rows)).filter(([name]) => !isTally(name)));
+}

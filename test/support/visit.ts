@@ -33,7 +33,7 @@ export function useSite(engine?: TestEngine, env: Record<string, string> = {}, e
   return {
     url: () => server.url,
     server: () => server,
-    /** Looks into the database from outside. */
+    /** Looks into the database from outside, or changes it by a statement that returns rows. */
     rows: (sql: string) => place.rows(sql),
     /** Every mail that the server wrote as a file, oldest first. */
     mails: () => readMails(place.outbox),

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { builtSite } from "./built-site.ts";
-import { postmarkBounce } from "./mail-providers.ts";
+import { eventsToken, postmarkBounce } from "./mail-providers.ts";
 import type { useSite } from "./visit.ts";
 
 type Site = ReturnType<typeof useSite>;
@@ -17,8 +17,11 @@ const links = {
 
 const waiting = { timeout: 60_000 };
 
-/** What people do with the waitlist of a running server: they type into its pages, and read the mails that it wrote. */
-export function waitlistLife(site: Site, { javaScript, eventsToken }: { javaScript: boolean; eventsToken: string }) {
+/**
+ * What people do with the waitlist of a running server: they type into its pages, and read the mails that it wrote. What bounces is
+ * told with `eventsToken`, which the server has to know.
+ */
+export function waitlistLife(site: Site, javaScript = true) {
   const mailsTo = async (email: string) =>
     (await site.mails()).filter(({ to }) => to?.some(({ address }) => address === email));
 
