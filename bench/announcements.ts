@@ -14,7 +14,7 @@ import { median, percentile } from "./percentile.ts";
 import { postgresCpuMs } from "./postgres-time.ts";
 import { cpuMsOf } from "./processor-time.ts";
 
-/** 100,000 by ANNOUNCED=100000. */
+/** 100,000 by ANNOUNCED=100000, which takes some minutes for each engine. */
 const people = Number(process.env.ANNOUNCED ?? 20_000);
 const timeoutMs = people * 60 + 120_000;
 const bareMessages = 2000;

@@ -36,9 +36,9 @@ const hard: Record<string, string> = {
   "links to what stands below": fit("[a]", 3000) + fit("\n\n[a]: /b", 2990),
   "marks of code": Array.from({ length: 109 }, (_, index) => `${"`".repeat(index)}a`).join(""),
   "as many marks as there may be": `${fit(prose, 2000)}${fit("We open soon. ", 3900)}`,
-  "as many lines as there may be": fit("- a\n", 796),
-  "as many headings as there may be": fit("a\n=\n", 396),
-  "as many links below as there may be": `${fit("[a]: /b\n", 632)}\n[a]`,
+  "as many lines as there may be": fit("- a\n", 596),
+  "as many headings as there may be": fit("a\n=\n", 296),
+  "as many links below as there may be": `${fit("[a]: /b\n", 480)}\n[a]`,
 };
 
 onEachEngine(

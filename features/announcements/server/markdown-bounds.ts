@@ -1,5 +1,5 @@
 /** More than any letter needs; the time that reading a text takes grows with each of them, faster than its length. */
-const most = { lines: 200, marks: 250 };
+const most = { lines: 150, marks: 250 };
 
 const mark = /[*_`[\]<>!&\\#=~{]/g;
 /** A line that begins nine columns in, or in a fourth list or quote within others. */
