@@ -97,6 +97,8 @@ test.describe("pages while rates are current", () => {
     await opened.goto();
     const said = page.locator("#rates .lead").filter({ visible: true });
     await expect(said).toHaveText("A dollar was worth 142.25 to 150.25 birr.");
+    await choose(page, "SOS");
+    await expect(said).toHaveText("A dollar was worth 571.5 Somali shillings on all of these days.");
     await choose(page, "ERN");
     await expect(said).toHaveText("A dollar was worth 15 nakfa on all of these days.");
     await expect(page.locator("#rates svg").filter({ visible: true })).toHaveCount(1);

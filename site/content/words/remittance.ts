@@ -54,6 +54,7 @@ const comparison = v.strictObject({
 
 const history = v.strictObject({
   heading: text,
+  currencies: v.strictObject({ ETB: text, SOS: text, KES: text, UGX: text, ERN: text }),
   range: text,
   steady: text,
   source: text,

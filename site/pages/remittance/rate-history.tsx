@@ -36,13 +36,12 @@ export function RateHistory() {
 }
 
 function DayThread({ code, days }: { code: string; days: RatesDay[] }) {
-  const { history, calculator } = useRemittance().words;
+  const { history } = useRemittance().words;
   const { low, high, width, thread, warp, over } = drawThread(days, code);
-  const { currency } = calculator.places[code as keyof typeof calculator.places];
   const said = (low === high ? history.steady : history.range)
     .replace("{low}", groupDigits(String(low)))
     .replace("{high}", groupDigits(String(high)))
-    .replace("{currency}", currency);
+    .replace("{currency}", history.currencies[code as keyof typeof history.currencies]);
   return (
     <div data-of={code}>
       <p className="lead">{said}</p>
