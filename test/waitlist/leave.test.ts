@@ -59,6 +59,18 @@ onEachEngine("leaving the waitlist", (engine) => {
     assert.equal(await count(app), 1);
   });
 
+  test("nobody is told the link's address", async () => {
+    await using app = await createTestApp(engine);
+    const { path } = await joined(app);
+    const withdrawal = new URL(app.services.ambassadorLinks.withdrawal("1"));
+    for (const asked of [path, withdrawal.pathname + withdrawal.search]) {
+      const { headers } = await app.request(asked);
+      assert.equal(headers.get("referrer-policy"), "strict-origin", asked);
+      assert.match(headers.get("x-robots-tag") ?? "", /noindex/);
+      assert.equal(headers.get("cache-control"), "no-store");
+    }
+  });
+
   test("the page's own form deletes the entry", async () => {
     await using app = await createTestApp(engine);
     const { path } = await joined(app);

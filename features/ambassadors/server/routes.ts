@@ -4,6 +4,7 @@ import type { Checked } from "../../../forms/contact.ts";
 import { type FormDeps, formEndpoint } from "../../../forms/server/endpoint.ts";
 import { withPhone } from "../../../forms/server/with-phone.ts";
 import type { HttpEnvironment } from "../../../http/environment.ts";
+import { hideAddress } from "../../../http/hidden-address.ts";
 import { problem } from "../../../http/problem.ts";
 import type { Causes } from "../../../mail/cause.ts";
 import { checkApplication } from "../contract.ts";
@@ -62,6 +63,7 @@ export function ambassadorRoutes(deps: AmbassadorDeps) {
 
   return new Hono<HttpEnvironment>()
     .post("/", formEndpoint({ ...form, check, save, leadsTo }))
+    .use("/withdraw", hideAddress)
     .get("/withdraw", async (c) => {
       const found = await applicationOf(c);
       if (!found) return withdrawalPage("en", "badLink", "");

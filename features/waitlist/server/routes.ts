@@ -4,6 +4,7 @@ import type { Checked } from "../../../forms/contact.ts";
 import { type FormDeps, formEndpoint } from "../../../forms/server/endpoint.ts";
 import { withPhone } from "../../../forms/server/with-phone.ts";
 import type { HttpEnvironment } from "../../../http/environment.ts";
+import { hideAddress } from "../../../http/hidden-address.ts";
 import { problem } from "../../../http/problem.ts";
 import type { StreamLimits } from "../../../http/stream-limits.ts";
 import type { Causes } from "../../../mail/cause.ts";
@@ -98,6 +99,7 @@ export function waitlistRoutes(deps: WaitlistDeps) {
         return { first: countEvent(count), subscribe: (listener) => feed.subscribe(listener, count) };
       }),
     )
+    .use("/leave", hideAddress)
     .get("/leave", async (c) => {
       const entry = await entryOf(c.req.query("token"));
       if (!entry) return leavePage("en", "badLink", "");
