@@ -41,7 +41,7 @@ onEachEngine("an invitation", (engine) => {
       const page = await team.app.request(link);
       assert.equal(page.status, 200);
       assert.equal(page.headers.get("cache-control"), "no-store");
-      assert.equal(page.headers.get("referrer-policy"), "same-origin");
+      assert.equal(page.headers.get("referrer-policy"), "strict-origin");
       const html = await page.text();
       assert.match(html, /<meta name="robots" content="noindex/);
       assert.ok(html.includes(words.open.button));

@@ -16,7 +16,7 @@ export type InvitationDeps = {
 const statusOf = { badLink: 404, expired: 410, closed: 410 } as const;
 
 /** Nobody but us learns the address, and nobody keeps the page. */
-const guarded = { "referrer-policy": "same-origin", "cache-control": "no-store", "x-robots-tag": "noindex" };
+const guarded = { "referrer-policy": "strict-origin", "cache-control": "no-store", "x-robots-tag": "noindex" };
 
 /**
  * The pages of personal invitations, /invitation/{token}. Opening one changes nothing; `/seen` is told by the page once a person has
