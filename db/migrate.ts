@@ -18,6 +18,7 @@ import { mailEvents } from "./migrations/013-mail-events.ts";
 import { announcements } from "./migrations/014-announcements.ts";
 import { acceptedAmbassadors } from "./migrations/015-accepted-ambassadors.ts";
 import { referrals } from "./migrations/016-referrals.ts";
+import { ownersOnly } from "./migrations/017-roles.ts";
 import type { Database } from "./schema.ts";
 import { isLocked } from "./unavailable.ts";
 
@@ -38,6 +39,7 @@ const migrations: Record<string, EngineMigration> = {
   "014-announcements": announcements,
   "015-accepted-ambassadors": acceptedAmbassadors,
   "016-referrals": referrals,
+  "017-roles": ownersOnly,
 };
 
 /** What brings a database's tables up to date, to the newest migration or to a named one. */

@@ -28,6 +28,7 @@ import { servePages } from "./middleware/pages.ts";
 import { trailingSlash } from "./middleware/trailing-slash.ts";
 import { securityHeaders } from "./pages/security-policy.ts";
 import { describe } from "./services.ts";
+import { neededFor } from "./team-calls.ts";
 import { ambassadorDeps, ownPageDeps } from "./wiring/ambassador-deps.ts";
 import { placePages, withoutToken } from "./wiring/place-pages.ts";
 import { posterDeps } from "./wiring/poster-deps.ts";
@@ -50,7 +51,7 @@ export function createApp(deps: AppDeps) {
   app.route("/api/rates", ratesRoutes(services.rates));
   app.route("/api/auth", authRoutes(services));
   const gate = createGate(services.store, services.auth);
-  app.use("/api/admin/*", operatorsOnly(services.store, services.auth), deletionsLimited(services.limits));
+  app.use("/api/admin/*", operatorsOnly(services.store, services.auth, neededFor), deletionsLimited(services.limits));
   const mayHear = async (headers: Headers) => !(await gate(headers));
   app.route("/api/admin/waitlist", adminWaitlistRoutes({ ...services, feed: services.changes, mayHear }));
   app.route("/api/admin/ambassadors", adminAmbassadorRoutes({ ...services, onDecided: services.outbox.wake }));

@@ -1,10 +1,12 @@
 import * as v from "valibot";
 import { setupSchema } from "../features/operators/contract.ts";
+import { roles } from "../team/roles.ts";
 
 const usage =
-  "Usage: npm run operator -- add EMAIL | reset-password EMAIL | retry-mail | allow-mail EMAIL | send-test EMAIL | rates | accept-rates ID";
+  "Usage: npm run operator -- add EMAIL [viewer|editor|owner] | reset-password EMAIL | retry-mail | allow-mail EMAIL | send-test EMAIL | rates | accept-rates ID";
 
-const [name = "", about = ""] = process.argv.slice(2);
+const [name = "", about = "", given = "owner"] = process.argv.slice(2);
+const role = roles.find((each) => each === given);
 const isId = (text: string) => /^[\w-]{1,64}$/.test(text);
 const isNothing = (text: string) => text === "";
 const isEmail = (text: string) => v.is(setupSchema.entries.email, text);
@@ -18,7 +20,7 @@ const takes = new Map([
   ["rates", isNothing],
   ["accept-rates", isId],
 ]);
-const fits = takes.get(name)?.(about);
+const fits = takes.get(name)?.(about) && (name === "add" || given === "owner");
 
 /** Ends the process with one line. */
 function end({ line, code }: { line: string; code: number }): never {
@@ -26,7 +28,7 @@ function end({ line, code }: { line: string; code: number }): never {
   process.exit(code);
 }
 
-if (!fits) end({ line: usage, code: 1 });
+if (!fits || !role) end({ line: usage, code: 1 });
 // What the commands stand on takes a second to load: for words that fit.
 const { runCommand } = await import("./operator/operator-commands.ts");
-end(await runCommand(name, about));
+end(await runCommand(name, about, role));

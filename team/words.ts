@@ -42,7 +42,9 @@ export const teamWords = v.strictObject({
   }),
   views: texts("label"),
   applications: v.strictObject({
-    ...texts("label name contact applied reason actions unfold delete empty emptyText set further link").entries,
+    ...texts(
+      "label name contact applied reason actions unfold delete empty emptyText set further furtherWithoutPhone link",
+    ).entries,
     states: texts("new talking accepted declined"),
     count: counted,
     new: counted,

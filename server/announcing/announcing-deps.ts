@@ -1,4 +1,3 @@
-import type { Store } from "../../db/open.ts";
 import type { InvitationDeps } from "../../features/announcements/server/invitation-routes.ts";
 import type { AnnouncementTeamDeps } from "../../features/announcements/server/team-routes.ts";
 import type { AppDeps } from "../app-deps.ts";
@@ -9,24 +8,14 @@ export function announcementTeamDeps(
   mayHear: AnnouncementTeamDeps["mayHear"],
 ): AnnouncementTeamDeps {
   const { letters, drafts, progress, wake } = services.announcements;
-  const { store, auth, streams } = services;
   return {
     letters,
     drafts,
     progress,
-    streams,
+    streams: services.streams,
     mayHear,
     onWork: wake,
-    async who(headers) {
-      const session = await auth.api.getSession({ headers, query: { disableRefresh: true } });
-      return session ? nameOf(store, session.user.email) : undefined;
-    },
   };
-}
-
-async function nameOf({ db }: Store, email: string) {
-  const row = await db.selectFrom("operator").select(["id", "name"]).where("email", "=", email).executeTakeFirst();
-  return row && { id: row.id, name: row.name || email };
 }
 
 /** What the pages of invitations need. */

@@ -8,6 +8,7 @@ import type { FetchedSet } from "../../features/remittance/team/contract.ts";
 import { createKeyedHash } from "../../mail/keyed-hash.ts";
 import { revive } from "../../mail/outbox.ts";
 import { createSuppression } from "../../mail/suppression.ts";
+import type { TeamRole } from "../../team/roles.ts";
 import { type Config, ConfigError, readExistingConfig } from "../config.ts";
 import { openAuth } from "../services.ts";
 import { sendTest } from "./send-test.ts";
@@ -15,7 +16,11 @@ import { sendTest } from "./send-test.ts";
 /** Why a command did nothing; the message is one line. */
 class Refused extends Error {}
 
-type Command = (services: { store: Store; auth: Auth; config: Config }, about: string) => Promise<string>;
+type Command = (
+  services: { store: Store; auth: Auth; config: Config },
+  about: string,
+  role: TeamRole,
+) => Promise<string>;
 
 const newPassword = () => randomBytes(15).toString("base64url");
 const mayNow = (email: string, password: string) => `${email} may sign in with the password ${password}`;
@@ -33,9 +38,9 @@ function lineOf({ id, state, reason, currency, source, asOf, rates }: FetchedSet
 }
 
 const commands: Record<string, Command> = {
-  async add(services, email) {
+  async add(services, email, role) {
     const password = newPassword();
-    if ((await addOperator(services, email, password)) === "added") return mayNow(email, password);
+    if ((await addOperator(services, email, password, role)) === "added") return mayNow(email, password);
     throw new Refused(`${email} is an operator already`);
   },
   async "reset-password"(services, email) {
@@ -87,12 +92,12 @@ async function open(config: Config): Promise<Store> {
   });
 }
 
-/** Runs a command on the database of the settings: the line that says what came of it, which names that, and the exit code. */
-export async function runCommand(name: string, about: string): Promise<{ line: string; code: number }> {
+/** Runs a command, about an address or an id, on the database of the settings: the line that says what came of it, which names that, and the exit code. */
+export async function runCommand(name: string, about: string, role: TeamRole): Promise<{ line: string; code: number }> {
   try {
     const config = readExistingConfig();
     const store = await open(config);
-    const outcome = await commands[name]!({ store, config, auth: openAuth(config, store) }, about)
+    const outcome = await commands[name]!({ store, config, auth: openAuth(config, store) }, about, role)
       .then((line) => ({ line, code: 0 }))
       .catch((error: unknown) => refusal(error))
       .finally(() => store.close());

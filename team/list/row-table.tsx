@@ -8,18 +8,28 @@ type Props<Entry extends Row> = {
   label: string;
   className?: string;
   columns: string[];
-  /** Names the last column, which holds a button in each row. */
-  actions: string;
+  /** Names the last column, which holds a button in each row; left out where rows have none. */
+  actions?: string | undefined;
   entries: Entry[];
+  /** Whether an entry's row has a button; all have one unless given. */
+  hasButton?: (entry: Entry) => boolean;
   /** The row of an entry: `startsDay`, it is the first of its day; `isStop`, its button is the one stop of the Tab key. */
   row: (entry: Entry, place: { startsDay: boolean; isStop: boolean }) => ReactNode;
 };
 
 /** Entries as a table that arrow keys move in, a heavier rule where a day begins. */
-export function RowTable<Entry extends Row>({ label, className, columns, actions, entries, row }: Props<Entry>) {
-  const { stopId, remember } = useRowStop(entries);
+export function RowTable<Entry extends Row>({
+  label,
+  className,
+  columns,
+  actions,
+  entries,
+  hasButton,
+  row,
+}: Props<Entry>) {
+  const { stopId, remember } = useRowStop(hasButton ? entries.filter(hasButton) : entries);
   return (
-    <table className={className ? `entries ${className}` : "entries"} aria-label={label}>
+    <table className={["entries", className, !actions && "plain-rows"].filter(Boolean).join(" ")} aria-label={label}>
       <thead className="unseen-narrow">
         <tr>
           {columns.map((column) => (
@@ -27,9 +37,11 @@ export function RowTable<Entry extends Row>({ label, className, columns, actions
               {column}
             </th>
           ))}
-          <th scope="col">
-            <span className="unseen">{actions}</span>
-          </th>
+          {actions && (
+            <th scope="col">
+              <span className="unseen">{actions}</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody onKeyDown={moveBetweenRows} onFocus={remember}>

@@ -74,7 +74,7 @@ export const operators = [
     "old hashes replaced by a wrong password's": ["if (isRight) await onOutdated", "await onOutdated"],
   }),
   ...of("features/operators/server/gate.ts", ["operators/sign-in", "operators/session"], {
-    "everybody signed in is an operator": ["return role === operatorRole ? undefined", "return role ? undefined"],
+    "every role may make every call": ['needed !== "nobody" && reaches(role, needed) ? undefined', "role ? undefined"],
     "nobody needs a session": [
       'if (role === undefined) return "unauthenticated";',
       "if (role === undefined) return undefined;",
@@ -82,8 +82,8 @@ export const operators = [
     "deletions without a limit": ['c.req.method === "DELETE"', 'c.req.method === "PURGE"', { tests: ["team/paging"] }],
     "a use that extends nothing": ["{ asUse: true }", "{ asUse: false }"],
     "watching that keeps a session alive": [
-      "readSession(store, auth, headers)).role",
-      "readSession(store, auth, headers, { asUse: true })).role",
+      "readSession(store, auth, headers)).operator",
+      "readSession(store, auth, headers, { asUse: true })).operator",
     ],
   }),
   ...of("features/operators/server/known-device.ts", ["operators/attempts"], {

@@ -35,7 +35,10 @@ function server() {
   return () => {
     if (Date.now() >= expires) return null;
     expires = Math.min(Date.now() + 12 * hourMs, 7 * 24 * hourMs);
-    return { user: { email: "a@example.com" }, session: { token: "t", expiresAt: new Date(expires).toISOString() } };
+    return {
+      user: { role: "owner", email: "a@example.com" },
+      session: { token: "t", expiresAt: new Date(expires).toISOString() },
+    };
   };
 }
 
@@ -53,7 +56,7 @@ describe("the session keeper", () => {
 
   test("asks again before a session ends that has little time left", async (t) => {
     const soon = {
-      user: { email: "a@example.com" },
+      user: { role: "owner", email: "a@example.com" },
       session: { token: "t", expiresAt: new Date(60_000).toISOString() },
     };
     const { keeper, asked, pass } = keep(t, () => soon);

@@ -4,7 +4,9 @@ import type { Store } from "../../../db/open.ts";
 import { listOf } from "../../../db/row-list.ts";
 import { readBody } from "../../../http/body.ts";
 import { problem } from "../../../http/problem.ts";
+import { reaches } from "../../../team/roles.ts";
 import { listPage, readPageQuery } from "../../../team/server/paging.ts";
+import type { TeamEnvironment } from "../../../team/server/team-environment.ts";
 import { applicationStates } from "../states.ts";
 import type { ApplicationPage, FurtherText } from "../team/contract.ts";
 import { deleteApplication } from "./applications.ts";
@@ -23,7 +25,7 @@ const changes = v.strictObject({ state: v.picklist(applicationStates, "unknown")
 /** The team's side of the ambassador program, below /api/admin/ambassadors; who may come in is decided before. */
 export function adminAmbassadorRoutes({ store, onDecided }: AdminAmbassadorDeps) {
   const decide = createDeciding(store);
-  return new Hono()
+  return new Hono<TeamEnvironment>()
     .get("/", async (c) => {
       const asked = readPageQuery(c.req.query());
       if (asked.fields) return problem("invalid", { fields: asked.fields });
@@ -32,12 +34,11 @@ export function adminAmbassadorRoutes({ store, onDecided }: AdminAmbassadorDeps)
         store,
         entries.filter(({ again_at }) => again_at).map(({ id }) => id),
       );
+      const seen = reaches(c.get("operator").role, "editor") ? asItIs : withoutPhone;
       const page: ApplicationPage = {
-        entries: entries.map(({ mailbox, again_at, decided_at, ...entry }) => ({
-          ...entry,
-          decidedAt: decided_at,
-          further: further.get(entry.id) ?? [],
-        })),
+        entries: entries.map(({ mailbox, again_at, decided_at, ...entry }) =>
+          seen({ ...entry, decidedAt: decided_at, further: (further.get(entry.id) ?? []).map(seen) }),
+        ),
         next,
       };
       return c.json(page, 200, { "cache-control": "no-store" });
@@ -56,6 +57,9 @@ export function adminAmbassadorRoutes({ store, onDecided }: AdminAmbassadorDeps)
       return deleted === undefined ? problem("not_found") : c.body(null, 204);
     });
 }
+
+const asItIs = <Shown>(shown: Shown): Shown => shown;
+const withoutPhone = <Shown extends { phone?: string }>({ phone, ...shown }: Shown) => shown;
 
 /** What came later from the mailboxes of some applications, oldest first, by the application's id. */
 async function furtherOf({ db, engine }: Store, ids: string[]): Promise<Map<string, FurtherText[]>> {

@@ -5,12 +5,12 @@ import { messageOf } from "../../../team/problem-note.tsx";
 import type { TeamWords } from "../../../team/words.ts";
 import { type ApplicationState, applicationStates } from "../states.ts";
 import { applicationCalls } from "./application-calls.ts";
-import type { Application } from "./contract.ts";
+import type { Application, FurtherText } from "./contract.ts";
 
-type Props = { all: TeamWords; application: Application; onDecided: () => void };
+type Props = { all: TeamWords; application: Application; mayDecide: boolean; onDecided: () => void };
 
 /** What stands below an application's reason when it is unfolded: what became of it, its link, and further texts. */
-export function ApplicationMore({ all, application, onDecided }: Props) {
+export function ApplicationMore({ all, application, mayDecide, onDecided }: Props) {
   const words = all.applications;
   const { id, name, state, code, further } = application;
   const [busy, setBusy] = useState(false);
@@ -29,31 +29,35 @@ export function ApplicationMore({ all, application, onDecided }: Props) {
     setBusy(false);
   }
 
+  const furtherOf = ({ phone, ...text }: FurtherText) =>
+    phone ? fill(words.further, { ...text, phone }) : fill(words.furtherWithoutPhone, text);
   return (
     <div className="application-more">
       {further.map((text) => (
         <div key={text.id}>
           <p className="small">
-            <Moment at={text.createdAt} /> <bdi>{fill(words.further, text)}</bdi>
+            <Moment at={text.createdAt} /> <bdi>{furtherOf(text)}</bdi>
           </p>
           <bdi>{text.reason}</bdi>
         </div>
       ))}
       {state === "accepted" && code && <p>{fill(words.link, { link: `${location.origin}/?ref=${code}` })}</p>}
-      {/* biome-ignore lint/a11y/useSemanticElements: buttons of a bar, no form's fieldset */}
-      <div className="states" role="group" aria-label={fill(words.set, { name })}>
-        {applicationStates.map((each) => (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={each === state}
-            aria-disabled={busy || undefined}
-            onClick={() => decide(each)}
-          >
-            {words.states[each]}
-          </button>
-        ))}
-      </div>
+      {mayDecide && (
+        // biome-ignore lint/a11y/useSemanticElements: buttons of a bar, no form's fieldset
+        <div className="states" role="group" aria-label={fill(words.set, { name })}>
+          {applicationStates.map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === state}
+              aria-disabled={busy || undefined}
+              onClick={() => decide(each)}
+            >
+              {words.states[each]}
+            </button>
+          ))}
+        </div>
+      )}
       <p role="alert" className="refusal">
         {error ? messageOf(all, error) : null}
       </p>

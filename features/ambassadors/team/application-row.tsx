@@ -12,7 +12,8 @@ type Props = {
   startsDay: boolean;
   /** Its button is the list's one stop of the Tab key. */
   isStop: boolean;
-  onDelete: (application: Application) => void;
+  /** Left out where nothing may be changed. */
+  onDelete: ((application: Application) => void) | undefined;
   /** Called when what becomes of it was set. */
   onDecided: () => void;
 };
@@ -32,7 +33,7 @@ export const ApplicationRow = memo(function ApplicationRow(props: Props) {
       </td>
       <td title={email}>
         {email}
-        <span>{phone}</span>
+        {phone && <span>{phone}</span>}
       </td>
       <td>
         <Moment at={createdAt} />
@@ -40,7 +41,9 @@ export const ApplicationRow = memo(function ApplicationRow(props: Props) {
       <td>
         <bdi>{reason}</bdi>
         {!open && further.length > 0 && <span className="more-texts">+{further.length}</span>}
-        {open && <ApplicationMore all={all} application={application} onDecided={onDecided} />}
+        {open && (
+          <ApplicationMore all={all} application={application} mayDecide={Boolean(onDelete)} onDecided={onDecided} />
+        )}
       </td>
       <td>
         <button
@@ -55,7 +58,7 @@ export const ApplicationRow = memo(function ApplicationRow(props: Props) {
             <path d="m3 6 5 5 5-5" />
           </svg>
         </button>
-        {open && (
+        {open && onDelete && (
           <button type="button" className="discard" onClick={() => onDelete(application)}>
             {words.delete}
           </button>

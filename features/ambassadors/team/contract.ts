@@ -6,8 +6,8 @@ export type FurtherText = {
   id: string;
   name: string;
   email: string;
-  /** E.164 */
-  phone: string;
+  /** E.164; left out for viewers. */
+  phone?: string;
   /** In the person's own lines, parted by \n. */
   reason: string;
   /** ISO 8601 UTC with milliseconds. */

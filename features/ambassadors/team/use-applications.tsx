@@ -5,6 +5,7 @@ import { Shelf } from "../../../team/list/shelf.tsx";
 import type { Part } from "../../../team/part.ts";
 import type { Page } from "../../../team/reading/page.ts";
 import { useList } from "../../../team/reading/use-list.ts";
+import { useMay } from "../../../team/use-role.ts";
 import type { TeamWords } from "../../../team/words.ts";
 import { applicationCalls } from "./application-calls.ts";
 import { ApplicationRow } from "./application-row.tsx";
@@ -16,13 +17,19 @@ const key = "applications";
 export function useApplications(words: TeamWords, signedIn: boolean): Part {
   const list = useList(key, applicationCalls.page, signedIn);
   const { page, error, retry } = list;
+  const mayChange = useMay("editor");
   const { applications } = words;
 
   const table = (shown: Application[], onDelete: (application: Application) => void) => (
     <RowTable
       label={applications.label}
       className="applications"
-      columns={[applications.name, applications.contact, applications.applied, applications.reason]}
+      columns={[
+        applications.name,
+        mayChange ? applications.contact : words.list.email,
+        applications.applied,
+        applications.reason,
+      ]}
       actions={applications.actions}
       entries={shown}
       row={(application, place) => (
@@ -31,7 +38,7 @@ export function useApplications(words: TeamWords, signedIn: boolean): Part {
           {...place}
           words={words}
           application={application}
-          onDelete={onDelete}
+          onDelete={mayChange ? onDelete : undefined}
           onDecided={retry}
         />
       )}

@@ -1,9 +1,9 @@
 import { type Context, Hono } from "hono";
 import { readBody } from "../../../http/body.ts";
-import type { HttpEnvironment } from "../../../http/environment.ts";
 import { problem } from "../../../http/problem.ts";
 import type { StreamLimits } from "../../../http/stream-limits.ts";
 import { readPageQuery, writeCursor } from "../../../team/server/paging.ts";
+import type { TeamEnvironment } from "../../../team/server/team-environment.ts";
 import { whileAllowed } from "../../../team/server/while-allowed.ts";
 import { newSchema, startSchema, testSchema } from "../contract.ts";
 import { listPeople, recipientStates } from "./announced-people.ts";
@@ -20,8 +20,6 @@ export type AnnouncementTeamDeps = {
   drafts: Drafts;
   progress: ProgressFeeds;
   streams: StreamLimits;
-  /** The operator who sends a request. */
-  who(headers: Headers): Promise<{ id: string; name: string } | undefined>;
   /** Whether whoever sends these headers may follow an announcement. Throws when that cannot be told. */
   mayHear(headers: Headers): Promise<boolean>;
   /** Called when there is something to count or to send. */
@@ -37,7 +35,7 @@ const invalid = (fields: Faults) => problem("invalid", { fields });
 
 /** The team's side of announcements, below /api/admin/announcements; who may come in is decided before. */
 export function adminAnnouncementRoutes(deps: AnnouncementTeamDeps) {
-  const { letters, drafts, progress, streams, who, mayHear, onWork } = deps;
+  const { letters, drafts, progress, streams, mayHear, onWork } = deps;
   const { store, languages, publicUrl, brand } = letters;
 
   async function sent(c: Context): Promise<{ values: unknown } | { refused: Response }> {
@@ -53,7 +51,7 @@ export function adminAnnouncementRoutes(deps: AnnouncementTeamDeps) {
     return announcement ? c.json(announcement, status, noStore) : problem("not_found");
   }
 
-  async function start(c: Context, id: string, values: unknown): Promise<Response> {
+  async function start(c: Context<TeamEnvironment>, id: string, values: unknown): Promise<Response> {
     const parsed = parseSent(startSchema, values);
     if (parsed.fields) return invalid(parsed.fields);
     const row = await findRow(store.db, id);
@@ -62,9 +60,7 @@ export function adminAnnouncementRoutes(deps: AnnouncementTeamDeps) {
     const faults = faultsOf(textsOf(row), publicUrl);
     if (Object.keys(faults).length) return invalid(faults);
     if (!brand.postalAddress) return problem("no_postal_address");
-    const operator = await who(c.req.raw.headers);
-    if (!operator) return problem("unauthenticated");
-    const changed = await drafts.start(id, parsed.value.recipients, row.updated_at, operator.name);
+    const changed = await drafts.start(id, parsed.value.recipients, row.updated_at, c.get("operator").name);
     if (changed === "done") onWork();
     return answer(c, id, changed);
   }
@@ -79,7 +75,7 @@ export function adminAnnouncementRoutes(deps: AnnouncementTeamDeps) {
     return Object.keys(faults).length ? { refused: invalid(faults) } : { row };
   }
 
-  return new Hono<HttpEnvironment>()
+  return new Hono<TeamEnvironment>()
     .get("/", async (c) => {
       const asked = readPageQuery(c.req.query());
       if (asked.fields) return problem("invalid", { fields: asked.fields });
@@ -106,9 +102,7 @@ export function adminAnnouncementRoutes(deps: AnnouncementTeamDeps) {
       if ("refused" in body) return body.refused;
       const parsed = parseSent(newSchema, body.values);
       if (parsed.fields) return invalid(parsed.fields);
-      const operator = await who(c.req.raw.headers);
-      if (!operator) return problem("unauthenticated");
-      const id = await drafts.create(parsed.value.kind, operator.name);
+      const id = await drafts.create(parsed.value.kind, c.get("operator").name);
       return c.json(await findAnnouncement(store, id), 201, noStore);
     })
     .get("/:id{[\\w-]+}", async (c) => {
@@ -120,10 +114,8 @@ export function adminAnnouncementRoutes(deps: AnnouncementTeamDeps) {
       if ("refused" in body) return body.refused;
       const parsed = parseDraft(body.values, languages, publicUrl);
       if (parsed.fields) return invalid(parsed.fields);
-      const operator = await who(c.req.raw.headers);
-      if (!operator) return problem("unauthenticated");
       const id = c.req.param("id");
-      return answer(c, id, await drafts.save(id, parsed.value, operator.name));
+      return answer(c, id, await drafts.save(id, parsed.value, c.get("operator").name));
     })
     .delete("/:id{[\\w-]+}", async (c) => {
       const changed = await drafts.remove(c.req.param("id"));
@@ -155,12 +147,10 @@ export function adminAnnouncementRoutes(deps: AnnouncementTeamDeps) {
       if (parsed.fields) return invalid(parsed.fields);
       const { locale } = parsed.value;
       if (!languages.includes(locale)) return invalid({ locale: "unknown" });
-      const operator = await who(c.req.raw.headers);
-      if (!operator) return problem("unauthenticated");
       const id = c.req.param("id");
       const found = await sendable(id, locale);
       if (found.refused) return found.refused;
-      await drafts.sendTest(id, operator.id, locale);
+      await drafts.sendTest(id, c.get("operator").id, locale);
       onWork();
       return answer(c, id, "done", 202);
     })

@@ -5,6 +5,7 @@ import { RowTable } from "../../../team/list/row-table.tsx";
 import { Shelf } from "../../../team/list/shelf.tsx";
 import { pageLimits } from "../../../team/reading/page.ts";
 import type { List } from "../../../team/reading/use-list.ts";
+import { useMay } from "../../../team/use-role.ts";
 import type { Announcement, AnnouncementKind } from "../contract.ts";
 import { announcementCalls } from "./announcement-calls.ts";
 import { useSetup } from "./announcement-setup.ts";
@@ -24,6 +25,8 @@ type Props = {
 export function AnnouncementList({ bar, list, last, onOpen }: Props) {
   const { words, team } = useSetup();
   const { page, error, retry, more } = list;
+  const mayChange = useMay("editor");
+  const mayOpen = ({ state }: Announcement) => mayChange || state !== "draft";
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
@@ -43,7 +46,7 @@ export function AnnouncementList({ bar, list, last, onOpen }: Props) {
     <Shelf
       words={{ ...team, loading: words.loading }}
       bar={bar}
-      tools={<NewButtons onOpen={onOpen} />}
+      tools={mayChange && <NewButtons onOpen={onOpen} />}
       entries={page?.entries}
       error={error}
       onRetry={retry}
@@ -57,8 +60,14 @@ export function AnnouncementList({ bar, list, last, onOpen }: Props) {
             columns={[words.columns.subject, words.columns.state, words.columns.when]}
             actions={words.columns.open}
             entries={entries}
+            hasButton={mayOpen}
             row={(announcement, { isStop }) => (
-              <ListedAnnouncement key={announcement.id} announcement={announcement} isStop={isStop} onOpen={onOpen} />
+              <ListedAnnouncement
+                key={announcement.id}
+                announcement={announcement}
+                isStop={isStop}
+                onOpen={mayOpen(announcement) ? onOpen : undefined}
+              />
             )}
           />
           <div className="more">

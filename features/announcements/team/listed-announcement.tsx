@@ -10,7 +10,8 @@ type Props = {
   announcement: Announcement;
   /** Its button is the list's one stop of the Tab key. */
   isStop: boolean;
-  onOpen: (id: string) => void;
+  /** Left out for a draft that one may not write. */
+  onOpen: ((id: string) => void) | undefined;
 };
 
 /** One announcement in the list; all of its row opens it. */
@@ -44,17 +45,19 @@ export const ListedAnnouncement = memo(function ListedAnnouncement({ announcemen
         </small>
       </td>
       <td>
-        <button
-          type="button"
-          className="row-button opens"
-          tabIndex={isStop ? 0 : -1}
-          aria-label={fill(words.open, { subject })}
-          onClick={() => onOpen(id)}
-        >
-          <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-            <path d="m6 3 5 5-5 5" />
-          </svg>
-        </button>
+        {onOpen && (
+          <button
+            type="button"
+            className="row-button opens"
+            tabIndex={isStop ? 0 : -1}
+            aria-label={fill(words.open, { subject })}
+            onClick={() => onOpen(id)}
+          >
+            <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+              <path d="m6 3 5 5-5 5" />
+            </svg>
+          </button>
+        )}
       </td>
     </tr>
   );

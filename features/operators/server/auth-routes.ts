@@ -87,9 +87,9 @@ export function authRoutes({ store, auth, limits, attempts, devices }: AuthDeps)
       const { values, refusal } = await read(c, schemas.change);
       if (refusal) return refusal;
       const session = await sessionOf(c);
-      if (!session.email || !session.id) return problem("unauthenticated");
+      if (!session.operator || !session.id) return problem("unauthenticated");
       auth.passwords.admit();
-      const seconds = await attempts.countWithin(session.email, session.id);
+      const seconds = await attempts.countWithin(session.operator.email, session.id);
       if (seconds) return tooMany(seconds);
       const answer = await ask(c, "/change-password", { ...values, revokeOtherSessions: true });
       return answer.status === 422 ? problem("invalid", { fields: { currentPassword: "wrong" } }) : answer;

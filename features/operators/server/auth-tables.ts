@@ -1,7 +1,7 @@
 import type { KyselyPlugin, PluginTransformResultArgs } from "kysely";
+import { roles } from "../../../team/roles.ts";
 
-/** The role that reads the waitlist. */
-export const operatorRole = "operator";
+const [leastRole] = roles;
 
 const times = { createdAt: "created_at", updatedAt: "updated_at" } as const;
 
@@ -19,7 +19,7 @@ export const tables = {
   user: {
     modelName: "operator",
     fields: { emailVerified: "email_verified", ...times },
-    additionalFields: { role: { type: "string", required: true, input: false, defaultValue: operatorRole } },
+    additionalFields: { role: { type: "string", required: true, input: false, defaultValue: leastRole } },
   },
   account: {
     modelName: "operator_account",

@@ -1,10 +1,11 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Store } from "../../../db/open.ts";
 import type { HttpEnvironment } from "../../../http/environment.ts";
 import { problem, tooMany } from "../../../http/problem.ts";
 import type { RateLimits } from "../../../http/rate-limit.ts";
+import { reaches, type TeamRole } from "../../../team/roles.ts";
 import type { Auth } from "./auth.ts";
-import { operatorRole } from "./auth-tables.ts";
 import { readSession } from "./read-session.ts";
 
 type Refusal = "unauthenticated" | "forbidden";
@@ -12,23 +13,27 @@ type Refusal = "unauthenticated" | "forbidden";
 /** Why the team's data is not for whoever sends these headers, or nothing. Throws when the database is lost. */
 export type Gate = (headers: Headers) => Promise<Refusal | undefined>;
 
-/** Asks who sends a request, without counting it as a use of their session. */
+/** Asks whether a viewer or more sends a request, without counting it as a use of their session. */
 export const createGate =
   (store: Store, auth: Auth): Gate =>
   async (headers) =>
-    refusalOf((await readSession(store, auth, headers)).role);
+    refusalOf((await readSession(store, auth, headers)).operator?.role, "viewer");
 
-const refusalOf = (role: string | undefined): Refusal | undefined => {
+const refusalOf = (role: string | undefined, needed: TeamRole | "nobody"): Refusal | undefined => {
   if (role === undefined) return "unauthenticated";
-  return role === operatorRole ? undefined : "forbidden";
+  return needed !== "nobody" && reaches(role, needed) ? undefined : "forbidden";
 };
 
-/** Lets operators through, whose session that extends: 401 without a session, 403 with one of another role. */
-export const operatorsOnly = (store: Store, auth: Auth) =>
+/**
+ * Lets operators through whose role the call needs, and extends their session: 401 without a session, 403 with a role that does
+ * not reach. What the call needs, `neededFor` says; where no call is, anybody of the team learns so.
+ */
+export const operatorsOnly = (store: Store, auth: Auth, neededFor: (c: Context) => TeamRole | "nobody" | undefined) =>
   createMiddleware(async (c, next) => {
-    const { role, cookies } = await readSession(store, auth, c.req.raw.headers, { asUse: true });
-    const refusal = refusalOf(role);
+    const { operator, cookies } = await readSession(store, auth, c.req.raw.headers, { asUse: true });
+    const refusal = refusalOf(operator?.role, neededFor(c) ?? "viewer");
     if (refusal) return problem(refusal);
+    c.set("operator", operator);
     await next();
     for (const cookie of cookies) c.res.headers.append("set-cookie", cookie);
     return undefined;

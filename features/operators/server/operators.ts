@@ -2,9 +2,9 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Store } from "../../../db/open.ts";
 import { type Database, timestamp } from "../../../db/schema.ts";
+import type { TeamRole } from "../../../team/roles.ts";
 import { forgetAttempts } from "./attempts.ts";
 import type { Auth } from "./auth.ts";
-import { operatorRole } from "./auth-tables.ts";
 
 type OperatorDeps = { store: Store; auth: Auth };
 
@@ -17,14 +17,15 @@ export async function hasOperator({ db }: Pick<Store, "db">): Promise<boolean> {
   return Boolean(await db.selectFrom("operator").select("id").limit(1).executeTakeFirst());
 }
 
-/** Lets somebody in. "taken" when the e-mail address is an operator's already. */
+/** Lets somebody in, with a role. "taken" when the e-mail address is an operator's already. */
 export async function addOperator(
   { store, auth }: OperatorDeps,
   email: string,
   password: string,
+  role: TeamRole = "owner",
 ): Promise<"added" | "taken"> {
   const hashed = await auth.passwords.hash(password);
-  return store.db.transaction().execute((trx) => insertOperator(trx, email, hashed));
+  return store.db.transaction().execute((trx) => insertOperator(trx, { email, hashed, role }));
 }
 
 type Setup = { token: string; email: string; password: string };
@@ -42,7 +43,7 @@ export async function setUpOperator(
       .deleteFrom("operator_setup")
       .where("token_hash", "=", hash(token))
       .executeTakeFirst();
-    return numDeletedRows > 0n && (await insertOperator(trx, email, hashed)) === "added";
+    return numDeletedRows > 0n && (await insertOperator(trx, { email, hashed, role: "owner" })) === "added";
   });
 }
 
@@ -52,14 +53,16 @@ async function isSetupToken(db: Database, token: string): Promise<boolean> {
   return Boolean(await found.where("expires_at", ">", timestamp()).executeTakeFirst());
 }
 
+type New = { email: string; hashed: string; role: TeamRole };
+
 /** Who may sign in and their password, as better-auth keeps them; to be called in a transaction. */
-async function insertOperator(trx: Database, email: string, hashed: string): Promise<"added" | "taken"> {
+async function insertOperator(trx: Database, { email, hashed, role }: New): Promise<"added" | "taken"> {
   const [id, address, now] = [randomUUID(), addressOf(email), timestamp()];
   const times = { created_at: now, updated_at: now };
   const name = address.split("@")[0] ?? address;
   const added = await trx
     .insertInto("operator")
-    .values({ id, name, email: address, email_verified: sql`true`, role: operatorRole, ...times })
+    .values({ id, name, email: address, email_verified: sql`true`, role, ...times })
     .onConflict((conflict) => conflict.column("email").doNothing())
     .returning("id")
     .executeTakeFirst();

@@ -1,8 +1,10 @@
 import type { Store } from "../../../db/open.ts";
 import type { Auth } from "./auth.ts";
 
+type SignedIn = { id: string; name: string; email: string; role: string };
+
 /** Whose session it is, or nothing but the cookies that an answer should carry. */
-type Found = { email?: string; role?: string; token?: string; id?: string; cookies: string[] };
+type Found = { operator?: SignedIn; token?: string; id?: string; cookies: string[] };
 
 /**
  * The session that a request's headers hold. `asUse` extends one that was not extended for a while, whereupon `cookies` are
@@ -17,5 +19,6 @@ export async function readSession(store: Store, auth: Auth, headers: Headers, { 
   const cookies = answer.headers.getSetCookie();
   if (!answer.response) return { cookies };
   const { user, session } = answer.response;
-  return { email: user.email, role: user.role, token: session.token, id: session.id, cookies };
+  const { id, name, email, role } = user;
+  return { operator: { id, name: name || email, email, role }, token: session.token, id: session.id, cookies };
 }

@@ -2,7 +2,7 @@ import { call, request } from "../../../team/reading/api.ts";
 
 /** A sign-in of an operator; the times are ISO 8601. */
 export type Session = {
-  user: { email: string };
+  user: { email: string; role: string };
   session: { token: string; expiresAt: string };
 };
 

@@ -22,13 +22,13 @@ export function Desk({ words, useParts, session, onDoubt, onSignOut, onSignedOut
   const parts = useParts(words, true);
   const [key, setKey] = useState(parts[0]!.key);
   const live = useChanges(key, onDoubt);
-  const shown = parts.find((part) => part.key === key);
+  const shown = parts.find((part) => part.key === key) ?? parts[0]!;
   return (
     <div className="admin">
       <Pane words={words} parts={parts} live={live}>
         <Account words={words} session={session} onSignOut={onSignOut} onSignedOut={onSignedOut} />
       </Pane>
-      {shown?.content(<Views words={words} parts={parts} shown={key} onShow={setKey} />)}
+      {shown.content(<Views words={words} parts={parts} shown={shown.key} onShow={setKey} />)}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { fill } from "../../../team/format.ts";
 import type { UseParts } from "../../../team/part.ts";
 import { LoadProblem } from "../../../team/problem-note.tsx";
 import { createCache } from "../../../team/reading/cache.ts";
+import { RoleProvider } from "../../../team/use-role.ts";
 import type { TeamWords } from "../../../team/words.ts";
 import { SetUp, SignIn } from "../session/door.tsx";
 import { sessionCalls } from "../session/session-calls.ts";
@@ -38,15 +39,18 @@ export function Shell({ words, useParts }: Props) {
     if (state.phase === "checking") return <Waiting words={words} useParts={useParts} />;
     if (state.phase === "out")
       return <Out words={words} useParts={useParts} reason={state.reason} onSignedIn={entered} />;
+    const session = state.phase === "in" ? state.session : undefined;
     return (
-      <Desk
-        words={words}
-        useParts={useParts}
-        session={state.phase === "in" ? state.session : undefined}
-        onDoubt={keeper.check}
-        onSignOut={signOut}
-        onSignedOut={left}
-      />
+      <RoleProvider value={session?.user.role}>
+        <Desk
+          words={words}
+          useParts={useParts}
+          session={session}
+          onDoubt={keeper.check}
+          onSignOut={signOut}
+          onSignedOut={left}
+        />
+      </RoleProvider>
     );
   }
   return <QueryClientProvider client={cache}>{shown()}</QueryClientProvider>;

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { fill, momentOf } from "../../../team/format.ts";
+import { useMay } from "../../../team/use-role.ts";
 import type { TeamWords } from "../../../team/words.ts";
 import { AcceptDialog } from "./accept-dialog.tsx";
 import type { AdminRates, FetchedSet } from "./contract.ts";
@@ -11,6 +12,7 @@ type Props = { words: TeamWords; rates: AdminRates; onAccepted: (set: FetchedSet
 
 /** What was refused, newest first: why, its figures beside those that it is measured by, and a way to accept it by hand. */
 export function RefusedSets({ words, rates, onAccepted, onGone }: Props) {
+  const mayAccept = useMay("editor");
   const [asked, ask] = useState<FetchedSet>();
   const refused = rates.sets.filter(({ state }) => state === "refused");
   const measure = measuredBy(rates);
@@ -33,9 +35,11 @@ export function RefusedSets({ words, rates, onAccepted, onGone }: Props) {
               />
             )}
             {isAcceptable(set, Date.now()) ? (
-              <button type="button" className="button quiet compact" onClick={() => ask(set)}>
-                {said.accept}
-              </button>
+              mayAccept && (
+                <button type="button" className="button quiet compact" onClick={() => ask(set)}>
+                  {said.accept}
+                </button>
+              )
             ) : (
               <p className="soft">{set.rates ? said.early : said.unreadable}</p>
             )}

@@ -1,13 +1,14 @@
 import { Hono } from "hono";
 import type { Store } from "../../../db/open.ts";
-import type { HttpEnvironment } from "../../../http/environment.ts";
 import { encodeEvent } from "../../../http/event-stream.ts";
 import { problem } from "../../../http/problem.ts";
 import type { StreamLimits } from "../../../http/stream-limits.ts";
 import type { Standing } from "../../../mail/standing.ts";
 import type { Suppression } from "../../../mail/suppression.ts";
+import { reaches } from "../../../team/roles.ts";
 import type { ChangeFeed } from "../../../team/server/change-feed.ts";
 import { listPage, readPageQuery } from "../../../team/server/paging.ts";
+import type { TeamEnvironment } from "../../../team/server/team-environment.ts";
 import { whileAllowed } from "../../../team/server/while-allowed.ts";
 import type { AdminPage, AdminWishes, MailTrouble } from "../team/contract.ts";
 import type { Leaving } from "./leaving.ts";
@@ -26,16 +27,18 @@ type AdminDeps = {
 
 /** The team's side of the waitlist, below /api/admin/waitlist; who may come in is decided before. */
 export function adminWaitlistRoutes({ store, feed, streams, leave, suppression, mayHear }: AdminDeps) {
-  return new Hono<HttpEnvironment>()
+  return new Hono<TeamEnvironment>()
     .get("/", async (c) => {
       const asked = readPageQuery(c.req.query());
       if (asked.fields) return problem("invalid", { fields: asked.fields });
       const { entries, next } = await listPage(store, "waitlist", asked.limit, asked.before);
       const addresses = entries.map(({ email }) => email);
       const standings = await suppression.standings(store.db, store.engine, addresses);
+      const seesPhones = reaches(c.get("operator").role, "editor");
       const page: AdminPage = {
-        entries: entries.map(({ confirmed_at, new_email, moved_at, ...entry }) => ({
+        entries: entries.map(({ confirmed_at, new_email, moved_at, phone, ...entry }) => ({
           ...entry,
+          ...(seesPhones && { phone }),
           mail: troubleOf(standings.get(entry.email)),
         })),
         next,

@@ -17,8 +17,8 @@ export type AdminEntry = {
   id: string;
   name: string;
   email: string;
-  /** E.164 */
-  phone: string;
+  /** E.164; left out for viewers. */
+  phone?: string;
   locale: string;
   interest: string | null;
   corridor: string | null;

@@ -13,7 +13,7 @@ type Props = {
   isNew: boolean;
   /** Its button is the list's one stop of the Tab key. */
   isStop: boolean;
-  onDelete: (entry: AdminEntry) => void;
+  onDelete: ((entry: AdminEntry) => void) | undefined;
 };
 
 /** One person of the list. */
@@ -41,19 +41,21 @@ export const EntryRow = memo(function EntryRow({ words, entry, startsDay, isNew,
       <td>
         <Moment at={entry.createdAt} />
       </td>
-      <td>
-        <button
-          type="button"
-          className="row-button delete"
-          tabIndex={isStop ? 0 : -1}
-          aria-label={fill(words.delete, { name: entry.name })}
-          onClick={() => onDelete(entry)}
-        >
-          <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-            <path d="M2 4h12M6 4V2h4v2M4 4l.7 10h6.6L12 4" />
-          </svg>
-        </button>
-      </td>
+      {onDelete && (
+        <td>
+          <button
+            type="button"
+            className="row-button delete"
+            tabIndex={isStop ? 0 : -1}
+            aria-label={fill(words.delete, { name: entry.name })}
+            onClick={() => onDelete(entry)}
+          >
+            <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+              <path d="M2 4h12M6 4V2h4v2M4 4l.7 10h6.6L12 4" />
+            </svg>
+          </button>
+        </td>
+      )}
     </tr>
   );
 });

@@ -8,7 +8,8 @@ import { EntryRow } from "./entry-row.tsx";
 type Props = {
   words: TeamWords["list"];
   entries: AdminEntry[];
-  onDelete: (entry: AdminEntry) => void;
+  /** Left out where nothing may be deleted. */
+  onDelete: ((entry: AdminEntry) => void) | undefined;
 };
 
 /** The people as a table; who came while it was open is marked. */
@@ -18,7 +19,7 @@ export function EntryTable({ words, entries, onDelete }: Props) {
     <RowTable
       label={words.label}
       columns={[words.name, words.email, words.joined]}
-      actions={words.actions}
+      actions={onDelete && words.actions}
       entries={entries}
       row={(entry, place) => (
         <EntryRow

@@ -42,7 +42,10 @@ export function ExportBar({ words, total, disabled }: Props) {
     setSaid(undefined);
     setDone(0);
     try {
-      const entries = await readEvery(fetchPage, setDone, signal);
+      const entries = (await readEvery(fetchPage, setDone, signal)).map((entry) => ({
+        ...entry,
+        phone: entry.phone ?? null,
+      }));
       const name = csvName(kind === "csv" ? "waitlist" : "waitlist-full", new Date());
       const columns = kind === "csv" ? words.export.columns : words.export.fullColumns;
       saveFile(name, toCsv(columns as typeof words.export.fullColumns, entries));

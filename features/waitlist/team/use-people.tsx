@@ -3,6 +3,7 @@ import { FollowedList } from "../../../team/list/followed-list.tsx";
 import { Shelf } from "../../../team/list/shelf.tsx";
 import type { Part } from "../../../team/part.ts";
 import { useList } from "../../../team/reading/use-list.ts";
+import { useMay } from "../../../team/use-role.ts";
 import type { TeamWords } from "../../../team/words.ts";
 import { entryCalls } from "./entry-calls.ts";
 import { EntryTable } from "./entry-table.tsx";
@@ -15,6 +16,7 @@ const key = "people";
 /** The waitlist on the team's page. */
 export function usePeople(words: TeamWords, signedIn: boolean): Part {
   const list = useList(key, entryCalls.page, signedIn);
+  const mayChange = useMay("editor");
   const statistics = useStatistics(signedIn);
   const { page, error, retry } = list;
   const loaded = page?.entries.length ?? 0;
@@ -29,7 +31,7 @@ export function usePeople(words: TeamWords, signedIn: boolean): Part {
       <Shelf
         words={words}
         bar={page && bar}
-        tools={<ExportBar words={words} total={total} disabled={!loaded} />}
+        tools={mayChange && <ExportBar words={words} total={total} disabled={!loaded} />}
         entries={page?.entries}
         error={error}
         onRetry={retry}
@@ -44,11 +46,13 @@ export function usePeople(words: TeamWords, signedIn: boolean): Part {
             reading={list}
             removal={words.remove}
             remove={entryCalls.remove}
-            table={(shown, onDelete) => <EntryTable words={words.list} entries={shown} onDelete={onDelete} />}
+            table={(shown, onDelete) => (
+              <EntryTable words={words.list} entries={shown} onDelete={mayChange ? onDelete : undefined} />
+            )}
             end={({ length }) => (
               <p className="small">
                 {fill(words.list.shown, { shown: grouped(length), total: grouped(total) })}{" "}
-                <span className="keys">{words.list.keys}</span>
+                {mayChange && <span className="keys">{words.list.keys}</span>}
               </p>
             )}
           />

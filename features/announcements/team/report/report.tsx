@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { fill, momentOf } from "../../../../team/format.ts";
+import { useMay } from "../../../../team/use-role.ts";
 import type { Announcement } from "../../contract.ts";
 import { mainLanguage, useSetup } from "../announcement-setup.ts";
 import { audienceWords } from "../audience-words.ts";
@@ -21,6 +22,7 @@ type Props = {
 export function Report({ announcement, onChange, onDoubt }: Props) {
   const setup = useSetup();
   const { words } = setup;
+  const mayChange = useMay("editor");
   const { isAway, leftMs } = useProgress(announcement, onChange, onDoubt);
   const { id, kind, state, texts, audience, progress, invitation, updatedBy, startedAt, endedAt } = announcement;
   return (
@@ -47,7 +49,7 @@ export function Report({ announcement, onChange, onDoubt }: Props) {
         {state !== "sending" && state !== "draft" && words.report[state]}
       </p>
       {isAway && state === "sending" && <p className="small">{words.report.offline}</p>}
-      <SendingControls announcement={announcement} onChange={onChange} onDoubt={onDoubt} />
+      {mayChange && <SendingControls announcement={announcement} onChange={onChange} onDoubt={onDoubt} />}
       {invitation && <InvitationNumbers invitation={invitation} />}
       <SentMessage announcement={announcement} />
       <PersonByPerson id={id} isInvitation={kind === "invitation"} isSending={state === "sending"} />

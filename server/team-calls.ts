@@ -1,0 +1,47 @@
+import type { Context } from "hono";
+import { matchedRoutes } from "hono/route";
+import type { TeamRole } from "../team/roles.ts";
+
+const prefix = "/api/admin";
+
+/** The least role that each call of the team needs. A call without a line is refused to everybody. */
+export const teamCalls: Record<string, TeamRole> = {
+  "GET /waitlist": "viewer",
+  "GET /waitlist/summary": "viewer",
+  "GET /waitlist/days": "viewer",
+  "GET /waitlist/wishes": "viewer",
+  "GET /waitlist/events": "viewer",
+  "DELETE /waitlist/:id": "editor",
+  "GET /ambassadors": "viewer",
+  "PATCH /ambassadors/:id": "editor",
+  "DELETE /ambassadors/:id": "editor",
+  "GET /rates": "viewer",
+  "POST /rates/accept": "editor",
+  "GET /announcements": "viewer",
+  "POST /announcements": "editor",
+  "GET /announcements/:id": "viewer",
+  "PUT /announcements/:id": "editor",
+  "DELETE /announcements/:id": "editor",
+  "POST /announcements/:id/count": "editor",
+  "GET /announcements/:id/preview/:file": "viewer",
+  "POST /announcements/:id/test": "editor",
+  "POST /announcements/:id/start": "editor",
+  "POST /announcements/:id/:what": "editor",
+  "GET /announcements/:id/people": "viewer",
+  "GET /announcements/:id/events": "viewer",
+};
+
+/** A route of the app as the table names it, or undefined for one that is no call of the team. */
+export function callOf({ method, path }: Record<"method" | "path", string>): string | undefined {
+  if (method === "ALL" || !path.startsWith(`${prefix}/`)) return undefined;
+  return `${method} ${path.slice(prefix.length).replace(/\{[^{}]*\}/g, "")}`;
+}
+
+/** What the call needs that a request makes: a role, "nobody" may make it, or undefined where nothing answers. */
+export function neededFor(c: Context): TeamRole | "nobody" | undefined {
+  const call = matchedRoutes(c)
+    .map(callOf)
+    .find((name) => name !== undefined);
+  if (call === undefined) return undefined;
+  return Object.hasOwn(teamCalls, call) ? teamCalls[call] : "nobody";
+}
