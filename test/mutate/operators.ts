@@ -33,7 +33,7 @@ export const operators = [
       "void clearSiteData",
     ],
     "guessing the password within a session": [
-      "const seconds = await attempts.countWithin(session.email, session.id);",
+      "const seconds = await attempts.countWithin(session.operator.email, session.id);",
       "const seconds = null;",
     ],
     "common passwords taken": [
