@@ -1,7 +1,6 @@
-import { useState } from "react";
 import { RichText } from "../ui/rich-text.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { momentOf } from "./format.ts";
-import { Modal } from "./modal.tsx";
 import { messageOf } from "./problem-note.tsx";
 import { ApiError } from "./reading/api.ts";
 import type { TeamWords } from "./words.ts";
@@ -18,24 +17,24 @@ type Props = {
 
 /** Asks before something of one person is deleted, by name. What another operator has just deleted is gone too. */
 export function DeleteDialog({ words, remove, entry, onConfirm, onKeep, onDeleted }: Props) {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
-
   async function confirm() {
-    if (busy) return;
-    setBusy(true);
     try {
       await onConfirm();
-      onDeleted();
     } catch (caught) {
-      if (caught instanceof ApiError && caught.status === 404) return onDeleted();
-      setBusy(false);
-      setError(caught);
+      if (!(caught instanceof ApiError && caught.status === 404)) throw caught;
     }
+    onDeleted();
   }
 
   return (
-    <Modal heading={<RichText text={remove.heading} values={{ name: <bdi>{entry.name}</bdi> }} />} onClose={onKeep}>
+    <ConfirmDialog
+      heading={<RichText text={remove.heading} values={{ name: <bdi>{entry.name}</bdi> }} />}
+      words={remove}
+      danger
+      onConfirm={confirm}
+      onKeep={onKeep}
+      tell={(error) => messageOf(words, error)}
+    >
       <dl>
         <dt>{remove.email}</dt>
         <dd>{entry.email}</dd>
@@ -43,17 +42,6 @@ export function DeleteDialog({ words, remove, entry, onConfirm, onKeep, onDelete
         <dd>{momentOf(entry.createdAt)}</dd>
       </dl>
       <p>{remove.text}</p>
-      <p role="alert" className="alert">
-        {error !== undefined && messageOf(words, error)}
-      </p>
-      <div className="choices">
-        <button type="button" className="button quiet compact" onClick={onKeep}>
-          {remove.keep}
-        </button>
-        <button type="button" className="button compact danger" onClick={confirm} aria-disabled={busy}>
-          {busy ? remove.busy : remove.confirm}
-        </button>
-      </div>
-    </Modal>
+    </ConfirmDialog>
   );
 }

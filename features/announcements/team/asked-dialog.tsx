@@ -1,5 +1,4 @@
-import { useState } from "react";
-import { Modal } from "../../../team/modal.tsx";
+import { ConfirmDialog } from "../../../team/confirm-dialog.tsx";
 import { useSetup } from "./announcement-setup.ts";
 
 type Props = {
@@ -13,34 +12,9 @@ type Props = {
 /** Asks once before something that cannot be taken back. */
 export function AskedDialog({ words, text, onConfirm, onKeep }: Props) {
   const { problemOf } = useSetup();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
-
-  async function confirm() {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await onConfirm();
-    } catch (caught) {
-      setBusy(false);
-      setError(caught);
-    }
-  }
-
   return (
-    <Modal heading={words.heading} onClose={onKeep}>
+    <ConfirmDialog heading={words.heading} words={words} danger onConfirm={onConfirm} onKeep={onKeep} tell={problemOf}>
       <p>{text}</p>
-      <p role="alert" className="alert">
-        {error !== undefined && problemOf(error)}
-      </p>
-      <div className="choices">
-        <button type="button" className="button quiet compact" onClick={onKeep}>
-          {words.keep}
-        </button>
-        <button type="button" className="button compact danger" onClick={confirm} aria-disabled={busy}>
-          {busy ? words.busy : words.confirm}
-        </button>
-      </div>
-    </Modal>
+    </ConfirmDialog>
   );
 }

@@ -1,6 +1,5 @@
-import { useState } from "react";
+import { ConfirmDialog } from "../../../team/confirm-dialog.tsx";
 import { fill, momentOf } from "../../../team/format.ts";
-import { Modal } from "../../../team/modal.tsx";
 import { messageOf } from "../../../team/problem-note.tsx";
 import { ApiError } from "../../../team/reading/api.ts";
 import type { TeamWords } from "../../../team/words.ts";
@@ -22,39 +21,29 @@ const currentMs = 48 * 3_600_000;
 
 /** Asks before a refused set is accepted by hand, and says what happens then. */
 export function AcceptDialog({ words, set, onKeep, onAccepted, onGone }: Props) {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
   const { accepting } = words.rates;
   const isOld = Date.now() - Date.parse(set.asOf!) > currentMs;
 
   async function confirm() {
-    if (busy) return;
-    setBusy(true);
     try {
       onAccepted(await rateCalls.accept(set.id));
     } catch (caught) {
-      if (caught instanceof ApiError && caught.status === 404) return onGone();
-      setBusy(false);
-      setError(caught);
+      if (!(caught instanceof ApiError && caught.status === 404)) throw caught;
+      onGone();
     }
   }
 
   return (
-    <Modal heading={accepting.heading} onClose={onKeep}>
+    <ConfirmDialog
+      heading={accepting.heading}
+      words={accepting}
+      onConfirm={confirm}
+      onKeep={onKeep}
+      tell={(error) => messageOf(words, error)}
+    >
       <p>{fill(accepting.set, { source: set.source, time: momentOf(set.asOf!) })}</p>
       <SetRates rates={set.rates!} />
       <p>{isOld ? accepting.old : accepting.text}</p>
-      <p role="alert" className="alert">
-        {error !== undefined && messageOf(words, error)}
-      </p>
-      <div className="choices">
-        <button type="button" className="button quiet compact" onClick={onKeep}>
-          {accepting.keep}
-        </button>
-        <button type="button" className="button compact" onClick={confirm} aria-disabled={busy}>
-          {busy ? accepting.busy : accepting.confirm}
-        </button>
-      </div>
-    </Modal>
+    </ConfirmDialog>
   );
 }
