@@ -1,4 +1,4 @@
-const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "wheel"];
+const signs = ["pointerdown", "touchstart", "keydown", "wheel"];
 
 /**
  * Tells once that a person has an invitation's page before them: when they move on it. A program that only opens links, even with
@@ -6,12 +6,21 @@ const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "wheel"];
  */
 function tellOnce(form: HTMLFormElement) {
   const told = new AbortController();
+  const listening = { signal: told.signal, passive: true };
   const tell = ({ isTrusted }: Event) => {
     if (!isTrusted || told.signal.aborted) return;
     told.abort();
     void fetch(`${form.action}/seen`, { method: "POST", keepalive: true }).catch(() => {});
   };
-  for (const sign of signs) addEventListener(sign, tell, { signal: told.signal, passive: true });
+  for (const sign of signs) addEventListener(sign, tell, listening);
+  // Browsers report a pointer that rests as moved when the page scrolls or changes below it.
+  let rested: string | undefined;
+  const moved = (event: PointerEvent) => {
+    const place = `${event.screenX} ${event.screenY}`;
+    if (rested !== undefined && rested !== place) tell(event);
+    rested = place;
+  };
+  addEventListener("pointermove", moved, listening);
 }
 
 for (const form of document.querySelectorAll<HTMLFormElement>("form[data-invitation]")) tellOnce(form);
