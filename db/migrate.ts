@@ -19,6 +19,7 @@ import { announcements } from "./migrations/014-announcements.ts";
 import { acceptedAmbassadors } from "./migrations/015-accepted-ambassadors.ts";
 import { referrals } from "./migrations/016-referrals.ts";
 import { ownersOnly } from "./migrations/017-roles.ts";
+import { audit } from "./migrations/018-audit.ts";
 import type { Database } from "./schema.ts";
 import { isLocked } from "./unavailable.ts";
 
@@ -40,6 +41,7 @@ const migrations: Record<string, EngineMigration> = {
   "015-accepted-ambassadors": acceptedAmbassadors,
   "016-referrals": referrals,
   "017-roles": ownersOnly,
+  "018-audit": audit,
 };
 
 /** What brings a database's tables up to date, to the newest migration or to a named one. */

@@ -18,7 +18,7 @@ import type {
   OutboxTable,
   OutboxTally,
 } from "./tables/mail-tables.ts";
-import type { OperatorAccountTable, OperatorSetupTable, OperatorTable } from "./tables/operator-tables.ts";
+import type { AuditTable, OperatorAccountTable, OperatorSetupTable, OperatorTable } from "./tables/operator-tables.ts";
 import type { RateSetTable, RateSourceTable } from "./tables/rate-tables.ts";
 import type { Time } from "./tables/time.ts";
 import type {
@@ -39,6 +39,7 @@ export type Schema = {
   ambassador_application: AmbassadorApplicationTable;
   ambassador_further: AmbassadorFurtherTable;
   ambassador_notice: AmbassadorNoticeTable;
+  audit: AuditTable;
   operator: OperatorTable;
   operator_account: OperatorAccountTable;
   operator_setup: OperatorSetupTable;

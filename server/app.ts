@@ -6,6 +6,7 @@ import { ambassadorRoutes } from "../features/ambassadors/server/routes.ts";
 import { adminAmbassadorRoutes } from "../features/ambassadors/server/team-routes.ts";
 import { invitationRoutes } from "../features/announcements/server/invitation-routes.ts";
 import { adminAnnouncementRoutes } from "../features/announcements/server/team-routes.ts";
+import { adminAuditRoutes } from "../features/audit/server/team-routes.ts";
 import { authRoutes } from "../features/operators/server/auth-routes.ts";
 import { createGate, deletionsLimited, operatorsOnly } from "../features/operators/server/gate.ts";
 import { posterRoutes } from "../features/posters/server/routes.ts";
@@ -56,6 +57,7 @@ export function createApp(deps: AppDeps) {
   app.route("/api/admin/waitlist", adminWaitlistRoutes({ ...services, feed: services.changes, mayHear }));
   app.route("/api/admin/ambassadors", adminAmbassadorRoutes({ ...services, onDecided: services.outbox.wake }));
   app.route("/api/admin/rates", adminRatesRoutes(services));
+  app.route("/api/admin/audit", adminAuditRoutes(services));
   app.route(
     "/api/mail/events",
     mailEventRoutes({

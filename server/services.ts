@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { openStore, type Store } from "../db/open.ts";
 import { sweepApplications } from "../features/ambassadors/server/old-applications.ts";
+import { sweepAudit } from "../features/audit/server/old-entries.ts";
 import { type Attempts, createAttempts } from "../features/operators/server/attempts.ts";
 import { type Auth, createAuth } from "../features/operators/server/auth.ts";
 import { createKnownDevices, type KnownDevices } from "../features/operators/server/known-device.ts";
@@ -60,6 +61,7 @@ export async function startServices(
   const limits = createRateLimits(store, writeWindows);
   const sweeping = setInterval(() => limits.sweep().catch(onError), sweepMs);
   const applications = startSweep((stopping) => sweepApplications(store, Date.now(), stopping), dayMs, onError);
+  const audit = startSweep((stopping) => sweepAudit(store, Date.now(), stopping), dayMs, onError);
   const rates = startRates({ config, store, renderer, log, onError });
   const feed = createCountFeed(store, onError);
   const changes = createChangeFeed(store, onError);
@@ -85,7 +87,7 @@ export async function startServices(
     },
     async close() {
       clearInterval(sweeping);
-      await Promise.all([mail.close(), applications.stop(), rates.stop()]);
+      await Promise.all([mail.close(), applications.stop(), audit.stop(), rates.stop()]);
       await store.close();
     },
   };

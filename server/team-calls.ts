@@ -11,6 +11,7 @@ export const teamCalls: Record<string, TeamRole> = {
   "GET /waitlist/days": "viewer",
   "GET /waitlist/wishes": "viewer",
   "GET /waitlist/events": "viewer",
+  "POST /waitlist/exports/:kind": "editor",
   "DELETE /waitlist/:id": "editor",
   "GET /ambassadors": "viewer",
   "PATCH /ambassadors/:id": "editor",
@@ -29,6 +30,8 @@ export const teamCalls: Record<string, TeamRole> = {
   "POST /announcements/:id/:what": "editor",
   "GET /announcements/:id/people": "viewer",
   "GET /announcements/:id/events": "viewer",
+  "GET /audit": "owner",
+  "POST /audit/exports": "owner",
 };
 
 /** A route of the app as the table names it, or undefined for one that is no call of the team. */

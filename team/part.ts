@@ -13,5 +13,5 @@ export type Part = {
   statistics?: ReactNode;
 };
 
-/** The parts of the page, always the same ones. They ask for nothing until somebody is signed in. */
+/** The parts of the page that are for who is signed in. They ask for nothing until somebody is signed in. */
 export type UseParts = (words: TeamWords, signedIn: boolean) => Part[];

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { auditKinds } from "./audit-kinds.ts";
 
 type Split<Keys extends string> = Keys extends `${infer First} ${infer Rest}` ? First | Split<Rest> : Keys;
 
@@ -50,6 +51,12 @@ export const teamWords = v.strictObject({
     new: counted,
   }),
   posters: v.strictObject({ ...texts("label text one open").entries, formats: texts("letter a4") }),
+  audit: v.strictObject({
+    ...texts("label list who what when").entries,
+    none: texts("empty emptyText"),
+    exported: texts("createdAt operator operatorId what subject client"),
+    kinds: v.strictObject(v.entriesFromList(auditKinds, text)),
+  }),
   export: v.strictObject({
     ...texts("csv full progress stop done stopped failed").entries,
     columns: texts("name email createdAt"),

@@ -23,5 +23,16 @@ export type OperatorAccountTable = {
   updated_at: Time;
 };
 
+/** What operators did. */
+export type AuditTable = {
+  id: string;
+  created_at: Time;
+  operator_id: string;
+  operator_name: string;
+  what: string;
+  subject_id: string | null;
+  client: string;
+};
+
 /** The link that makes the first operator; only its hash is kept. */
 export type OperatorSetupTable = { token_hash: string; expires_at: Time };

@@ -25,6 +25,7 @@ const callsOf = ({ routes }: TestApp) =>
     if (!call) return [];
     const path = route.path
       .replace(":file{[\\w-]+\\.(?:html|txt)}", "en.txt")
+      .replace(":kind{csv|full}", "csv")
       .replace(":what{pause|resume|stop}", "pause")
       .replace(/:\w+(\{[^{}]*\})?/g, "1");
     return [{ call, method: route.method, path }];

@@ -3,6 +3,7 @@ import type { Transaction } from "kysely";
 import type { Store } from "../../../db/open.ts";
 import { type Schema, timestamp } from "../../../db/schema.ts";
 import { enqueueAll } from "../../../mail/outbox.ts";
+import type { AuditLine } from "../../../team/server/audit.ts";
 import type { ApplicationState } from "../states.ts";
 import { acceptedKind } from "./letter-kinds.ts";
 
@@ -15,11 +16,11 @@ const newCode = () => `a${Array.from({ length: codeLength }, () => alphabet[rand
 
 /**
  * How the team decides on an application. Who is accepted gets a code of their own, the same one for good, and a mail with
- * their link, both in the decision's transaction. False when there is no such application.
+ * their link, both in the decision's transaction, as is a `note` of it. False when there is no such application.
  */
 export const createDeciding =
   ({ db, engine }: Store) =>
-  (id: string, state: ApplicationState): Promise<boolean> =>
+  (id: string, state: ApplicationState, note?: AuditLine): Promise<boolean> =>
     db.transaction().execute(async (trx) => {
       const now = await trx
         .selectFrom("ambassador_application")
@@ -35,6 +36,7 @@ export const createDeciding =
         .set({ state, code, decided_at: timestamp() })
         .where("id", "=", id)
         .execute();
+      await note?.(trx);
       if (state === "accepted") await enqueueAll(trx, engine, acceptedKind, [{ id, cause: null }]);
       return true;
     });

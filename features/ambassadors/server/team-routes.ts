@@ -5,6 +5,7 @@ import { listOf } from "../../../db/row-list.ts";
 import { readBody } from "../../../http/body.ts";
 import { problem } from "../../../http/problem.ts";
 import { reaches } from "../../../team/roles.ts";
+import { noteOf } from "../../../team/server/audit.ts";
 import { listPage, readPageQuery } from "../../../team/server/paging.ts";
 import type { TeamEnvironment } from "../../../team/server/team-environment.ts";
 import { applicationStates } from "../states.ts";
@@ -48,12 +49,19 @@ export function adminAmbassadorRoutes({ store, onDecided }: AdminAmbassadorDeps)
       if ("refused" in body) return problem(body.refused);
       const changed = v.safeParse(changes, body.values);
       if (!changed.success) return problem("invalid", { fields: { state: "unknown" } });
-      if (!(await decide(c.req.param("id"), changed.output.state))) return problem("not_found");
+      const id = c.req.param("id");
+      const { state } = changed.output;
+      if (!(await decide(id, state, noteOf(c, `application-${state}`, id)))) return problem("not_found");
       onDecided();
       return c.body(null, 204);
     })
     .delete("/:id{[\\w-]+}", async (c) => {
-      const deleted = await store.db.transaction().execute((trx) => deleteApplication(trx, c.req.param("id")));
+      const id = c.req.param("id");
+      const deleted = await store.db.transaction().execute(async (trx) => {
+        const address = await deleteApplication(trx, id);
+        if (address !== undefined) await noteOf(c, "deleted-application", id)(trx);
+        return address;
+      });
       return deleted === undefined ? problem("not_found") : c.body(null, 204);
     });
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
 import type { Store } from "../../../db/open.ts";
-import { timestamp } from "../../../db/schema.ts";
+import { type Schema, timestamp } from "../../../db/schema.ts";
 import { enqueueAll } from "../../../mail/outbox.ts";
+import type { AuditLine } from "../../../team/server/audit.ts";
 import type { AnnouncementKind, Audience, Draft } from "../contract.ts";
 import { type AnnouncementRow, announcementTestKind, findRow } from "./announcement-rows.ts";
 
@@ -29,8 +31,19 @@ const notCounted = {
   end_id: null,
 };
 
-/** What the team does with announcements. Each change tells what came of it; none of them throws but for a lost database. */
+/** What the team does with announcements. A `note` of a change is written with it. Each change tells what came of it; none of them throws but for a lost database. */
 export function createDrafts({ db, engine }: Store) {
+  /** Makes a change in a transaction, with a note of it if it changed anything; returns whether it did. */
+  const noted = (
+    note: AuditLine | undefined,
+    change: (trx: Transaction<Schema>) => Promise<boolean>,
+  ): Promise<boolean> =>
+    db.transaction().execute(async (trx) => {
+      const changed = await change(trx);
+      if (changed) await note?.(trx);
+      return changed;
+    });
+
   /** Why a change of a row that was expected to be in a state, last changed at `updatedAt`, changed nothing. */
   async function refusal(id: string, updatedAt?: string): Promise<Exclude<Changed, "number" | "done">> {
     const row = await findRow(db, id);
@@ -39,17 +52,25 @@ export function createDrafts({ db, engine }: Store) {
     return updatedAt !== undefined && row.updated_at !== updatedAt ? "changed" : "not_counted";
   }
 
+  type State = AnnouncementRow["state"];
+
   /** Moves an announcement on that is in one of some states. */
-  async function move(id: string, from: AnnouncementRow["state"][], to: AnnouncementRow["state"]): Promise<Changed> {
-    const { numUpdatedRows } = await db
-      .updateTable("announcement")
-      .set({ state: to, updated_at: timestamp() })
-      .where("id", "=", id)
-      .where("state", "in", from)
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows > 0n) return "done";
-    return (await findRow(db, id)) ? "wrong_state" : "not_found";
-  }
+  const move = (from: State[], to: State) => async (id: string, note?: AuditLine) => {
+    const moved = await noted(
+      note,
+      async (trx) =>
+        (
+          await trx
+            .updateTable("announcement")
+            .set({ state: to, updated_at: timestamp() })
+            .where("id", "=", id)
+            .where("state", "in", from)
+            .executeTakeFirstOrThrow()
+        ).numUpdatedRows > 0n,
+    );
+    if (moved) return "done" as const;
+    return (await findRow(db, id)) ? ("wrong_state" as const) : ("not_found" as const);
+  };
 
   return {
     /** Makes an empty draft to all who confirmed, by somebody with a name; returns its id. */
@@ -92,8 +113,8 @@ export function createDrafts({ db, engine }: Store) {
       return other.numUpdatedRows > 0n ? "done" : refusal(id, updatedAt);
     },
 
-    async remove(id: string): Promise<Exclude<Changed, "number">> {
-      const removed = await db.transaction().execute(async (trx) => {
+    async remove(id: string, note?: AuditLine): Promise<Exclude<Changed, "number">> {
+      const removed = await noted(note, async (trx) => {
         const { numDeletedRows } = await trx
           .deleteFrom("announcement")
           .where("id", "=", id)
@@ -130,35 +151,38 @@ export function createDrafts({ db, engine }: Store) {
      * Starts, for somebody with a name, sending a draft that was counted and has not changed since it was read, to the number of people that somebody typed;
      * "number" when that is not what was counted. Nobody joins its audience from then on.
      */
-    async start(id: string, recipients: number, updatedAt: string, by: string): Promise<Changed> {
+    async start(id: string, recipients: number, updatedAt: string, by: string, note?: AuditLine): Promise<Changed> {
       const now = timestamp();
-      const { numUpdatedRows } = await db
-        .updateTable("announcement")
-        .set((eb) => ({
-          ...atStart,
-          state: "sending",
-          planned: recipients,
-          walk: randomUUID(),
-          walk_from: eb.ref("counted_at"),
-          started_at: now,
-          updated_at: now,
-          updated_by: by,
-        }))
-        .where("id", "=", id)
-        .where("state", "=", "draft")
-        .where("updated_at", "=", updatedAt)
-        .where("people", "=", recipients)
-        .where("people", ">", 0)
-        .executeTakeFirstOrThrow();
-      if (numUpdatedRows > 0n) return "done";
+      const started = await noted(note, async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable("announcement")
+          .set((eb) => ({
+            ...atStart,
+            state: "sending",
+            planned: recipients,
+            walk: randomUUID(),
+            walk_from: eb.ref("counted_at"),
+            started_at: now,
+            updated_at: now,
+            updated_by: by,
+          }))
+          .where("id", "=", id)
+          .where("state", "=", "draft")
+          .where("updated_at", "=", updatedAt)
+          .where("people", "=", recipients)
+          .where("people", ">", 0)
+          .executeTakeFirstOrThrow();
+        return numUpdatedRows > 0n;
+      });
+      if (started) return "done";
       const row = await findRow(db, id);
       const isWrong = row?.state === "draft" && row.updated_at === updatedAt && row.people !== null;
       return isWrong ? "number" : refusal(id, updatedAt);
     },
 
-    pause: (id: string) => move(id, ["sending"], "paused"),
-    resume: (id: string) => move(id, ["paused"], "sending"),
-    stop: (id: string) => move(id, ["sending", "paused"], "stopped"),
+    pause: move(["sending"], "paused"),
+    resume: move(["paused"], "sending"),
+    stop: move(["sending", "paused"], "stopped"),
   };
 }
 

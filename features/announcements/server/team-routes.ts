@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { readBody } from "../../../http/body.ts";
 import { problem } from "../../../http/problem.ts";
 import type { StreamLimits } from "../../../http/stream-limits.ts";
+import { noteOf } from "../../../team/server/audit.ts";
 import { readPageQuery, writeCursor } from "../../../team/server/paging.ts";
 import type { TeamEnvironment } from "../../../team/server/team-environment.ts";
 import { whileAllowed } from "../../../team/server/while-allowed.ts";
@@ -30,6 +31,13 @@ const noStore = { "cache-control": "no-store" };
 const longestBody = 64 * 1024;
 /** A message's inline styles, and nothing else. */
 const previewPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";
+
+/** What the audit log says of each move. */
+const moved = {
+  pause: "announcement-paused",
+  resume: "announcement-resumed",
+  stop: "announcement-stopped",
+} as const;
 
 const invalid = (fields: Faults) => problem("invalid", { fields });
 
@@ -60,7 +68,13 @@ export function adminAnnouncementRoutes(deps: AnnouncementTeamDeps) {
     const faults = faultsOf(textsOf(row), publicUrl);
     if (Object.keys(faults).length) return invalid(faults);
     if (!brand.postalAddress) return problem("no_postal_address");
-    const changed = await drafts.start(id, parsed.value.recipients, row.updated_at, c.get("operator").name);
+    const changed = await drafts.start(
+      id,
+      parsed.value.recipients,
+      row.updated_at,
+      c.get("operator").name,
+      noteOf(c, "announcement-started", id),
+    );
     if (changed === "done") onWork();
     return answer(c, id, changed);
   }
@@ -118,7 +132,8 @@ export function adminAnnouncementRoutes(deps: AnnouncementTeamDeps) {
       return answer(c, id, await drafts.save(id, parsed.value, c.get("operator").name));
     })
     .delete("/:id{[\\w-]+}", async (c) => {
-      const changed = await drafts.remove(c.req.param("id"));
+      const id = c.req.param("id");
+      const changed = await drafts.remove(id, noteOf(c, "deleted-draft", id));
       return changed === "done" ? c.body(null, 204) : problem(changed);
     })
     .post("/:id{[\\w-]+}/count", async (c) => {
@@ -160,7 +175,7 @@ export function adminAnnouncementRoutes(deps: AnnouncementTeamDeps) {
     })
     .post("/:id{[\\w-]+}/:what{pause|resume|stop}", async (c) => {
       const { id, what } = c.req.param();
-      const changed = await drafts[what as "pause" | "resume" | "stop"](id);
+      const changed = await drafts[what as keyof typeof moved](id, noteOf(c, moved[what as keyof typeof moved], id));
       if (changed === "done") onWork();
       return answer(c, id, changed);
     })

@@ -6,6 +6,7 @@ import { readBody } from "../../../http/body.ts";
 import type { HttpEnvironment } from "../../../http/environment.ts";
 import { problem, tooMany } from "../../../http/problem.ts";
 import type { RateLimits } from "../../../http/rate-limit.ts";
+import { auditNote } from "../../../team/server/audit.ts";
 import { setupSchema } from "../contract.ts";
 import { createAsk } from "./ask.ts";
 import type { Attempts } from "./attempts.ts";
@@ -80,6 +81,8 @@ export function authRoutes({ store, auth, limits, attempts, devices }: AuthDeps)
       const answer = await ask(c, "/sign-in/email", values);
       if (!answer.ok) return answer;
       await attempts.forget(attempt);
+      const { user: operator } = (await answer.clone().json()) as { user: { id: string; name: string } };
+      await auditNote({ operator, client: attempt.client, what: "signed-in" })(store.db);
       answer.headers.append("set-cookie", await devices.remember(c, values.email));
       return answer;
     })

@@ -1,5 +1,6 @@
 import type { Store } from "../../../db/open.ts";
 import { timestamp } from "../../../db/schema.ts";
+import type { AuditLine } from "../../../team/server/audit.ts";
 import type { RatesAnswer, RatesHistory } from "../contract.ts";
 import type { ExampleRates } from "../rates.ts";
 import type { AdminRates } from "../team/contract.ts";
@@ -66,8 +67,9 @@ export function createExchangeRates({ store, example, source, now = Date.now }: 
         sets: await listSets(store),
       };
     },
-    /** Accepts a refused set by hand. */
-    accept: (id: string) => acceptSet(store, id, now()),
+    /** Accepts a refused set by hand, and writes a note of it with it. */
+    accept: (id: string, note?: AuditLine) =>
+      store.db.transaction().execute((trx) => acceptSet({ db: trx }, id, now(), note)),
     /** The seconds since the time of the last accepted set, and the host that gave it; undefined without one. */
     async age(): Promise<{ seconds: number; source: string } | undefined> {
       const last = await lastAccepted(store);

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import type { Store } from "../../../db/open.ts";
 import { type Database, timestamp } from "../../../db/schema.ts";
 import type { RateSetTable } from "../../../db/tables/rate-tables.ts";
+import type { AuditLine } from "../../../team/server/audit.ts";
 import type { RatesDay } from "../contract.ts";
 import type { FetchedSet } from "../team/contract.ts";
 import { isAhead } from "./judge-set.ts";
@@ -92,12 +93,14 @@ const shown = (row: RateSetTable): FetchedSet => ({
 
 /**
  * Accepts a refused set by hand at `now` (ms): it is what later ones are measured by, and what visitors see for as long as it
- * is current. "unreadable" for one without rates, "future" for one whose time has not come. An accepted one stays as it is.
+ * is current. "unreadable" for one without rates, "future" for one whose time has not come. An accepted one stays as it is. A `note` tells of
+ * what was accepted.
  */
 export async function acceptSet(
   { db }: Reader,
   id: string,
   now: number,
+  note?: AuditLine,
 ): Promise<FetchedSet | "not found" | "unreadable" | "future"> {
   const row = await db.selectFrom("rate_set").selectAll().where("id", "=", id).executeTakeFirst();
   if (!row) return "not found";
@@ -105,7 +108,9 @@ export async function acceptSet(
   if (!row.as_of || !row.rates) return "unreadable";
   if (isAhead({ asOf: Date.parse(row.as_of) }, now)) return "future";
   const accepted = { state: "accepted" as const, accepted_at: timestamp(now) };
-  await db.updateTable("rate_set").set(accepted).where("id", "=", id).where("state", "=", "refused").execute();
+  const update = db.updateTable("rate_set").set(accepted).where("id", "=", id).where("state", "=", "refused");
+  const { numUpdatedRows } = await update.executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) await note?.(db);
   return shown({ ...row, ...accepted });
 }
 

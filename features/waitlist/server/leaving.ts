@@ -1,14 +1,15 @@
 import type { Store } from "../../../db/open.ts";
 import type { Suppression } from "../../../mail/suppression.ts";
+import type { AuditLine } from "../../../team/server/audit.ts";
 import type { Referrals } from "./referrals.ts";
 
 /**
  * How an entry leaves the list: deleted with all its personal data and what was told of its mail, while its mailbox is remembered for a time as a code,
- * so that who enters the address again causes no mail to it. False when there is no such entry.
+ * so that who enters the address again causes no mail to it. A `note` of it is written with it. False when there is no such entry.
  */
 export const createLeaving =
   ({ db }: Store, suppression: Suppression, referrals: Referrals) =>
-  (id: string): Promise<boolean> =>
+  (id: string, note?: AuditLine): Promise<boolean> =>
     db.transaction().execute(async (trx) => {
       const entry = await trx
         .deleteFrom("waitlist")
@@ -18,6 +19,7 @@ export const createLeaving =
       if (!entry) return false;
       await suppression.remember(trx, id, entry.email);
       await referrals.forget(trx, entry);
+      await note?.(trx);
       return true;
     });
 

@@ -1,11 +1,13 @@
 import { Hono } from "hono";
 import type { Store } from "../../../db/open.ts";
 import { encodeEvent } from "../../../http/event-stream.ts";
-import { problem } from "../../../http/problem.ts";
+import { problem, tooMany } from "../../../http/problem.ts";
+import type { RateLimits } from "../../../http/rate-limit.ts";
 import type { StreamLimits } from "../../../http/stream-limits.ts";
 import type { Standing } from "../../../mail/standing.ts";
 import type { Suppression } from "../../../mail/suppression.ts";
 import { reaches } from "../../../team/roles.ts";
+import { noteOf } from "../../../team/server/audit.ts";
 import type { ChangeFeed } from "../../../team/server/change-feed.ts";
 import { listPage, readPageQuery } from "../../../team/server/paging.ts";
 import type { TeamEnvironment } from "../../../team/server/team-environment.ts";
@@ -19,6 +21,7 @@ type AdminDeps = {
   store: Store;
   feed: ChangeFeed;
   streams: StreamLimits;
+  limits: RateLimits;
   leave: Leaving;
   suppression: Suppression;
   /** Whether whoever sends these headers may hear of changes. Throws when that cannot be told. */
@@ -26,7 +29,7 @@ type AdminDeps = {
 };
 
 /** The team's side of the waitlist, below /api/admin/waitlist; who may come in is decided before. */
-export function adminWaitlistRoutes({ store, feed, streams, leave, suppression, mayHear }: AdminDeps) {
+export function adminWaitlistRoutes({ store, feed, streams, limits, leave, suppression, mayHear }: AdminDeps) {
   return new Hono<TeamEnvironment>()
     .get("/", async (c) => {
       const asked = readPageQuery(c.req.query());
@@ -64,8 +67,15 @@ export function adminWaitlistRoutes({ store, feed, streams, leave, suppression, 
       const subscribe = whileAllowed(feed.subscribe, () => mayHear(headers));
       return streams.open(c.get("client"), () => ({ first: encodeEvent("change", {}), subscribe }));
     })
+    .post("/exports/:kind{csv|full}", async (c) => {
+      const seconds = await limits.count(c.get("client"));
+      if (seconds) return tooMany(seconds);
+      await noteOf(c, c.req.param("kind") === "csv" ? "exported-csv" : "exported-full")(store.db);
+      return c.body(null, 204);
+    })
     .delete("/:id{[\\w-]+}", async (c) => {
-      return (await leave(c.req.param("id"))) ? c.body(null, 204) : problem("not_found");
+      const id = c.req.param("id");
+      return (await leave(id, noteOf(c, "deleted-person", id))) ? c.body(null, 204) : problem("not_found");
     });
 }
 

@@ -10,5 +10,7 @@ export const entryCalls = {
   summary: (timeZone: string) => request<AdminSummary>("GET", `${path}/summary${query({ timeZone })}`),
   days: (timeZone: string) => request<AdminDays>("GET", `${path}/days${query({ timeZone })}`),
   wishes: () => request<AdminWishes>("GET", `${path}/wishes`),
+  /** Has the audit log tell that the list is exported. */
+  noteExport: (kind: "csv" | "full") => request<undefined>("POST", `${path}/exports/${kind}`),
   remove: (id: string) => request<undefined>("DELETE", `${path}/${encodeURIComponent(id)}`),
 };

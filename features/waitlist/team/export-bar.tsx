@@ -12,7 +12,7 @@ import { entryCalls } from "./entry-calls.ts";
 type Props = { words: TeamWords; total: number; disabled: boolean };
 type Kind = "csv" | "full";
 
-/** Saves the whole list as a file; while its pages come in, says how far it is. */
+/** Saves the whole list as a file, which the audit log tells first; while its pages come in, says how far it is. */
 export function ExportBar({ words, total, disabled }: Props) {
   const cache = useQueryClient();
   const [done, setDone] = useState<number>();
@@ -42,6 +42,7 @@ export function ExportBar({ words, total, disabled }: Props) {
     setSaid(undefined);
     setDone(0);
     try {
+      await entryCalls.noteExport(kind);
       const entries = (await readEvery(fetchPage, setDone, signal)).map((entry) => ({
         ...entry,
         phone: entry.phone ?? null,

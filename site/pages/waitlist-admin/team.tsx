@@ -1,6 +1,7 @@
 import { useApplications } from "../../../features/ambassadors/team/use-applications.tsx";
 import { type AnnouncementSetup, SetupProvider } from "../../../features/announcements/team/announcement-setup.ts";
 import { useAnnouncements } from "../../../features/announcements/team/use-announcements.tsx";
+import { useAudit } from "../../../features/audit/team/use-audit.tsx";
 import { Shell } from "../../../features/operators/shell/shell.tsx";
 import { type PosterList, PosterListProvider, postersPart } from "../../../features/posters/team/posters-part.tsx";
 import { useRates } from "../../../features/remittance/team/use-rates.tsx";
@@ -8,13 +9,17 @@ import { usePeople } from "../../../features/waitlist/team/use-people.tsx";
 import type { UseParts } from "../../../team/part.ts";
 import type { TeamWords } from "../../../team/words.ts";
 
-const useParts: UseParts = (words, signedIn) => [
-  usePeople(words, signedIn),
-  useApplications(words, signedIn),
-  useAnnouncements(signedIn),
-  postersPart(words),
-  useRates(words, signedIn),
-];
+const useParts: UseParts = (words, signedIn) => {
+  const parts = [
+    usePeople(words, signedIn),
+    useApplications(words, signedIn),
+    useAnnouncements(signedIn),
+    postersPart(words),
+    useRates(words, signedIn),
+    useAudit(words, signedIn),
+  ];
+  return parts.filter((part) => part !== undefined);
+};
 
 type Props = { words: TeamWords; posters: PosterList; announcements: Omit<AnnouncementSetup, "team"> };
 

@@ -1,0 +1,32 @@
+import { randomUUID } from "node:crypto";
+import type { Context } from "hono";
+import { type Database, timestamp } from "../../db/schema.ts";
+import type { AuditKind } from "../audit-kinds.ts";
+import type { TeamEnvironment } from "./team-environment.ts";
+
+/** Writes a line of the audit log into a database, or into the transaction of the change that it tells of. */
+export type AuditLine = (db: Database) => Promise<void>;
+
+type Deed = {
+  operator: { id: string; name: string };
+  /** The block of addresses that it came from, as limits count. */
+  client: string;
+  what: AuditKind;
+  /** The id of the row that it was done to; what the row holds is never told. */
+  subject?: string;
+};
+
+/** A line that tells what somebody of the team did. */
+export const auditNote =
+  ({ operator, client, what, subject }: Deed): AuditLine =>
+  async (db) => {
+    const row = { id: randomUUID(), created_at: timestamp(), operator_id: operator.id, operator_name: operator.name };
+    await db
+      .insertInto("audit")
+      .values({ ...row, what, subject_id: subject ?? null, client })
+      .execute();
+  };
+
+/** A line that tells what the maker of a call does with it. */
+export const noteOf = (c: Context<TeamEnvironment>, what: AuditKind, subject?: string): AuditLine =>
+  auditNote({ operator: c.get("operator"), client: c.get("client"), what, ...(subject !== undefined && { subject }) });
