@@ -3,7 +3,7 @@ import { setupSchema } from "../features/operators/contract.ts";
 import { roles } from "../team/roles.ts";
 
 const usage =
-  "Usage: npm run operator -- add EMAIL [viewer|editor|owner] | reset-password EMAIL | retry-mail | allow-mail EMAIL | send-test EMAIL | rates | accept-rates ID";
+  "Usage: npm run operator -- add EMAIL [viewer|editor|owner] | reset-password EMAIL | retry-mail | allow-mail EMAIL | send-test EMAIL | rates | accept-rates ID | doctor [EMAIL]";
 
 const [name = "", about = "", given = "owner"] = process.argv.slice(2);
 const role = roles.find((each) => each === given);
@@ -19,16 +19,18 @@ const takes = new Map([
   ["send-test", isEmail],
   ["rates", isNothing],
   ["accept-rates", isId],
+  ["doctor", (text) => isNothing(text) || isEmail(text)],
 ]);
 const fits = takes.get(name)?.(about) && (name === "add" || given === "owner");
 
-/** Ends the process with one line. */
-function end({ line, code }: { line: string; code: number }): never {
-  (code ? process.stderr : process.stdout).write(`${line}\n`);
+/** Ends the process with what is to be said. */
+function end({ line, code }: { line: string; code: number }, out = code ? process.stderr : process.stdout): never {
+  out.write(`${line}\n`);
   process.exit(code);
 }
 
 if (!fits || !role) end({ line: usage, code: 1 });
+if (name === "doctor") end(await (await import("./operator/doctor.ts")).runDoctor(about), process.stdout);
 // What the commands stand on takes a second to load: for words that fit.
 const { runCommand } = await import("./operator/operator-commands.ts");
 end(await runCommand(name, about, role));

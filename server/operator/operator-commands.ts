@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { resolve } from "node:path";
-import { NoDatabaseError, openStore, type Store } from "../../db/open.ts";
+import type { Store } from "../../db/open.ts";
 import type { Auth } from "../../features/operators/server/auth.ts";
 import { addOperator, resetPassword } from "../../features/operators/server/operators.ts";
 import { acceptSet, listSets } from "../../features/remittance/server/rate-sets.ts";
@@ -11,10 +10,8 @@ import { createSuppression } from "../../mail/suppression.ts";
 import type { TeamRole } from "../../team/roles.ts";
 import { type Config, ConfigError, readExistingConfig } from "../config.ts";
 import { openAuth } from "../services.ts";
+import { nameOf, openExisting, Refused } from "./existing-store.ts";
 import { sendTest } from "./send-test.ts";
-
-/** Why a command did nothing; the message is one line. */
-class Refused extends Error {}
 
 type Command = (
   services: { store: Store; auth: Auth; config: Config },
@@ -72,31 +69,11 @@ const commands: Record<string, Command> = {
   },
 };
 
-/** The database of the settings as people may see it, without its password. */
-function nameOf({ databaseUrl, dataDir }: Config): string {
-  if (!databaseUrl) return resolve(dataDir, "selam.db");
-  const { protocol, host, pathname } = new URL(databaseUrl);
-  return `${protocol}//${host}${pathname}`;
-}
-
-/** Opens the database of the settings, which has to be there already. Throws a Refused. */
-async function open(config: Config): Promise<Store> {
-  const options = { url: config.databaseUrl, dataDir: config.dataDir, onlyExisting: true, onError() {} };
-  return openStore(options).catch((error: NodeJS.ErrnoException) => {
-    const setting = config.databaseUrl ? "DATABASE_URL" : "DATA_DIR";
-    const isNew = error instanceof NoDatabaseError;
-    const what = isNew
-      ? "there is nothing in it yet; npm start fills it"
-      : `it cannot be opened (${error.code ?? error.name})`;
-    throw new Refused(`${setting}: ${nameOf(config)}: ${what}`);
-  });
-}
-
 /** Runs a command, about an address or an id, on the database of the settings: the line that says what came of it, which names that, and the exit code. */
 export async function runCommand(name: string, about: string, role: TeamRole): Promise<{ line: string; code: number }> {
   try {
     const config = readExistingConfig();
-    const store = await open(config);
+    const store = await openExisting(config);
     const outcome = await commands[name]!({ store, config, auth: openAuth(config, store) }, about, role)
       .then((line) => ({ line, code: 0 }))
       .catch((error: unknown) => refusal(error))

@@ -9,6 +9,22 @@ export const server = [
     "a stranger's address in the log": ["...(isPrivate(peer) && { peer })", "peer"],
     "everybody is one client": ["limitKey(clientAddress(peer, forwarded, config.proxies))", "limitKey(peer)"],
   }),
+  ...of("server/operator/doctor/mail-check.ts", ["operators/doctor"], {
+    "mail that waits for hours is fine": ["oldestPendingSeconds > longWaitSeconds", "oldestPendingSeconds < 0"],
+    "mail that was given up is fine": ["...(dead\n      ? ", "...(!dead\n      ? "],
+  }),
+  ...of("server/operator/doctor/database-check.ts", ["operators/doctor"], {
+    "a list without owner is fine": ['where("role", "=", "owner")', 'where("role", "<>", "")', { engine: "postgres" }],
+    "one call is a change that was heard": ["times === 1", "times === 0", { engine: "postgres" }],
+  }),
+  ...of("server/operator/doctor/clock-check.ts", ["operators/doctor"], {
+    "who joined in the future is fine": ["joined > now() + longestMs", "joined > Infinity"],
+    "a clock apart is fine": ["Math.abs(apart) > longestMs", "apart > longestMs * 1e6", { engine: "postgres" }],
+  }),
+  ...of("server/operator/doctor/disk-check.ts", ["operators/doctor"], {
+    "a full disk is fine": ["free < gigabyte || ", ""],
+    "a file is left": ["    await rm(file);\n", ""],
+  }),
   ...of("server/middleware/trailing-slash.ts", ["site/pages"], {
     "a redirect to another site": ['while (path[start] === "/") start++;', ""],
     "a redirect that forgets the query": ["${search}`, 308", "`, 308"],

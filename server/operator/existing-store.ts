@@ -1,0 +1,26 @@
+import { resolve } from "node:path";
+import { NoDatabaseError, openStore, type Store } from "../../db/open.ts";
+import type { Config } from "../config.ts";
+
+/** Why a command did nothing; the message is one line. */
+export class Refused extends Error {}
+
+/** The database of the settings as people may see it, without its password. */
+export function nameOf({ databaseUrl, dataDir }: Config): string {
+  if (!databaseUrl) return resolve(dataDir, "selam.db");
+  const { protocol, host, pathname } = new URL(databaseUrl);
+  return `${protocol}//${host}${pathname}`;
+}
+
+/** Opens the database of the settings, which has to be there already. Throws a Refused. */
+export async function openExisting(config: Config): Promise<Store> {
+  const options = { url: config.databaseUrl, dataDir: config.dataDir, onlyExisting: true, onError() {} };
+  return openStore(options).catch((error: NodeJS.ErrnoException) => {
+    const setting = config.databaseUrl ? "DATABASE_URL" : "DATA_DIR";
+    const isNew = error instanceof NoDatabaseError;
+    const what = isNew
+      ? "there is nothing in it yet; npm start fills it"
+      : `it cannot be opened (${error.code ?? error.name})`;
+    throw new Refused(`${setting}: ${nameOf(config)}: ${what}`);
+  });
+}
