@@ -6,7 +6,8 @@ import { chromiumLaunch } from "./test/support/chromium.ts";
 export default defineConfig({
   testDir: "test/e2e",
   testMatch: "*.test.ts",
-  workers: availableParallelism(),
+  // One more than processors, as tests wait for half of their time.
+  workers: availableParallelism() + 1,
   timeout: 120_000,
   outputDir: "test/seen",
   snapshotPathTemplate: "test/pictures/{arg}{ext}",

@@ -19,7 +19,7 @@ const closingLine = /^(tests|suites|pass|fail|cancelled|skipped|todo|duration_ms
 /** Runs test files by node:test. More of them than processors at once, as many of them wait most of their time. */
 async function runByNode(files: string[]): Promise<Counts> {
   const counts = { passed: 0, failed: 0, skipped: 0 };
-  const results = run({ files, concurrency: availableParallelism() + 1, timeout: 600_000 });
+  const results = run({ files, concurrency: availableParallelism() + 2, timeout: 600_000 });
   results.on("test:summary", ({ file, counts: { tests, passed, skipped, todo } }) => {
     if (file === undefined) Object.assign(counts, { passed, failed: tests - passed - skipped - todo, skipped });
   });
