@@ -48,8 +48,12 @@ onEachEngine("a further application from a mailbox", (engine) => {
       entry!.further.map(({ reason }) => reason),
       Array.from({ length: 9 }, (_, index) => `Text ${index + 3}`),
     );
+    await app.post(path, applicant({ email: "another@example.com" }));
     assert.equal((await ask(`/api/admin/ambassadors/${entry!.id}`, "DELETE")).status, 204);
-    assert.deepEqual(await list(), []);
+    assert.deepEqual(
+      (await list()).map(({ email }) => email),
+      ["another@example.com"],
+    );
     assert.deepEqual(await app.services.store.db.selectFrom("ambassador_further").selectAll().execute(), []);
   });
 
@@ -100,6 +104,8 @@ onEachEngine("deciding on an application", (engine) => {
           .executeTakeFirst();
         return row?.code ?? "";
       };
+      await decide(id, "talking");
+      assert.equal(await codeOf(), "");
       await decide(id, "accepted");
       const code = await codeOf();
       assert.match(code, /^a[2-9a-z]{8}$/);

@@ -54,6 +54,19 @@ onEachEngine("what SES tells over SNS", (engine) => {
     assert.deepEqual(await events(app), []);
   });
 
+  test("is refused when its certificate goes on after what one may take", async () => {
+    const sns = standInSns();
+    await using app = await createTestApp(engine, settings, sns.fetch);
+    const start = (body: ReadableStreamDefaultController) => {
+      body.enqueue(Buffer.from(sns.pem));
+      body.enqueue(Buffer.alloc(20_000, "\n"));
+      body.close();
+    };
+    sns.answer = () => new Response(new ReadableStream({ start }));
+    assert.equal((await tell(app, sns.message("Notification", { Message: sesBounce }))).status, 401);
+    assert.deepEqual(await events(app), []);
+  });
+
   test("is asked of nobody but SNS", async () => {
     const sns = standInSns();
     await using app = await createTestApp(engine, settings, sns.fetch);

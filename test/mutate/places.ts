@@ -2,6 +2,7 @@ import { of } from "./mutation.ts";
 
 const page = ["waitlist/place-page"];
 const address = ["waitlist/place-address"];
+const corrected = ["waitlist/place-corrections"];
 
 export const places = [
   ...of("features/waitlist/server/place-link.ts", page, {
@@ -17,11 +18,15 @@ export const places = [
     "any language kept": [
       'if (!languages.codes.includes(locale)) return { shows: "language" };',
       "",
-      { tests: [...page, ...address] },
+      { tests: corrected },
     ],
     "topics that nobody knows kept": ["tickedTopics(values, known))", "Object.keys(values))"],
     "a delicate topic by any tick": ['(topic === consentTopic ? "consent" : "yes")', '"yes"'],
-    "what another page corrected taken back": ["...(values.phone?.trim() !== wasPhone && { phone }),", "phone,"],
+    "what another page corrected taken back": [
+      "...(values.phone?.trim() !== wasPhone && { phone }),",
+      "phone,",
+      { tests: corrected },
+    ],
     "a wrong correction taken": [
       "  if (!checked.ok) return checked;\n  const { name, phone }",
       '  if (!checked.ok) return { shows: "details-saved" };\n  const { name, phone }',
@@ -39,20 +44,21 @@ export const places = [
     "everybody's interests forgotten": [
       '.where("entry_id", "=", id).where("topic", "in", known)',
       '.where("topic", "in", known)',
+      { tests: corrected },
     ],
-    "topics that no page shows forgotten": ['.where("topic", "in", known)', ""],
+    "topics that no page shows forgotten": ['.where("topic", "in", known)', "", { tests: corrected }],
     "an address moved unasked": [".set({ new_email: email })", ".set({ email })", { tests: address }],
     "both messages of each change": [
       '.set({ state: "suppressed", cause: null })',
       ".set({ cause: null })",
-      { tests: address },
+      { tests: corrected },
     ],
     "an address moved to whatever is asked for now": [
       '            .where("new_email", "=", email)\n',
       "",
-      { tests: address },
+      { tests: corrected },
     ],
-    "a moved address not confirmed": ["confirmed_at: now, moved_at: now", "moved_at: now", { tests: address }],
+    "a moved address not confirmed": ["confirmed_at: now, moved_at: now", "moved_at: now", { tests: corrected }],
     "a moved address not noted": ["confirmed_at: now, moved_at: now", "confirmed_at: now", { tests: address }],
     "who refused asked again": ["await suppression.remember(trx, null, new_email);", "", { tests: address }],
     "a refused address kept": [

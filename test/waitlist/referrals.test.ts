@@ -108,8 +108,12 @@ onEachEngine("a referral link", (engine) => {
     assert.equal(await app.services.leave(entry.id), true);
     assert.deepEqual(await noted(app), staying);
     assert.equal(await people(), 2);
-    await count(app, await join(app, values));
+    const again = await join(app, values);
+    await count(app, again);
     assert.equal(await people(), 2);
+    await db(app).updateTable("mail_suppression").set({ until: "2026-01-01T00:00:00.000Z" }).execute();
+    await count(app, again);
+    assert.equal(await people(), 3, "after a month");
   });
 
   test("goes on counting nobody twice when an address is corrected, and forgets the corrected one when it leaves", async () => {
