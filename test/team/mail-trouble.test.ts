@@ -21,7 +21,7 @@ onEachEngine("the team's list", (engine) => {
     }
     const listed = async () => {
       const { entries } = (await (await ask("/api/admin/waitlist")).json()) as AdminPage;
-      return Object.fromEntries(entries.map(({ email, mail }) => [email, mail]));
+      return Object.fromEntries(entries.map(({ email, mail }) => [email, mail.trouble]));
     };
     const at = BouncedAt;
     assert.deepEqual(await listed(), {

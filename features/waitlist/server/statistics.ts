@@ -100,3 +100,14 @@ export function startOfDay(day: Intl.DateTimeFormat, now: number): number {
   }
   return within * quarterMs;
 }
+
+/** Whether IANA knows the name; Intl takes an offset such as +01:00 too. */
+export function isTimeZone(name: string): boolean {
+  if (/^[+-]/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -4,17 +4,17 @@ import { encodeEvent } from "../../../http/event-stream.ts";
 import { problem, tooMany } from "../../../http/problem.ts";
 import type { RateLimits } from "../../../http/rate-limit.ts";
 import type { StreamLimits } from "../../../http/stream-limits.ts";
-import type { Standing } from "../../../mail/standing.ts";
 import type { Suppression } from "../../../mail/suppression.ts";
 import { reaches } from "../../../team/roles.ts";
 import { noteOf } from "../../../team/server/audit.ts";
 import type { ChangeFeed } from "../../../team/server/change-feed.ts";
-import { listPage, readPageQuery } from "../../../team/server/paging.ts";
 import type { TeamEnvironment } from "../../../team/server/team-environment.ts";
 import { whileAllowed } from "../../../team/server/while-allowed.ts";
-import type { AdminPage, AdminWishes, MailTrouble } from "../team/contract.ts";
+import type { AdminPage, AdminWishes } from "../team/contract.ts";
 import type { Leaving } from "./leaving.ts";
-import { countDays, summarize } from "./statistics.ts";
+import { findPage } from "./listing/find-page.ts";
+import { readListQuery } from "./listing/list-query.ts";
+import { countDays, isTimeZone, summarize } from "./statistics.ts";
 import { readWishes } from "./wishes.ts";
 
 type AdminDeps = {
@@ -32,21 +32,12 @@ type AdminDeps = {
 export function adminWaitlistRoutes({ store, feed, streams, limits, leave, suppression, mayHear }: AdminDeps) {
   return new Hono<TeamEnvironment>()
     .get("/", async (c) => {
-      const asked = readPageQuery(c.req.query());
-      if (asked.fields) return problem("invalid", { fields: asked.fields });
-      const { entries, next } = await listPage(store, "waitlist", asked.limit, asked.before);
-      const addresses = entries.map(({ email }) => email);
-      const standings = await suppression.standings(store.db, store.engine, addresses);
       const seesPhones = reaches(c.get("operator").role, "editor");
-      const page: AdminPage = {
-        entries: entries.map(({ confirmed_at, new_email, moved_at, phone, ...entry }) => ({
-          ...entry,
-          ...(seesPhones && { phone }),
-          mail: troubleOf(standings.get(entry.email)),
-        })),
-        next,
-      };
-      return c.json(page, 200, { "cache-control": "no-store" });
+      const asked = readListQuery(c.req.query(), seesPhones);
+      if (asked.fields) return problem("invalid", { fields: asked.fields });
+      const { entries, ...page } = await findPage({ store, suppression }, asked.query, asked.page);
+      const shown = entries.map(({ phone, ...entry }) => (seesPhones ? { ...entry, phone } : entry));
+      return c.json({ entries: shown, ...page } satisfies AdminPage, 200, { "cache-control": "no-store" });
     })
     .get("/summary", async (c) => {
       const timeZone = c.req.query("timeZone") ?? "UTC";
@@ -77,20 +68,4 @@ export function adminWaitlistRoutes({ store, feed, streams, limits, leave, suppr
       const id = c.req.param("id");
       return (await leave(id, noteOf(c, "deleted-person", id))) ? c.body(null, 204) : problem("not_found");
     });
-}
-
-const troubleOf = (standing: Standing | undefined): MailTrouble | null =>
-  standing
-    ? { state: standing.state, softBounces: standing.soft_bounces, reason: standing.reason, at: standing.at }
-    : null;
-
-/** Whether IANA knows the name; Intl takes an offset such as +01:00 too. */
-function isTimeZone(name: string): boolean {
-  if (/^[+-]/.test(name)) return false;
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -12,6 +12,24 @@ export type MailTrouble = {
   at: string;
 };
 
+/**
+ * How our mail to a person stands: the last message to them waits, went out, was given up ("dead") or was held back ("suppressed"),
+ * or what the provider told of their mailbox since ("soft", "bounced", "complained").
+ */
+export const mailStates = ["waiting", "sent", "dead", "suppressed", "soft", "bounced", "complained"] as const;
+
+/** How our mail to a person stands. */
+export type EntryMail = {
+  /** What the list is filtered by; "none" when no message to them is on record. */
+  state: (typeof mailStates)[number] | "none";
+  /** Null while nothing bad was told. */
+  trouble: MailTrouble | null;
+};
+
+/** The orders that the list can be asked in; names without regard to case and accents. */
+export const listSorts = ["newest", "oldest", "name", "email"] as const;
+export type ListSort = (typeof listSorts)[number];
+
 /** One row of the team's list. */
 export type AdminEntry = {
   id: string;
@@ -20,18 +38,26 @@ export type AdminEntry = {
   /** E.164; left out for viewers. */
   phone?: string;
   locale: string;
+  /** What they came for. */
   interest: string | null;
+  /** What they want to hear of, in the order of the words; begins with what they came for. */
+  interests: string[];
   corridor: string | null;
   amount: string | null;
   source: string | null;
   consent: string;
   /** ISO 8601 UTC with milliseconds. */
   createdAt: string;
-  /** Null while nothing bad was told. */
-  mail: MailTrouble | null;
+  /** When they confirmed their address; null until then. */
+  confirmedAt: string | null;
+  mail: EntryMail;
 };
 
-export type AdminPage = Page<AdminEntry>;
+/**
+ * `sort`: the order of the entries. "match", the order of the words found, is that of a search that finds too many to sort. `next`
+ * may be set though a page holds fewer entries than were asked for, even none: ask on.
+ */
+export type AdminPage = Page<AdminEntry> & { sort: ListSort | "match" };
 
 /** Signups in all, since 00:00 in the asked zone, and in the last 7 x 24 hours. */
 export type AdminSummary = { total: number; today: number; last7Days: number };

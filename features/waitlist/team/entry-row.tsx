@@ -32,9 +32,9 @@ export const EntryRow = memo(function EntryRow({ words, entry, startsDay, isNew,
             {wish}
           </small>
         )}
-        {entry.mail && (
-          <small className="mail-trouble" data-mail={entry.mail.state}>
-            {troubleOf(entry.mail, words)}
+        {entry.mail.trouble && (
+          <small className="mail-trouble" data-mail={entry.mail.trouble.state}>
+            {troubleOf(entry.mail.trouble, words)}
           </small>
         )}
       </td>

@@ -1,0 +1,60 @@
+import type { Store } from "../../../../db/open.ts";
+import { listOf } from "../../../../db/row-list.ts";
+import type { Standing } from "../../../../mail/standing.ts";
+import type { Suppression } from "../../../../mail/suppression.ts";
+import type { AdminEntry, MailTrouble } from "../../team/contract.ts";
+
+/** An entry with its phone number, which not everybody on the team is shown. */
+export type ListedEntry = AdminEntry & { phone: string };
+
+const columns = [
+  "id",
+  "name",
+  "email",
+  "phone",
+  "locale",
+  "interest",
+  "corridor",
+  "amount",
+  "source",
+  "consent",
+  "created_at as createdAt",
+  "confirmed_at as confirmedAt",
+] as const;
+
+/** What the team's list shows of some entries, in the order of their ids here; those that have gone meanwhile are left out. */
+export async function readEntries(
+  { store, suppression }: { store: Store; suppression: Suppression },
+  ids: readonly string[],
+): Promise<ListedEntry[]> {
+  if (!ids.length) return [];
+  const { db, engine } = store;
+  const rows = await db.selectFrom("waitlist").select(columns).where("id", "in", listOf(engine, ids)).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const addresses = rows.map(({ email }) => email);
+  const [standings, topics] = [await suppression.standings(db, engine, addresses), await readTopicsOf(store, ids)];
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    const trouble = troubleOf(standings.get(row.email));
+    return [{ ...row, interests: topics.get(id) ?? [], mail: { state: trouble?.state ?? "none", trouble } }];
+  });
+}
+
+/** The topics that people want to hear of, by their entries. */
+async function readTopicsOf({ db, engine }: Store, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom("waitlist_interest")
+    .select(["entry_id", "topic"])
+    .where("entry_id", "in", listOf(engine, ids))
+    .orderBy("topic")
+    .execute();
+  return new Map(
+    [...Map.groupBy(rows, ({ entry_id }) => entry_id)].map(([id, of]) => [id, of.map(({ topic }) => topic)]),
+  );
+}
+
+const troubleOf = (standing: Standing | undefined): MailTrouble | null =>
+  standing
+    ? { state: standing.state, softBounces: standing.soft_bounces, reason: standing.reason, at: standing.at }
+    : null;
