@@ -50,6 +50,7 @@ export const teamWords = v.strictObject({
     count: counted,
     new: counted,
   }),
+  charts: texts("table csv csvOf soFar"),
   posters: v.strictObject({ ...texts("label text one open").entries, formats: texts("letter a4") }),
   audit: v.strictObject({
     ...texts("label list who what when").entries,

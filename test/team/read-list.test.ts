@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { peoplePerStitch } from "../../features/waitlist/team/cloth-rows.ts";
+import { peoplePerStitch } from "../../team/charts/per-stitch.ts";
 import type { Page, Place } from "../../team/reading/page.ts";
 import { type FetchPage, readAgain, readEvery, readTop } from "../../team/reading/read-list.ts";
 

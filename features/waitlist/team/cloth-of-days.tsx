@@ -1,6 +1,6 @@
+import { peoplePerStitch } from "../../../team/charts/per-stitch.ts";
 import { fill, grouped, shortDay } from "../../../team/format.ts";
 import type { TeamWords } from "../../../team/words.ts";
-import { peoplePerStitch } from "./cloth-rows.ts";
 import type { AdminDays } from "./contract.ts";
 
 type Props = { words: TeamWords["stats"]; days: AdminDays["days"] | undefined };
