@@ -20,6 +20,7 @@ import { acceptedAmbassadors } from "./migrations/015-accepted-ambassadors.ts";
 import { referrals } from "./migrations/016-referrals.ts";
 import { ownersOnly } from "./migrations/017-roles.ts";
 import { audit } from "./migrations/018-audit.ts";
+import { team } from "./migrations/024-team.ts";
 import type { Database } from "./schema.ts";
 import { isLocked } from "./unavailable.ts";
 
@@ -42,6 +43,7 @@ const migrations: Record<string, EngineMigration> = {
   "016-referrals": referrals,
   "017-roles": ownersOnly,
   "018-audit": audit,
+  "024-team": team,
 };
 
 /** What brings a database's tables up to date, to the newest migration or to a named one. */

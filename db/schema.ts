@@ -18,7 +18,14 @@ import type {
   OutboxTable,
   OutboxTally,
 } from "./tables/mail-tables.ts";
-import type { AuditTable, OperatorAccountTable, OperatorSetupTable, OperatorTable } from "./tables/operator-tables.ts";
+import type {
+  AuditTable,
+  OperatorAccountTable,
+  OperatorLinkTable,
+  OperatorSessionTable,
+  OperatorSetupTable,
+  OperatorTable,
+} from "./tables/operator-tables.ts";
 import type { RateSetTable, RateSourceTable } from "./tables/rate-tables.ts";
 import type { Time } from "./tables/time.ts";
 import type {
@@ -42,6 +49,8 @@ export type Schema = {
   audit: AuditTable;
   operator: OperatorTable;
   operator_account: OperatorAccountTable;
+  operator_link: OperatorLinkTable;
+  operator_session: OperatorSessionTable;
   operator_setup: OperatorSetupTable;
   waitlist: WaitlistTable;
   waitlist_interest: WaitlistInterestTable;

@@ -7,6 +7,7 @@ import { adminAmbassadorRoutes } from "../features/ambassadors/server/team-route
 import { invitationRoutes } from "../features/announcements/server/invitation-routes.ts";
 import { adminAnnouncementRoutes } from "../features/announcements/server/team-routes.ts";
 import { adminAuditRoutes } from "../features/audit/server/team-routes.ts";
+import { accountRoutes } from "../features/operators/server/account-routes.ts";
 import { authRoutes } from "../features/operators/server/auth-routes.ts";
 import { createGate, deletionsLimited, operatorsOnly } from "../features/operators/server/gate.ts";
 import { posterRoutes } from "../features/posters/server/routes.ts";
@@ -51,6 +52,7 @@ export function createApp(deps: AppDeps) {
   app.route("/api/ambassadors", ambassadorRoutes(ambassadorDeps(deps)));
   app.route("/api/rates", ratesRoutes(services.rates));
   app.route("/api/auth", authRoutes(services));
+  app.route("/api/auth", accountRoutes(services));
   const gate = createGate(services.store, services.auth);
   app.use("/api/admin/*", operatorsOnly(services.store, services.auth, neededFor), deletionsLimited(services.limits));
   const mayHear = async (headers: Headers) => !(await gate(headers));

@@ -5,6 +5,7 @@ import { sweepAudit } from "../features/audit/server/old-entries.ts";
 import { type Attempts, createAttempts } from "../features/operators/server/attempts.ts";
 import { type Auth, createAuth } from "../features/operators/server/auth.ts";
 import { createKnownDevices, type KnownDevices } from "../features/operators/server/known-device.ts";
+import { createReauthentication, type Reauthentication } from "../features/operators/server/reauthentication.ts";
 import { createPosterShelf, type PosterShelf } from "../features/posters/server/poster-shelf.ts";
 import type { ExchangeRates } from "../features/remittance/server/exchange-rates.ts";
 import { type CountFeed, createCountFeed } from "../features/waitlist/server/count-feed.ts";
@@ -31,6 +32,8 @@ export type Services = Omit<MailServices, "close"> & {
   /** Tries to sign in. */
   attempts: Attempts;
   auth: Auth;
+  /** Has operators prove who they are again. */
+  reauthentication: Reauthentication;
   /** Browsers on which operators have signed in. */
   devices: KnownDevices;
   changes: ChangeFeed;
@@ -66,12 +69,14 @@ export async function startServices(
   const feed = createCountFeed(store, onError);
   const changes = createChangeFeed(store, onError);
   const streams = createStreamLimits();
+  const auth = openAuth(config, store);
   return {
     ...mail,
     store,
     limits,
     attempts: createAttempts(store),
-    auth: openAuth(config, store),
+    auth,
+    reauthentication: createReauthentication({ store, auth }),
     devices: createKnownDevices(config.authSecret, config.publicUrl.startsWith("https:")),
     changes,
     feed,

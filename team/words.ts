@@ -28,6 +28,7 @@ export const teamWords = v.strictObject({
   }),
   live: texts("on off"),
   account: texts("label sessions signOut"),
+  reauthentication: texts("heading text keep confirm busy wrong"),
   sessions: v.strictObject({
     ...texts("heading device unknown here since end endOne others everywhere close none").entries,
     browsers: v.record(text, text),

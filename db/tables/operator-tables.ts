@@ -8,6 +8,8 @@ export type OperatorTable = {
   /** SQLite keeps it as a number. */
   email_verified: unknown;
   role: string;
+  /** Null while nobody has signed in as them since the column is there. */
+  last_seen_at: Time | null;
   created_at: Time;
   updated_at: Time;
 };
@@ -21,6 +23,35 @@ export type OperatorAccountTable = {
   password: string;
   created_at: Time;
   updated_at: Time;
+};
+
+/** A sign-in of an operator, as better-auth reads it. */
+export type OperatorSessionTable = {
+  id: string;
+  operator_id: string;
+  token: string;
+  expires_at: Time;
+  created_at: Time;
+  updated_at: Time;
+  /** When a password or a factor was given again in it. */
+  reauthenticated_at: Time | null;
+};
+
+/** A link that is good once for who reads a mailbox; only a hash of its token is kept. */
+export type OperatorLinkTable = {
+  id: string;
+  kind: "invitation" | "recovery" | "address";
+  /** Where it is sent. */
+  email: string;
+  token_hash: string;
+  /** Of who is invited. */
+  role: string | null;
+  /** Whose address changes. */
+  operator_id: string | null;
+  /** The name of who invited. */
+  created_by: string | null;
+  created_at: Time;
+  expires_at: Time;
 };
 
 /** What operators did. */

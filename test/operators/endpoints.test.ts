@@ -5,11 +5,15 @@ import { createTestApp } from "../support/app.ts";
 import { onEachEngine } from "../support/engines.ts";
 import { account, signIn } from "../support/signed-in.ts";
 
+/** What is answered besides what better-auth knows. */
+const ours = ["/setup", "/reauthenticate"];
+
 /** All that is answered below /api/auth. */
 const used = [
   "GET /get-session",
   "GET /list-sessions",
   "POST /change-password",
+  "POST /reauthenticate",
   "POST /revoke-other-sessions",
   "POST /revoke-session",
   "POST /revoke-sessions",
@@ -27,7 +31,7 @@ onEachEngine(
       const { api } = app.services.auth;
       const known = Object.values(api as Record<string, { path?: string }>).flatMap(({ path }) => path ?? []);
       assert.ok(known.includes("/verify-password") && known.length >= 25, `${known.length} of better-auth's are found`);
-      const paths = [...new Set([...known.map((path) => path.replace(/:\w+/g, "x")), "/setup"])];
+      const paths = [...new Set([...known.map((path) => path.replace(/:\w+/g, "x")), ...ours])];
       const answered: string[] = [];
       for (const path of paths) {
         for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {

@@ -2,7 +2,6 @@ import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import * as v from "valibot";
 import type { Store } from "../../../db/open.ts";
-import { readBody } from "../../../http/body.ts";
 import type { HttpEnvironment } from "../../../http/environment.ts";
 import { problem, tooMany } from "../../../http/problem.ts";
 import type { RateLimits } from "../../../http/rate-limit.ts";
@@ -10,20 +9,15 @@ import { auditNote } from "../../../team/server/audit.ts";
 import { setupSchema } from "../contract.ts";
 import { createAsk } from "./ask.ts";
 import type { Attempts } from "./attempts.ts";
-import { type Auth, maxBytes } from "./auth.ts";
-import { isCommonPassword } from "./common-passwords.ts";
+import type { Auth } from "./auth.ts";
 import type { KnownDevices } from "./known-device.ts";
 import { setUpOperator } from "./operators.ts";
-import { PasswordsBusy } from "./passwords.ts";
+import { answerBusy, newPassword, readSent } from "./read-sent.ts";
 import { readSession } from "./read-session.ts";
 
 type AuthDeps = { store: Store; auth: Auth; limits: RateLimits; attempts: Attempts; devices: KnownDevices };
 
-const { email, password: somePassword } = setupSchema.entries;
-const newPassword = v.pipe(
-  somePassword,
-  v.check((password) => !isCommonPassword(password), "common"),
-);
+const { email } = setupSchema.entries;
 const schemas = {
   setup: v.object({ ...setupSchema.entries, password: newPassword }),
   signIn: v.object({ email, password: v.string() }),
@@ -43,18 +37,8 @@ export function authRoutes({ store, auth, limits, attempts, devices }: AuthDeps)
     return seconds ? tooMany(seconds) : next();
   });
 
-  /** What was sent, or the answer that refuses it. */
-  async function read<Schema extends v.GenericSchema>(c: Context, schema: Schema) {
-    const body = await readBody(c.req.raw, maxBytes);
-    if ("refused" in body) return { refusal: problem(body.refused) };
-    const result = v.safeParse(schema, body.values, { abortPipeEarly: true });
-    if (result.success) return { values: result.output };
-    const fields = Object.fromEntries(result.issues.map((issue) => [v.getDotPath(issue) ?? "", issue.message]));
-    return { refusal: problem("invalid", { fields }) };
-  }
-
   const plain = (path: string) => async (c: Context<HttpEnvironment>) => {
-    const { values, refusal } = await read(c, v.record(v.string(), v.unknown()));
+    const { values, refusal } = await readSent(c, v.record(v.string(), v.unknown()));
     return refusal ?? ask(c, path, values);
   };
 
@@ -71,7 +55,7 @@ export function authRoutes({ store, auth, limits, attempts, devices }: AuthDeps)
       return leaving(await plain("/sign-out")(c));
     })
     .post("/sign-in/email", limited, async (c) => {
-      const { values, refusal } = await read(c, schemas.signIn);
+      const { values, refusal } = await readSent(c, schemas.signIn);
       if (refusal) return refusal;
       auth.passwords.admit();
       const device = await devices.find(c, values.email);
@@ -87,7 +71,7 @@ export function authRoutes({ store, auth, limits, attempts, devices }: AuthDeps)
       return answer;
     })
     .post("/change-password", limited, async (c) => {
-      const { values, refusal } = await read(c, schemas.change);
+      const { values, refusal } = await readSent(c, schemas.change);
       if (refusal) return refusal;
       const session = await sessionOf(c);
       if (!session.operator || !session.id) return problem("unauthenticated");
@@ -98,14 +82,11 @@ export function authRoutes({ store, auth, limits, attempts, devices }: AuthDeps)
       return answer.status === 422 ? problem("invalid", { fields: { currentPassword: "wrong" } }) : answer;
     })
     .post("/setup", limited, async (c) => {
-      const { values, refusal } = await read(c, schemas.setup);
+      const { values, refusal } = await readSent(c, schemas.setup);
       if (refusal) return refusal;
       return (await setUpOperator({ store, auth }, values)) ? c.json({}, 201) : problem("forbidden");
     });
-  routes.onError((error) => {
-    if (error instanceof PasswordsBusy) return tooMany(error.seconds);
-    throw error;
-  });
+  routes.onError(answerBusy);
   return routes;
 }
 

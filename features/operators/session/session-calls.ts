@@ -16,6 +16,8 @@ export const sessionCalls = {
     call<unknown>("POST", "/api/auth/sign-in/email", { email: email.trim(), password }),
   setUp: (token: string, email: string, password: string) =>
     call<unknown>("POST", "/api/auth/setup", { token, email, password }),
+  /** Gives the password again; refused as `invalid` with the field `password` when it is wrong. */
+  reauthenticate: (password: string) => request<unknown>("POST", "/api/auth/reauthenticate", { password }),
   signOut: () => request<unknown>("POST", "/api/auth/sign-out", {}),
   signOutOthers: () => request<unknown>("POST", "/api/auth/revoke-other-sessions", {}),
   signOutEverywhere: () => request<unknown>("POST", "/api/auth/revoke-sessions", {}),

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { UseParts } from "../../../team/part.ts";
 import type { TeamWords } from "../../../team/words.ts";
 import { Account } from "../session/account.tsx";
+import { Reauthenticated } from "../session/reauthenticated.tsx";
 import type { Session } from "../session/session-calls.ts";
 import { Pane } from "./pane.tsx";
 import { useChanges } from "./use-changes.ts";
@@ -25,10 +26,12 @@ export function Desk({ words, useParts, session, onDoubt, onSignOut, onSignedOut
   const shown = parts.find((part) => part.key === key) ?? parts[0]!;
   return (
     <div className="admin">
-      <Pane words={words} parts={parts} live={live}>
-        <Account words={words} session={session} onSignOut={onSignOut} onSignedOut={onSignedOut} />
-      </Pane>
-      {shown.content(<Views words={words} parts={parts} shown={shown.key} onShow={setKey} />)}
+      <Reauthenticated words={words}>
+        <Pane words={words} parts={parts} live={live}>
+          <Account words={words} session={session} onSignOut={onSignOut} onSignedOut={onSignedOut} />
+        </Pane>
+        {shown.content(<Views words={words} parts={parts} shown={shown.key} onShow={setKey} />)}
+      </Reauthenticated>
     </div>
   );
 }
