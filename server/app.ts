@@ -13,6 +13,7 @@ import { createGate, deletionsLimited, operatorsOnly } from "../features/operato
 import { posterRoutes } from "../features/posters/server/routes.ts";
 import { ratesRoutes } from "../features/remittance/server/routes.ts";
 import { adminRatesRoutes } from "../features/remittance/server/team-routes.ts";
+import { entryExportRoutes } from "../features/waitlist/server/export-routes.ts";
 import { waitlistRoutes } from "../features/waitlist/server/routes.ts";
 import { adminWaitlistRoutes } from "../features/waitlist/server/team-routes.ts";
 import { limitKey } from "../http/client-address.ts";
@@ -56,6 +57,9 @@ export function createApp(deps: AppDeps) {
   const gate = createGate(services.store, services.auth);
   app.use("/api/admin/*", operatorsOnly(services.store, services.auth, neededFor), deletionsLimited(services.limits));
   const mayHear = async (headers: Headers) => !(await gate(headers));
+  const mayExport = async (headers: Headers) => !(await gate(headers, "editor"));
+  const exporting = { mayExport, words: site.renderer.words("en")["waitlist-admin"] };
+  app.route("/api/admin/waitlist", entryExportRoutes({ ...services, ...exporting }));
   app.route("/api/admin/waitlist", adminWaitlistRoutes({ ...services, feed: services.changes, mayHear }));
   app.route("/api/admin/ambassadors", adminAmbassadorRoutes({ ...services, onDecided: services.outbox.wake }));
   app.route("/api/admin/rates", adminRatesRoutes(services));

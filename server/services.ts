@@ -14,6 +14,7 @@ import { createStreamLimits, type StreamLimits } from "../http/stream-limits.ts"
 import type { FetchOutside } from "../mail/events/sns.ts";
 import type { SiteRenderer } from "../site/renderer.ts";
 import { type ChangeFeed, createChangeFeed } from "../team/server/change-feed.ts";
+import { createExportDesk, type ExportDesk } from "../team/server/export/export-desk.ts";
 import { startRates } from "./background/rate-services.ts";
 import { startSweep } from "./background/sweeping.ts";
 import type { Config } from "./config.ts";
@@ -39,6 +40,7 @@ export type Services = Omit<MailServices, "close"> & {
   changes: ChangeFeed;
   feed: CountFeed;
   streams: StreamLimits;
+  exports: ExportDesk;
   rates: ExchangeRates;
   /** Posters that were asked for. */
   posters: PosterShelf;
@@ -81,6 +83,7 @@ export async function startServices(
     changes,
     feed,
     streams,
+    exports: createExportDesk({ onError }),
     rates: rates.rates,
     posters: createPosterShelf(),
     metrics: createMetrics(store, streams, rates.rates),

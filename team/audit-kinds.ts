@@ -3,6 +3,8 @@ export const auditKinds = [
   "signed-in",
   "exported-csv",
   "exported-full",
+  "exported-full-csv",
+  "exported-full-xlsx",
   "exported-log",
   "deleted-person",
   "deleted-application",

@@ -12,17 +12,20 @@ export function csvCell(value: string): string {
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+/** What a file begins with, so that spreadsheets read it as UTF-8. */
+export const byteOrderMark = "\uFEFF";
+
+/** One line of a file, ended by CRLF. */
+export const csvLine = (values: readonly string[]) => `${values.map(csvCell).join(",")}\r\n`;
+
 /** A file of `rows` with the columns' names as its first line: UTF-8 with a byte order mark, lines ended by CRLF. */
 export function toCsv<Key extends string>(
   columns: Record<Key, string>,
   rows: readonly Record<NoInfer<Key>, string | null>[],
 ): string {
   const keys = Object.keys(columns) as Key[];
-  const lines = [
-    keys.map((key) => csvCell(columns[key])),
-    ...rows.map((row) => keys.map((key) => csvCell(row[key] ?? ""))),
-  ];
-  return `\uFEFF${lines.map((cells) => `${cells.join(",")}\r\n`).join("")}`;
+  const lines = [keys.map((key) => columns[key]), ...rows.map((row) => keys.map((key) => row[key] ?? ""))];
+  return byteOrderMark + lines.map(csvLine).join("");
 }
 
 const two = (part: number) => String(part).padStart(2, "0");

@@ -1,9 +1,16 @@
 /** Hands a text to the browser as a file to keep. */
 export function saveFile(name: string, text: string) {
   const url = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
+  follow(url, name);
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}
+
+/** Has the browser save what an address answers, under the name that the answer gives. */
+export const saveFrom = (address: string) => follow(address, "");
+
+function follow(url: string, name: string) {
   const link = document.createElement("a");
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
 }

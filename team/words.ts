@@ -60,9 +60,14 @@ export const teamWords = v.strictObject({
     kinds: v.strictObject(v.entriesFromList(auditKinds, text)),
   }),
   export: v.strictObject({
-    ...texts("csv full progress stop done stopped failed").entries,
+    ...texts("csv filtered starting started refused progress stop done stopped failed sheet").entries,
+    full: counted,
+    formats: texts("csv xlsx"),
+    fullAs: texts("csv xlsx"),
     columns: texts("name email createdAt"),
-    fullColumns: texts("id name email phone createdAt locale interest corridor amount source consent"),
+    fullColumns: texts(
+      "id name email phone createdAt confirmedAt locale interest interests corridor amount source mail consent",
+    ),
   }),
   rates: v.strictObject({
     ...texts("label").entries,

@@ -57,18 +57,21 @@ export async function call<Answer>(method: string, path: string, body?: object, 
     throw new ApiError(0, "failed");
   });
   if (!answer.ok) throw await refusal(answer);
-  if (answer.status === 204) return undefined as Answer;
+  if (answer.status === 204 || method === "HEAD") return undefined as Answer;
   const isText = answer.headers.get("content-type")?.startsWith("text/plain");
   return (isText ? answer.text() : answer.json()).catch(() => {
     throw new ApiError(0, "failed");
   });
 }
 
+/** What a refusal without a body means, as that of a HEAD is. */
+const codeOf = (status: number) => ({ 403: "forbidden", 503: "unavailable" })[status] ?? "internal";
+
 async function refusal(answer: Response): Promise<ApiError> {
   const { code, fields } = await answer.json().catch(() => ({}));
   if (answer.status === 401) return new ApiError(401, "unauthenticated");
   if (answer.status === 429) return new ApiError(429, "rate_limited", {}, Number(answer.headers.get("retry-after")));
-  return new ApiError(answer.status, typeof code === "string" ? code : "internal", fields);
+  return new ApiError(answer.status, typeof code === "string" ? code : codeOf(answer.status), fields);
 }
 
 /** The part of an address that asks for these values; what is null is left out. */

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import {
   crowd,
   deskSettings,
@@ -119,11 +119,11 @@ onEachEngine("the team's page", (engine) => {
     const { page } = opened;
     await openDesk(page);
     const total = Number(await stat(page, "total").textContent());
-    const save = async (name: string) => {
-      const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name }).click()]);
+    const save = async (presses: Locator) => {
+      const [download] = await Promise.all([page.waitForEvent("download"), presses.click()]);
       return { name: download.suggestedFilename(), text: await readFile(await download.path(), "utf8") };
     };
-    const file = await save("Export CSV");
+    const file = await save(page.getByRole("button", { name: "Export CSV" }));
     const day = await page.evaluate(() => new Date().toLocaleDateString("sv-SE"));
     expect(file.name).toBe(`waitlist-${day}.csv`);
     const lines = file.text.split("\r\n");
@@ -132,9 +132,10 @@ onEachEngine("the team's page", (engine) => {
     expect(lines.length).toBe(total + 2);
     expect(lines[1]!).toMatch(/^ሰላማዊት,hirut-[\d-]+@example\.com,\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     expect(lines[2]!).toMatch(/^"'=cmd\(\), ""quoted""",hirut-/);
-    const full = await save("Full export");
-    expect(full.name).toBe(`waitlist-full-${day}.csv`);
-    expect(full.text).toMatch(/^\uFEFFID,Name,Email,Phone,Joined Date,Language,/);
+    const full = await save(page.getByRole("link", { name: words.export.fullAs.csv }));
+    expect(full.name).toMatch(/^waitlist-full-[\d-]{10}\.csv$/);
+    expect(full.text.startsWith(`\uFEFF${Object.values(words.export.fullColumns).join(",")}\r\n`)).toBe(true);
+    expect(full.text.split("\r\n").length).toBe(total + 2);
     expect(full.text).toMatch(/,'\+12025550143,/);
   });
 

@@ -24,7 +24,9 @@ onEachEngine("the team's page in each role", (engine) => {
       const { page } = opened;
       await openDesk(page);
       await rows(page).getByText("Hirut Bekele").waitFor();
-      for (const name of [words.export.csv, words.export.full]) await expect(button(page, name)).toHaveCount(found);
+      await expect(button(page, words.export.csv)).toHaveCount(found);
+      for (const name of Object.values(words.export.fullAs))
+        await expect(page.getByRole("link", { name })).toHaveCount(found);
       await expect(page.locator("tbody .delete")).toHaveCount(found);
 
       await part(page, /application/).click();

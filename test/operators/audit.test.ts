@@ -52,7 +52,8 @@ onEachEngine("the audit log", (engine) => {
     const done: [string, number][] = [
       ["signed-in", 0],
       ["exported-csv", await ask("POST", "/waitlist/exports/csv")],
-      ["exported-full", await ask("POST", "/waitlist/exports/full")],
+      ["exported-full-csv", await ask("GET", "/waitlist/export?format=csv")],
+      ["exported-full-xlsx", await ask("GET", "/waitlist/export?format=xlsx")],
       ["exported-log", await ask("POST", "/audit/exports")],
       [`application-accepted ${application}`, await ask("PATCH", `/ambassadors/${application}`, { state: "accepted" })],
       [`application-declined ${application}`, await ask("PATCH", `/ambassadors/${application}`, { state: "declined" })],

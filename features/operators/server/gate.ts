@@ -11,13 +11,13 @@ import { readSession } from "./read-session.ts";
 type Refusal = "unauthenticated" | "forbidden";
 
 /** Why the team's data is not for whoever sends these headers, or nothing. Throws when the database is lost. */
-export type Gate = (headers: Headers) => Promise<Refusal | undefined>;
+export type Gate = (headers: Headers, needed?: TeamRole) => Promise<Refusal | undefined>;
 
-/** Asks whether a viewer or more sends a request, without counting it as a use of their session. */
+/** Asks whether a viewer, or who has the role that is `needed`, sends a request, without counting it as a use of their session. */
 export const createGate =
   (store: Store, auth: Auth): Gate =>
-  async (headers) =>
-    refusalOf((await readSession(store, auth, headers)).operator?.role, "viewer");
+  async (headers, needed = "viewer") =>
+    refusalOf((await readSession(store, auth, headers)).operator?.role, needed);
 
 const refusalOf = (role: string | undefined, needed: TeamRole | "nobody"): Refusal | undefined => {
   if (role === undefined) return "unauthenticated";

@@ -58,10 +58,10 @@ export function adminWaitlistRoutes({ store, feed, streams, limits, leave, suppr
       const subscribe = whileAllowed(feed.subscribe, () => mayHear(headers));
       return streams.open(c.get("client"), () => ({ first: encodeEvent("change", {}), subscribe }));
     })
-    .post("/exports/:kind{csv|full}", async (c) => {
+    .post("/exports/csv", async (c) => {
       const seconds = await limits.count(c.get("client"));
       if (seconds) return tooMany(seconds);
-      await noteOf(c, c.req.param("kind") === "csv" ? "exported-csv" : "exported-full")(store.db);
+      await noteOf(c, "exported-csv")(store.db);
       return c.body(null, 204);
     })
     .delete("/:id{[\\w-]+}", async (c) => {

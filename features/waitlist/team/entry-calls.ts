@@ -11,6 +11,8 @@ export const entryCalls = {
   days: (timeZone: string) => request<AdminDays>("GET", `${path}/days${query({ timeZone })}`),
   wishes: () => request<AdminWishes>("GET", `${path}/wishes`),
   /** Has the audit log tell that the list is exported. */
-  noteExport: (kind: "csv" | "full") => request<undefined>("POST", `${path}/exports/${kind}`),
+  noteExport: () => request<undefined>("POST", `${path}/exports/csv`),
+  /** Where a file of all that is held is got, of those whom the list shows that is asked for with `query`. */
+  exportAddress: (format: "csv" | "xlsx", query: string) => `${path}/export?format=${format}${query && `&${query}`}`,
   remove: (id: string) => request<undefined>("DELETE", `${path}/${encodeURIComponent(id)}`),
 };

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { csvName, toCsv } from "../../../team/csv.ts";
+import { FileLinks } from "../../../team/file-links.tsx";
 import { fill, grouped } from "../../../team/format.ts";
 import { messageOf } from "../../../team/problem-note.tsx";
 import { retrying } from "../../../team/reading/cache.ts";
@@ -9,17 +10,25 @@ import { saveFile } from "../../../team/save.ts";
 import type { TeamWords } from "../../../team/words.ts";
 import { entryCalls } from "./entry-calls.ts";
 
-type Props = { words: TeamWords; total: number; disabled: boolean };
-type Kind = "csv" | "full";
+type Props = {
+  words: TeamWords;
+  total: number;
+  disabled: boolean;
+  /** The filters and the order of the list as its address has them: "language=so&sort=name"; empty without any. */
+  query?: string;
+};
 
-/** Saves the whole list as a file, which the audit log tells first; while its pages come in, says how far it is. */
-export function ExportBar({ words, total, disabled }: Props) {
+/**
+ * Saves the whole list as a file made here, which the audit log tells first; while its pages come in, says how far it is. Beside it, files
+ * with all that is held of those whom the list shows.
+ */
+export function ExportBar({ words, total, disabled, query = "" }: Props) {
   const cache = useQueryClient();
   const [done, setDone] = useState<number>();
   const [said, setSaid] = useState<{ text: string; failed?: boolean }>();
   const stopping = useRef<AbortController>(null);
   const stop = useRef<HTMLButtonElement>(null);
-  const buttons = { csv: useRef<HTMLButtonElement>(null), full: useRef<HTMLButtonElement>(null) };
+  const button = useRef<HTMLButtonElement>(null);
   const busy = done !== undefined;
 
   useEffect(() => {
@@ -27,7 +36,7 @@ export function ExportBar({ words, total, disabled }: Props) {
   }, [busy]);
   useEffect(() => () => stopping.current?.abort(), []);
 
-  async function save(kind: Kind) {
+  async function save() {
     stopping.current = new AbortController();
     const { signal } = stopping.current;
     signal.addEventListener("abort", () => void cache.cancelQueries({ queryKey: ["export"] }));
@@ -42,14 +51,10 @@ export function ExportBar({ words, total, disabled }: Props) {
     setSaid(undefined);
     setDone(0);
     try {
-      await entryCalls.noteExport(kind);
-      const entries = (await readEvery(fetchPage, setDone, signal)).map((entry) => ({
-        ...entry,
-        phone: entry.phone ?? null,
-      }));
-      const name = csvName(kind === "csv" ? "waitlist" : "waitlist-full", new Date());
-      const columns = kind === "csv" ? words.export.columns : words.export.fullColumns;
-      saveFile(name, toCsv(columns as typeof words.export.fullColumns, entries));
+      await entryCalls.noteExport();
+      const entries = await readEvery(fetchPage, setDone, signal);
+      const name = csvName("waitlist", new Date());
+      saveFile(name, toCsv(words.export.columns, entries));
       setSaid({ text: fill(words.export.done, { file: name }) });
     } catch (error) {
       const failed = !signal.aborted;
@@ -57,7 +62,7 @@ export function ExportBar({ words, total, disabled }: Props) {
       setSaid({ text, failed });
     }
     setDone(undefined);
-    setTimeout(() => buttons[kind].current?.focus());
+    setTimeout(() => button.current?.focus());
   }
 
   return (
@@ -76,20 +81,22 @@ export function ExportBar({ words, total, disabled }: Props) {
         </>
       ) : (
         <>
-          <button ref={buttons.full} type="button" className="plain" disabled={disabled} onClick={() => save("full")}>
-            {words.export.full}
-          </button>
-          <button
-            ref={buttons.csv}
-            type="button"
-            className="button compact"
-            disabled={disabled}
-            onClick={() => save("csv")}
-          >
+          {!disabled && (
+            <FileLinks
+              words={words}
+              label={scopeOf(words.export, total, query)}
+              addressOf={(format) => entryCalls.exportAddress(format, query)}
+            />
+          )}
+          <button ref={button} type="button" className="button compact" disabled={disabled} onClick={save}>
             {words.export.csv}
           </button>
         </>
       )}
     </div>
   );
+}
+
+function scopeOf({ filtered, full }: TeamWords["export"], total: number, query: string): string {
+  return query ? filtered : fill(total === 1 ? full.one : full.other, { count: grouped(total) });
 }

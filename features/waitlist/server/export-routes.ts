@@ -1,0 +1,66 @@
+import { Hono } from "hono";
+import type { Store } from "../../../db/open.ts";
+import { problem, tooMany } from "../../../http/problem.ts";
+import type { RateLimits } from "../../../http/rate-limit.ts";
+import type { Suppression } from "../../../mail/suppression.ts";
+import { noteOf } from "../../../team/server/audit.ts";
+import type { ExportColumn } from "../../../team/server/export/export-column.ts";
+import { type ExportDesk, isExportFormat } from "../../../team/server/export/export-desk.ts";
+import type { TeamEnvironment } from "../../../team/server/team-environment.ts";
+import type { TeamWords } from "../../../team/words.ts";
+import { readListQuery } from "./listing/list-query.ts";
+import type { ListedEntry } from "./listing/listed-entries.ts";
+import { walkList } from "./listing/walk-list.ts";
+
+type EntryExportDeps = {
+  store: Store;
+  suppression: Suppression;
+  limits: RateLimits;
+  exports: ExportDesk;
+  /** Whether whoever sends these headers may export. Throws when that cannot be told. */
+  mayExport: (headers: Headers) => Promise<boolean>;
+  words: Pick<TeamWords, "export">;
+};
+
+/** The full export, below /api/admin/waitlist: all that is held of those whom the list shows with the same query, in its order. */
+export function entryExportRoutes({ store, suppression, limits, exports, mayExport, words }: EntryExportDeps) {
+  const columns = exportColumns(words.export.fullColumns);
+  return new Hono<TeamEnvironment>().get("/export", async (c) => {
+    const { format, limit, before, ...given } = c.req.query();
+    const asked = readListQuery(given, true);
+    const fields = { ...asked.fields, ...(!isExportFormat(format) && { format: "unknown" }) };
+    if (asked.fields || !isExportFormat(format)) return problem("invalid", { fields });
+    const onlyAsked = c.req.method === "HEAD";
+    const seconds = onlyAsked ? limits.known(c.get("client")) : await limits.count(c.get("client"));
+    if (seconds) return tooMany(seconds);
+    const headers = new Headers(c.req.raw.headers);
+    return exports.answer({
+      operator: c.get("operator").id,
+      format,
+      stem: "waitlist-full",
+      sheet: words.export.sheet,
+      columns,
+      batches: walkList({ store, suppression }, asked.query),
+      mayGoOn: () => mayExport(headers),
+      onlyAsked,
+      note: () => noteOf(c, `exported-full-${format}`)(store.db),
+    });
+  });
+}
+
+const exportColumns = (headers: TeamWords["export"]["fullColumns"]): ExportColumn<ListedEntry>[] => [
+  { header: headers.id, of: ({ id }) => id },
+  { header: headers.name, of: ({ name }) => name },
+  { header: headers.email, of: ({ email }) => email },
+  { header: headers.phone, of: ({ phone }) => phone },
+  { header: headers.createdAt, kind: "time", of: ({ createdAt }) => createdAt },
+  { header: headers.confirmedAt, kind: "time", of: ({ confirmedAt }) => confirmedAt },
+  { header: headers.locale, of: ({ locale }) => locale },
+  { header: headers.interest, of: ({ interest }) => interest },
+  { header: headers.interests, of: ({ interests }) => interests.join(", ") },
+  { header: headers.corridor, of: ({ corridor }) => corridor },
+  { header: headers.amount, kind: "number", of: ({ amount }) => amount },
+  { header: headers.source, of: ({ source }) => source },
+  { header: headers.mail, of: ({ mail }) => mail.state },
+  { header: headers.consent, of: ({ consent }) => consent },
+];

@@ -1,0 +1,11 @@
+/** A column of an exported file. */
+export type ExportColumn<Row> = {
+  header: string;
+  /** What stands in it: text unless given, a time as ISO 8601 UTC, or a number. */
+  kind?: "time" | "number";
+  /** The value of a row; null leaves the cell empty. */
+  of(row: Row): string | null;
+};
+
+/** Rows as they are read, a few at a time. */
+export type Batches<Row> = AsyncIterable<readonly Row[]>;
