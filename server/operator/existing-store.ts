@@ -6,7 +6,7 @@ import type { Config } from "../config.ts";
 export class Refused extends Error {}
 
 /** The database of the settings as people may see it, without its password. */
-export function nameOf({ databaseUrl, dataDir }: Config): string {
+export function databaseName({ databaseUrl, dataDir }: Config): string {
   if (!databaseUrl) return resolve(dataDir, "selam.db");
   const { protocol, host, pathname } = new URL(databaseUrl);
   return `${protocol}//${host}${pathname}`;
@@ -21,6 +21,6 @@ export async function openExisting(config: Config): Promise<Store> {
     const what = isNew
       ? "there is nothing in it yet; npm start fills it"
       : `it cannot be opened (${error.code ?? error.name})`;
-    throw new Refused(`${setting}: ${nameOf(config)}: ${what}`);
+    throw new Refused(`${setting}: ${databaseName(config)}: ${what}`);
   });
 }

@@ -10,7 +10,7 @@ import { createSuppression } from "../../mail/suppression.ts";
 import type { TeamRole } from "../../team/roles.ts";
 import { type Config, ConfigError, readExistingConfig } from "../config.ts";
 import { openAuth } from "../services.ts";
-import { nameOf, openExisting, Refused } from "./existing-store.ts";
+import { databaseName, openExisting, Refused } from "./existing-store.ts";
 import { sendTest } from "./send-test.ts";
 
 type Command = (
@@ -78,7 +78,7 @@ export async function runCommand(name: string, about: string, role: TeamRole): P
       .then((line) => ({ line, code: 0 }))
       .catch((error: unknown) => refusal(error))
       .finally(() => store.close());
-    return { ...outcome, line: `${nameOf(config)}: ${outcome.line}` };
+    return { ...outcome, line: `${databaseName(config)}: ${outcome.line}` };
   } catch (error) {
     return refusal(error);
   }

@@ -15,6 +15,9 @@ export const operators = [
     ],
     "a use noted only after hours": ["noteSeconds = 10 * 60", "noteSeconds = 11 * 3600"],
   }),
+  ...of("features/operators/server/read-sent.ts", ["operators/passwords", "operators/endpoints"], {
+    "common passwords taken": ["(password) => !isCommonPassword(password)", "() => true"],
+  }),
   ...of("features/operators/server/auth-routes.ts", ["operators/attempts", "operators/session"], {
     "sign-in without a limit": ["const seconds = await attempts.count(attempt);", "const seconds = null;"],
     "tries that count after a success": ["await attempts.forget(attempt);", ""],
@@ -35,11 +38,6 @@ export const operators = [
     "guessing the password within a session": [
       "const seconds = await attempts.countWithin(session.operator.email, session.id);",
       "const seconds = null;",
-    ],
-    "common passwords taken": [
-      "(password) => !isCommonPassword(password)",
-      "() => true",
-      { tests: ["operators/passwords", "operators/endpoints"] },
     ],
     "writes without a limit": [
       'const seconds = await limits.count(c.get("client"));',

@@ -30,8 +30,8 @@ export type ListQuery = {
 export type AskedPage = { limit: number; before: ListCursor | undefined };
 
 type Given = Record<string, string | undefined>;
-type Fields = Record<string, string>;
-type Asked = { query: ListQuery; page: AskedPage; fields?: never } | { fields: Fields };
+type Faulty = Record<string, string>;
+type Asked = { query: ListQuery; page: AskedPage; fields?: never } | { fields: Faulty };
 
 const longestSearch = 200;
 
@@ -40,7 +40,7 @@ const longestSearch = 200;
  * or "cursor". Days are those of `timeZone`, UTC unless given, both inclusive. An empty parameter is as good as none.
  */
 export function readListQuery(given: Given, findsPhones: boolean): Asked {
-  const fields: Fields = {};
+  const fields: Faulty = {};
   const text = (name: string, most = longestShort) => {
     const value = given[name]?.trim();
     if (value && !isAtMost(value, most)) fields[name] = "too_long";
@@ -88,7 +88,7 @@ const whatIsThere = <Values extends object>(values: Values) =>
     [Name in keyof Values]?: NonNullable<Values[Name]>;
   };
 
-function readPage({ limit, before }: Given, sort: ListSort, fields: Fields): AskedPage {
+function readPage({ limit, before }: Given, sort: ListSort, fields: Faulty): AskedPage {
   const asked = readPageQuery({ limit });
   if (asked.fields) Object.assign(fields, asked.fields);
   const cursor = before ? readListCursor(before, sort) : undefined;
