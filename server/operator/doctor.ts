@@ -9,7 +9,7 @@ import { checkDisk } from "./doctor/disk-check.ts";
 import { type Finding, findings } from "./doctor/finding.ts";
 import { checkMail } from "./doctor/mail-check.ts";
 import { checkSettings } from "./doctor/settings-check.ts";
-import { openExisting, Refused } from "./existing-store.ts";
+import { CommandRefused, openExisting } from "./existing-store.ts";
 
 const dist = fileURLToPath(new URL("../../dist", import.meta.url));
 
@@ -54,6 +54,6 @@ async function examineStore(store: Store, mail: () => Promise<Finding[]>): Promi
 const refused =
   (about: string) =>
   (error: unknown): Finding => {
-    if (error instanceof ConfigError || error instanceof Refused) return findings(about).mend(error.message);
+    if (error instanceof ConfigError || error instanceof CommandRefused) return findings(about).mend(error.message);
     throw error;
   };

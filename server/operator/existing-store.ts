@@ -3,7 +3,7 @@ import { NoDatabaseError, openStore, type Store } from "../../db/open.ts";
 import type { Config } from "../config.ts";
 
 /** Why a command did nothing; the message is one line. */
-export class Refused extends Error {}
+export class CommandRefused extends Error {}
 
 /** The database of the settings as people may see it, without its password. */
 export function databaseName({ databaseUrl, dataDir }: Config): string {
@@ -12,7 +12,7 @@ export function databaseName({ databaseUrl, dataDir }: Config): string {
   return `${protocol}//${host}${pathname}`;
 }
 
-/** Opens the database of the settings, which has to be there already. Throws a Refused. */
+/** Opens the database of the settings, which has to be there already. Throws a CommandRefused. */
 export async function openExisting(config: Config): Promise<Store> {
   const options = { url: config.databaseUrl, dataDir: config.dataDir, onlyExisting: true, onError() {} };
   return openStore(options).catch((error: NodeJS.ErrnoException) => {
@@ -21,6 +21,6 @@ export async function openExisting(config: Config): Promise<Store> {
     const what = isNew
       ? "there is nothing in it yet; npm start fills it"
       : `it cannot be opened (${error.code ?? error.name})`;
-    throw new Refused(`${setting}: ${databaseName(config)}: ${what}`);
+    throw new CommandRefused(`${setting}: ${databaseName(config)}: ${what}`);
   });
 }

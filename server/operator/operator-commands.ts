@@ -10,7 +10,7 @@ import { createSuppression } from "../../mail/suppression.ts";
 import type { TeamRole } from "../../team/roles.ts";
 import { type Config, ConfigError, readExistingConfig } from "../config.ts";
 import { openAuth } from "../services.ts";
-import { databaseName, openExisting, Refused } from "./existing-store.ts";
+import { CommandRefused, databaseName, openExisting } from "./existing-store.ts";
 import { sendTest } from "./send-test.ts";
 
 type Command = (
@@ -38,12 +38,12 @@ const commands: Record<string, Command> = {
   async add(services, email, role) {
     const password = newPassword();
     if ((await addOperator(services, email, password, role)) === "added") return mayNow(email, password);
-    throw new Refused(`${email} is an operator already`);
+    throw new CommandRefused(`${email} is an operator already`);
   },
   async "reset-password"(services, email) {
     const password = newPassword();
     if (await resetPassword(services, email, password)) return mayNow(email, password);
-    throw new Refused(`${email} is not an operator`);
+    throw new CommandRefused(`${email} is not an operator`);
   },
   async "retry-mail"({ store }) {
     return `${await revive(store)} mails that were given up are tried again`;
@@ -51,12 +51,12 @@ const commands: Record<string, Command> = {
   async "allow-mail"({ store, config }, email) {
     const suppression = createSuppression(createKeyedHash(config.authSecret));
     if (await suppression.lift(store.db, email)) return `mail to ${email} goes out again`;
-    throw new Refused(`no bounce or complaint is known of ${email}`);
+    throw new CommandRefused(`no bounce or complaint is known of ${email}`);
   },
   async "send-test"({ store, config }, email) {
     const { said, taken } = await sendTest(config, store, email);
     if (taken) return said;
-    throw new Refused(said);
+    throw new CommandRefused(said);
   },
   async rates({ store }) {
     const sets = await listSets(store);
@@ -64,7 +64,7 @@ const commands: Record<string, Command> = {
   },
   async "accept-rates"({ store }, id) {
     const set = await acceptSet(store, id, Date.now());
-    if (typeof set === "string") throw new Refused(`${id}: ${whyNot[set]}`);
+    if (typeof set === "string") throw new CommandRefused(`${id}: ${whyNot[set]}`);
     return `accepted: ${lineOf(set)}`;
   },
 };
@@ -85,6 +85,6 @@ export async function runCommand(name: string, about: string, role: TeamRole): P
 }
 
 function refusal(error: unknown) {
-  if (error instanceof ConfigError || error instanceof Refused) return { line: error.message, code: 1 };
+  if (error instanceof ConfigError || error instanceof CommandRefused) return { line: error.message, code: 1 };
   throw error;
 }
