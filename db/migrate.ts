@@ -20,6 +20,7 @@ import { acceptedAmbassadors } from "./migrations/015-accepted-ambassadors.ts";
 import { referrals } from "./migrations/016-referrals.ts";
 import { ownersOnly } from "./migrations/017-roles.ts";
 import { audit } from "./migrations/018-audit.ts";
+import { onePerson } from "./migrations/020-person.ts";
 import { team } from "./migrations/024-team.ts";
 import type { Database } from "./schema.ts";
 import { isLocked } from "./unavailable.ts";
@@ -43,6 +44,7 @@ const migrations: Record<string, EngineMigration> = {
   "016-referrals": referrals,
   "017-roles": ownersOnly,
   "018-audit": audit,
+  "020-person": onePerson,
   "024-team": team,
 };
 

@@ -11,6 +11,7 @@ import type {
   InvitationTable,
 } from "./tables/announcement-tables.ts";
 import type {
+  MailAttemptTable,
   MailEventTable,
   MailLimitTable,
   MailStandingTable,
@@ -62,6 +63,7 @@ export type Schema = {
   announcement_test: AnnouncementTestTable;
   announcement_tally: AnnouncementTally;
   invitation: InvitationTable;
+  mail_attempt: MailAttemptTable;
   mail_limit: MailLimitTable;
   mail_suppression: MailSuppressionTable;
   mail_event: MailEventTable;

@@ -5,7 +5,7 @@ import { columnsOf, selectRows } from "../db/row-list.ts";
 import { type Database, type Schema, timestamp } from "../db/schema.ts";
 import type { MailLimitTable } from "../db/tables/mail-tables.ts";
 import type { Letter } from "./message.ts";
-import { type Change, type Job, settle } from "./outbox.ts";
+import { type Change, type Job, type LeftOut, settle } from "./outbox.ts";
 import type { Suppression } from "./suppression.ts";
 
 /** A job with what it has to say. */
@@ -74,8 +74,14 @@ export function createMailLimits({ db, engine }: Store, suppression: Suppression
         const through: Ready[] = [];
         for (const { job, letter, mailbox, limits } of all) {
           const reached = limits.find(({ key, most }) => counters.get(key)!.count >= most);
-          if (stopped.has(letter.address) || (mailbox && left.has(mailbox)) || reached?.suppresses)
-            changes.push([job.id, { state: "suppressed", cause: null }]);
+          const last_error: LeftOut | undefined = stopped.has(letter.address)
+            ? "stopped"
+            : mailbox && left.has(mailbox)
+              ? "left"
+              : reached?.suppresses
+                ? "limit"
+                : undefined;
+          if (last_error) changes.push([job.id, { state: "suppressed", cause: null, last_error }]);
           else if (reached) changes.push([job.id, { due_at: dueAgain(job, reached, counters) }]);
           else {
             for (const limit of limits) count(counters.get(limit.key)!, limit, now);

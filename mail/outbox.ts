@@ -13,6 +13,12 @@ export type Job = OutboxTable;
 export type Change = Partial<Pick<Job, "state" | "attempts" | "due_at" | "last_error" | "cause" | "admitted_at">>;
 
 /**
+ * Why a job was suppressed, as its `last_error`: there is nobody any more whom it is about, another took its place, nothing goes to
+ * the mailbox, or not so much.
+ */
+export type LeftOut = "gone" | "replaced" | "stopped" | "left" | "limit";
+
+/**
  * Whom a message is about, who made it, where somebody did (cause.ts), a place on the list to tell, when to send it (now unless
  * given), and what it is `about` where many get the same.
  */

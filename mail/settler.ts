@@ -1,14 +1,15 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Store } from "../db/open.ts";
+import { noteAttempts, type Tried } from "./mail-attempts.ts";
 import { type Change, settle } from "./outbox.ts";
 
 const gatherMs = 100;
 const retryMs = 1000;
 
-type Unwritten = { change: Change; settled(): void };
+type Unwritten = { change: Change; tried: Tried | undefined; settled(): void };
 
 /**
- * Writes down what happened to jobs: what happens within 100 ms in one transaction, or all of it at once for who waits for it, and
+ * Writes down what happened to jobs, with the tries that did not succeed: what happens within 100 ms in one transaction, or all of it at once for who waits for it, and
  * again and again while the database is away, for a message that is out must not be sent anew for the database's sake. Once
  * `stopping` is aborted it writes at once and tries only once.
  */
@@ -27,7 +28,11 @@ export function createSettler({ db, engine }: Store, stopping: AbortSignal, onEr
       const noted = [...waiting];
       const changes = noted.map(([id, { change }]) => [id, change] as const);
       try {
-        await db.transaction().execute((trx) => settle(trx, engine, changes));
+        const tries = new Map(noted.flatMap(([id, { tried }]) => (tried ? [[id, tried] as const] : [])));
+        await db.transaction().execute(async (trx) => {
+          await settle(trx, engine, changes);
+          await noteAttempts(trx, engine, tries);
+        });
         forget(noted);
       } catch (error) {
         onError(error);
@@ -45,18 +50,18 @@ export function createSettler({ db, engine }: Store, stopping: AbortSignal, onEr
     }
   }
 
-  function add(id: string, change: Change, settled = () => {}): void {
-    waiting.set(id, { change, settled });
+  function add(id: string, change: Change, tried?: Tried, settled = () => {}): void {
+    waiting.set(id, { change, tried, settled });
     writing ??= write();
   }
 
   return {
-    add: (id: string, change: Change): void => add(id, change),
+    add: (id: string, change: Change, tried?: Tried): void => add(id, change, tried),
     /** The same at once; resolves when it is written, or given up because of `stopping`. */
-    addNow: (id: string, change: Change): Promise<void> =>
+    addNow: (id: string, change: Change, tried?: Tried): Promise<void> =>
       new Promise((resolve) => {
         hurry.abort();
-        add(id, change, resolve);
+        add(id, change, tried, resolve);
       }),
     /** Resolves once all of it is written. */
     done: async () => writing,

@@ -2,9 +2,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Store } from "../db/open.ts";
 import { timestamp } from "../db/schema.ts";
 import type { MailLimits, Ready } from "./limits.ts";
+import { type Tried, triedWith } from "./mail-attempts.ts";
 import { DeliveryError, type Mailer } from "./mailer.ts";
 import type { Letter } from "./message.ts";
-import { type Change, claim, type Job } from "./outbox.ts";
+import { type Change, claim, type Job, type LeftOut } from "./outbox.ts";
 import { createSettler } from "./settler.ts";
 
 /** What jobs of one kind have to say, by the job's id; none for a job whose subject is gone. Rejects when it cannot be read. */
@@ -96,7 +97,7 @@ export function startOutboxWorker({ store, kinds, mailer, limits, onNotSent, onE
     const letters = await Promise.all(byKind.map(([kind, some]) => kinds[kind]!(some!)));
     return jobs.flatMap((job) => {
       const letter = letters.find((each) => each.has(job.id))?.get(job.id);
-      if (!letter) settler.add(job.id, { state: "suppressed", cause: null });
+      if (!letter) settler.add(job.id, { state: "suppressed", cause: null, last_error: "gone" satisfies LeftOut });
       return letter ? [{ job, letter }] : [];
     });
   }
@@ -107,9 +108,9 @@ export function startOutboxWorker({ store, kinds, mailer, limits, onNotSent, onE
     async function courier() {
       for (const { job, letter } of queue) {
         const begins = !away && !stopping.signal.aborted && Date.now() <= lastStart && (await isOn(job));
-        const change = begins ? await attempt(job, letter) : { due_at: job.created_at };
-        if (begins && job.about !== null) await settler.addNow(job.id, change);
-        else settler.add(job.id, change);
+        const { change, tried } = begins ? await attempt(job, letter) : { change: { due_at: job.created_at } };
+        if (begins && job.about !== null) await settler.addNow(job.id, change, tried);
+        else settler.add(job.id, change, tried);
       }
     }
     await Promise.all(Array.from({ length: mailer.atOnce }, courier));
@@ -122,23 +123,24 @@ export function startOutboxWorker({ store, kinds, mailer, limits, onNotSent, onE
     return going?.includes(about) ?? false;
   };
 
-  async function attempt(job: Job, letter: Letter): Promise<Change> {
+  async function attempt(job: Job, letter: Letter): Promise<{ change: Change; tried?: Tried }> {
     const attempts = job.attempts + 1;
     try {
       await mailer.send(letter.write());
       away = false;
       cuts = 0;
-      return { state: "sent", last_error: null };
+      return { change: { state: "sent", last_error: null } };
     } catch (error) {
       const reason = (error as Error).message;
       const outcome = error instanceof DeliveryError ? error.reason : "temporary";
       onNotSent({ job: job.id, attempt: attempts, host: mailer.host, reason, outcome });
       cuts = outcome === "cut" ? cuts + 1 : 0;
       away = outcome === "unreachable" || cuts >= mailer.atOnce;
-      if (away) return { due_at: timestamp(Date.now() + pauseMs), last_error: reason };
+      const tried = triedWith(error, attempts);
+      if (away) return { change: { due_at: timestamp(Date.now() + pauseMs), last_error: reason }, tried };
       const dead = outcome === "permanent" || attempts >= maxAttempts;
       const due_at = timestamp(Date.now() + retryMs(attempts));
-      return { attempts, due_at, last_error: reason, ...(dead && { state: "dead" }) };
+      return { change: { attempts, due_at, last_error: reason, ...(dead && { state: "dead" }) }, tried };
     }
   }
 

@@ -14,6 +14,7 @@ import { posterRoutes } from "../features/posters/server/routes.ts";
 import { ratesRoutes } from "../features/remittance/server/routes.ts";
 import { adminRatesRoutes } from "../features/remittance/server/team-routes.ts";
 import { entryExportRoutes } from "../features/waitlist/server/export-routes.ts";
+import { personRoutes } from "../features/waitlist/server/person/person-routes.ts";
 import { waitlistRoutes } from "../features/waitlist/server/routes.ts";
 import { adminWaitlistRoutes } from "../features/waitlist/server/team-routes.ts";
 import { limitKey } from "../http/client-address.ts";
@@ -35,6 +36,7 @@ import { neededFor } from "./team-calls.ts";
 import { ambassadorDeps, ownPageDeps } from "./wiring/ambassador-deps.ts";
 import { placePages, withoutToken } from "./wiring/place-pages.ts";
 import { posterDeps } from "./wiring/poster-deps.ts";
+import { personDeps } from "./wiring/team-person.ts";
 import { waitlistDeps } from "./wiring/waitlist-deps.ts";
 
 /** The whole server as one function from a request to an answer. */
@@ -61,6 +63,7 @@ export function createApp(deps: AppDeps) {
   const exporting = { mayExport, words: site.renderer.words("en")["waitlist-admin"] };
   app.route("/api/admin/waitlist", entryExportRoutes({ ...services, ...exporting }));
   app.route("/api/admin/waitlist", adminWaitlistRoutes({ ...services, feed: services.changes, mayHear }));
+  app.route("/api/admin/waitlist", personRoutes(personDeps(deps)));
   app.route("/api/admin/ambassadors", adminAmbassadorRoutes({ ...services, onDecided: services.outbox.wake }));
   app.route("/api/admin/rates", adminRatesRoutes(services));
   app.route("/api/admin/audit", adminAuditRoutes(services));

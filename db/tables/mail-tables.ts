@@ -22,6 +22,22 @@ export type OutboxTable = {
   about: string | null;
 };
 
+/**
+ * Tries of a job that did not succeed; one that did is told by the job. What came again in place of one counted try, such as a
+ * mail server that is away, is one row.
+ */
+export type MailAttemptTable = {
+  job_id: string;
+  /** 1 for the first that counts. */
+  number: number;
+  outcome: "unreachable" | "cut" | "temporary" | "permanent";
+  /** Codes of the mail server and of the way to it, never its words. */
+  said: string;
+  times: number;
+  first_at: Time;
+  last_at: Time;
+};
+
 /** The number of jobs in each state. Kept by triggers; nobody writes it. On PostgreSQL a state may have several rows. */
 export type OutboxTally = { state: OutboxTable["state"]; jobs: number };
 

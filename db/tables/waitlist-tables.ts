@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { Time } from "./time.ts";
 
 export type WaitlistTable = {
@@ -20,6 +21,8 @@ export type WaitlistTable = {
   new_email: string | null;
   /** When `email` changed last. */
   moved_at: Time | null;
+  /** What the team noted, in lines of their own, parted by \n. */
+  note: Generated<string | null>;
 };
 
 /** What people want to hear of; begins with the interest that they came with. Its rows go with the entry, by a trigger. */

@@ -4,6 +4,7 @@ import { placeRoutes } from "../../features/waitlist/server/place/place-routes.t
 import type { HttpEnvironment } from "../../http/environment.ts";
 import type { AppDeps } from "../app-deps.ts";
 import { refusalPage } from "../pages/refusal-page.ts";
+import { toldOf } from "./team-person.ts";
 
 /** Adds the pages of one's own, below each language's prefix; without a prefix they are in the language of the entry. */
 export function placePages(app: Hono<HttpEnvironment>, deps: AppDeps): void {
@@ -15,7 +16,8 @@ export function placePages(app: Hono<HttpEnvironment>, deps: AppDeps): void {
 /** A path for the log: without the token of somebody's own page or invitation. */
 export const withoutToken = (path: string) => path.replace(/\/(place|invitation|ambassador)\/.*/, "/$1/…");
 
-function placeDeps({ services, site }: AppDeps): PlaceDeps {
+function placeDeps(deps: AppDeps): PlaceDeps {
+  const { services, site } = deps;
   const { renderer } = site;
   return {
     store: services.store,
@@ -26,6 +28,7 @@ function placeDeps({ services, site }: AppDeps): PlaceDeps {
     placeLinks: services.placeLinks,
     leave: services.leave,
     causeOf: services.causeOf,
+    announcedTo: toldOf(deps),
     onMail: services.outbox.wake,
     languages: {
       prefix: (locale) => renderer.languageOfCode(locale).path,

@@ -51,7 +51,7 @@ export async function listPeople(
       name: row.name,
       email: row.email,
       state: stateOf[row.state],
-      reason: row.last_error,
+      reason: row.state === "suppressed" ? null : row.last_error,
       at: row.state === "pending" ? row.created_at : row.due_at,
       invitation: row.state === "sent" && row.token_hash ? cameTo(row) : null,
     }),

@@ -1,7 +1,8 @@
+import type { Selectable } from "kysely";
 import type { Store } from "../../../db/open.ts";
 import type { WaitlistTable } from "../../../db/tables/waitlist-tables.ts";
 
-export type Entry = WaitlistTable;
+export type Entry = Selectable<WaitlistTable>;
 
 /** The kind of the job that confirms an entry. */
 export const confirmationKind = "waitlist-confirmation";

@@ -12,7 +12,7 @@ import { countEntries } from "./statistics.ts";
 import { countWishes } from "./wishes.ts";
 
 /** What only comes about after joining. */
-type Later = "confirmed_at" | "new_email" | "moved_at";
+type Later = "confirmed_at" | "new_email" | "moved_at" | "note";
 
 export type NewEntry = Omit<Entry, "id" | "created_at" | Later>;
 type Row = Omit<Entry, Later>;

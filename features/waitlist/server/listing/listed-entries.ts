@@ -54,7 +54,8 @@ async function readTopicsOf({ db, engine }: Store, ids: readonly string[]): Prom
   );
 }
 
-const troubleOf = (standing: Standing | undefined): MailTrouble | null =>
+/** What the mail provider told of a mailbox, as the team reads it. */
+export const troubleOf = (standing: Standing | undefined): MailTrouble | null =>
   standing
     ? { state: standing.state, softBounces: standing.soft_bounces, reason: standing.reason, at: standing.at }
     : null;

@@ -1,6 +1,8 @@
+import type { Transaction } from "kysely";
+import type { Engine } from "../../../../db/engine.ts";
 import type { Store } from "../../../../db/open.ts";
-import { type Database, timestamp } from "../../../../db/schema.ts";
-import { enqueueAll } from "../../../../mail/outbox.ts";
+import { type Database, type Schema, timestamp } from "../../../../db/schema.ts";
+import { enqueueAll, type LeftOut } from "../../../../mail/outbox.ts";
 import type { Suppression } from "../../../../mail/suppression.ts";
 import { addressChangeKind, type Entry, newAddressKind } from "../entries.ts";
 import type { Referrals } from "../referrals.ts";
@@ -19,6 +21,37 @@ const wasWarned = (trx: Database, { id }: Entry) =>
     .where("state", "=", "sent")
     .where("created_at", ">", timestamp(Date.now() - warnedForMs))
     .executeTakeFirst();
+
+/** Leaves out the messages of some kinds that wait for an entry, because others take their place. */
+export const leaveOut = (trx: Database, id: string, kinds: string[]) =>
+  trx
+    .updateTable("outbox")
+    .set({ state: "suppressed", cause: null, last_error: "replaced" satisfies LeftOut, due_at: timestamp() })
+    .where("subject_id", "=", id)
+    .where("kind", "in", kinds)
+    .where("state", "=", "pending")
+    .execute();
+
+/** Has a new address wait for its confirmation, and tells it and, once an hour, the old one. */
+export async function askNewAddress(
+  trx: Transaction<Schema>,
+  engine: Engine,
+  entry: Entry,
+  email: string,
+  cause: string,
+): Promise<void> {
+  const changed = await trx
+    .updateTable("waitlist")
+    .set({ new_email: email })
+    .where("id", "=", entry.id)
+    .where("email", "=", entry.email)
+    .returning("id")
+    .executeTakeFirst();
+  if (!changed) return;
+  await leaveOut(trx, entry.id, [newAddressKind, addressChangeKind]);
+  await enqueueAll(trx, engine, newAddressKind, [{ id: entry.id, cause }]);
+  if (!(await wasWarned(trx, entry))) await enqueueAll(trx, engine, addressChangeKind, [{ id: entry.id, cause }]);
+}
 
 /** What a person changes of their own entry. A change to an entry that has gone or moved meanwhile changes nothing. */
 export function createCorrections({ db, engine }: Store, suppression: Suppression, referrals: Referrals) {
@@ -61,25 +94,7 @@ export function createCorrections({ db, engine }: Store, suppression: Suppressio
      * address has a place already: the message to it will know.
      */
     move: (entry: Entry, email: string, cause: string) =>
-      db.transaction().execute(async (trx) => {
-        const changed = await trx
-          .updateTable("waitlist")
-          .set({ new_email: email })
-          .where("id", "=", entry.id)
-          .where("email", "=", entry.email)
-          .returning("id")
-          .executeTakeFirst();
-        if (!changed) return;
-        await trx
-          .updateTable("outbox")
-          .set({ state: "suppressed", cause: null })
-          .where("subject_id", "=", entry.id)
-          .where("kind", "in", [newAddressKind, addressChangeKind])
-          .where("state", "=", "pending")
-          .execute();
-        await enqueueAll(trx, engine, newAddressKind, [{ id: entry.id, cause }]);
-        if (!(await wasWarned(trx, entry))) await enqueueAll(trx, engine, addressChangeKind, [{ id: entry.id, cause }]);
-      }),
+      db.transaction().execute((trx) => askNewAddress(trx, engine, entry, email, cause)),
 
     /** Keeps the address as it is. */
     stay: (entry: Entry) => own(entry).set({ new_email: null }).execute(),

@@ -1,26 +1,21 @@
 import type { Store } from "../../../../db/open.ts";
 import { type Entry, newAddressKind } from "../entries.ts";
+import type { AnnouncedTo } from "../person/person-deps.ts";
+import { readLetters, readReports } from "../person/person-letters.ts";
 import { countEntries, placeOf } from "../statistics.ts";
-import { readMails } from "./mail-record.ts";
 import { readTopics } from "./topics.ts";
 
 /**
  * All that is kept of an entry, for the person it is about. What became of a message to an address that is not theirs yet is
  * left out: it could tell whether somebody else is on the list.
  */
-export async function keptData(store: Store, entry: Entry) {
-  const [place, people, mails, interests, deliveryReports] = await Promise.all([
+export async function keptData({ store, announcedTo }: { store: Store; announcedTo: AnnouncedTo }, entry: Entry) {
+  const [place, people, { letters, invitations }, interests, deliveryReports] = await Promise.all([
     placeOf(store, entry),
     countEntries(store),
-    readMails(store, entry.id),
+    readLetters(store, announcedTo, entry),
     readTopics(store, entry.id),
-    store.db
-      .selectFrom("mail_event")
-      .select(["kind", "provider", "reason", "at"])
-      .where("entry_id", "=", entry.id)
-      .orderBy("at", "desc")
-      .limit(100)
-      .execute(),
+    readReports(store, entry.id),
   ]);
   return {
     id: entry.id,
@@ -42,11 +37,14 @@ export async function keptData(store: Store, entry: Entry) {
     addressChangedAt: entry.moved_at,
     place,
     people,
-    emails: mails.map(({ kind, state, created_at, attempts }) => ({
+    teamNote: entry.note,
+    emails: letters.map(({ kind, subject, state, createdAt, sentAt, attempts }) => ({
       kind,
-      askedAt: created_at,
-      ...(kind !== newAddressKind && { state, refusals: attempts }),
+      ...(subject !== null && { subject }),
+      askedAt: createdAt,
+      ...(kind !== newAddressKind && { state, sentAt, attempts }),
     })),
     deliveryReports,
+    invitations,
   };
 }

@@ -1,5 +1,5 @@
 import type { Store } from "../../../../db/open.ts";
-import { timestamp } from "../../../../db/schema.ts";
+import { type Database, timestamp } from "../../../../db/schema.ts";
 import type { MailLimits } from "../../../../mail/limits.ts";
 import { enqueueAll } from "../../../../mail/outbox.ts";
 import { isStopped } from "../../../../mail/standing.ts";
@@ -15,8 +15,8 @@ const most = 100;
 const [mostInTime, timeMs] = [2, 30 * 86_400_000];
 
 /** What says whether an address gets more mail. */
-type Watch = { limits: Pick<MailLimits, "closedUntil">; suppression: Suppression };
-type SendWatch = Watch & { limits: MailLimits };
+export type Watch = { limits: Pick<MailLimits, "closedUntil">; suppression: Suppression };
+export type SendWatch = Watch & { limits: MailLimits };
 
 type MailRecord = { kind: string; state: string; created_at: string; due_at: string; attempts: number };
 
@@ -57,18 +57,44 @@ function closedByOwn(mails: MailRecord[]): string | undefined {
   return first && timestamp(Date.parse(first.created_at) + timeMs);
 }
 
-/** Sends an entry the message with its link again, unless one is on its way or it gets no more; whether it did. */
-export const sendAgain = (store: Store, watch: SendWatch, entry: Entry, cause: string): Promise<boolean> =>
+/** Why an entry does not get the message with its link now: nothing goes to its mailbox, one is on its way, or no more before `until`. */
+export type SendRefusal =
+  | { code: "bounced" | "complained" | "mail_waiting"; until?: undefined }
+  | { code: "mail_limit"; until: string };
+
+/** Why the message with the link is not sent again now; undefined when it may be. */
+export async function whyNotAgain(
+  store: Pick<Store, "db" | "engine">,
+  watch: Watch,
+  entry: Entry,
+): Promise<SendRefusal | undefined> {
+  const { state, until } = await readMailState(store, watch, entry);
+  if (state === "waiting") return { code: "mail_waiting" };
+  if (state !== "stopped") return until === undefined ? undefined : { code: "mail_limit", until };
+  const standings = await watch.suppression.standings(store.db, store.engine, [entry.email]);
+  return { code: standings.get(entry.email)?.state === "complained" ? "complained" : "bounced" };
+}
+
+/**
+ * Sends an entry the message with its link again, unless one is on its way or it gets no more; says which. A `note` of it is written with
+ * it. An entry that has gone or moved meanwhile is "not_found".
+ */
+export const sendAgain = (
+  store: Store,
+  watch: SendWatch,
+  entry: Entry,
+  cause: string,
+  note?: (db: Database) => Promise<void>,
+): Promise<{ code: "sent" | "not_found" } | SendRefusal> =>
   store.db.transaction().execute(async (trx) => {
     const row = trx.selectFrom("waitlist").select("id").where("id", "=", entry.id).where("email", "=", entry.email);
     const there = await (store.engine === "postgres" ? row.forUpdate() : row).executeTakeFirst();
-    const { state, until } = await readMailState(
-      { db: trx, engine: store.engine },
-      { ...watch, limits: watch.limits.within(trx) },
-      entry,
-    );
-    if (!there || ["waiting", "stopped"].includes(state) || until) return false;
+    if (!there) return { code: "not_found" };
+    const reader = { db: trx, engine: store.engine };
+    const refusal = await whyNotAgain(reader, { ...watch, limits: watch.limits.within(trx) }, entry);
+    if (refusal) return refusal;
     const place = await placeOf({ db: trx }, entry);
     await enqueueAll(trx, store.engine, confirmationKind, [{ id: entry.id, cause, place }]);
-    return true;
+    await note?.(trx);
+    return { code: "sent" };
   });

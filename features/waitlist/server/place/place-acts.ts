@@ -26,8 +26,8 @@ export function createPlaceActs(deps: PlaceDeps) {
     },
     async send(entry, _, cause) {
       const sent = await sendAgain(store, { limits: mailLimits, suppression: deps.suppression }, entry, cause);
-      if (sent) deps.onMail();
-      return { shows: sent ? "sent-again" : "mail" };
+      if (sent.code === "sent") deps.onMail();
+      return { shows: sent.code === "sent" ? "sent-again" : "mail" };
     },
     details: (entry, values) => correctDetails(corrections, entry, values),
     async address(entry, values, cause) {

@@ -5,6 +5,7 @@ import type { MailLimits } from "../../../../mail/limits.ts";
 import type { Suppression } from "../../../../mail/suppression.ts";
 import type { PlaceTexts, PlaceView } from "../../place-view.ts";
 import type { Leaving } from "../leaving.ts";
+import type { AnnouncedTo } from "../person/person-deps.ts";
 import type { PlaceLinks } from "../place-link.ts";
 import type { Referrals } from "../referrals.ts";
 
@@ -17,6 +18,7 @@ export type PlaceDeps = {
   placeLinks: PlaceLinks;
   leave: Leaving;
   causeOf: Causes;
+  announcedTo: AnnouncedTo;
   /** Called once a message waits to be sent. */
   onMail(): void;
   referrals: Referrals;

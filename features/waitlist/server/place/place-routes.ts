@@ -101,7 +101,7 @@ export function placeRoutes(deps: PlaceDeps, pathLanguage?: string) {
       const found = await find(c.req.param("token"));
       if (found?.reads !== "email") return unknownPage();
       if (!found.entry.confirmed_at) return c.redirect(`${c.req.path.replace(/\/data$/, "")}#confirm`, 303);
-      const json = `${JSON.stringify(await keptData(deps.store, found.entry), null, 2)}\n`;
+      const json = `${JSON.stringify(await keptData(deps, found.entry), null, 2)}\n`;
       return c.body(json, 200, {
         "content-type": "application/json; charset=utf-8",
         "content-disposition": 'attachment; filename="selam-waitlist.json"',

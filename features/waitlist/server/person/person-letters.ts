@@ -1,0 +1,59 @@
+import type { Store } from "../../../../db/open.ts";
+import { readAttempts } from "../../../../mail/mail-attempts.ts";
+import type { PersonInvitation, PersonLetter, PersonReport } from "../../team/person-contract.ts";
+import type { Entry } from "../entries.ts";
+import type { AnnouncedTo } from "./person-deps.ts";
+
+/** Far more than anybody gets before the oldest are deleted. */
+const most = 100;
+
+type LettersOfPerson = { letters: PersonLetter[]; invitations: PersonInvitation[] };
+
+/** What is recorded of a person's letters, newest first, with each try, and of their invitations. */
+export async function readLetters(
+  { db, engine }: Store,
+  announcedTo: AnnouncedTo,
+  entry: Entry,
+): Promise<LettersOfPerson> {
+  const jobs = await db
+    .selectFrom("outbox")
+    .select(["id", "kind", "state", "about", "created_at", "due_at", "last_error"])
+    .where("subject_id", "=", entry.id)
+    .orderBy("created_at", "desc")
+    .limit(most)
+    .execute();
+  const abouts = jobs.flatMap(({ about }) => about ?? []);
+  const ids = jobs.map(({ id }) => id);
+  const [attempts, { subjects, invitations }] = await Promise.all([
+    readAttempts(db, engine, ids),
+    announcedTo(entry, abouts),
+  ]);
+  const letters = jobs.map(
+    ({ id, kind, state, about, created_at, due_at, last_error }): PersonLetter => ({
+      id,
+      kind,
+      subject: (about && subjects.get(about)) ?? null,
+      state,
+      why: state === "suppressed" ? last_error : null,
+      createdAt: created_at,
+      sentAt: state === "sent" ? due_at : null,
+      nextAt: state === "pending" ? due_at : null,
+      attempts: (attempts.get(id) ?? []).map(({ job_id, first_at, last_at, ...tried }) => ({
+        ...tried,
+        firstAt: first_at,
+        lastAt: last_at,
+      })),
+    }),
+  );
+  return { letters, invitations };
+}
+
+/** What mail providers told of a person's messages, newest first. */
+export const readReports = ({ db }: Pick<Store, "db">, id: string): Promise<PersonReport[]> =>
+  db
+    .selectFrom("mail_event")
+    .select(["kind", "provider", "reason", "at"])
+    .where("entry_id", "=", id)
+    .orderBy("at", "desc")
+    .limit(most)
+    .execute();

@@ -1,0 +1,44 @@
+import type { AdminPerson } from "../../team/person-contract.ts";
+import type { Entry } from "../entries.ts";
+import { whyNotAgain } from "../place/mail-record.ts";
+import { readTopics } from "../place/topics.ts";
+import { countEntries, placeOf } from "../statistics.ts";
+import { troubleOf } from "../listing/listed-entries.ts";
+import type { PersonDeps } from "./person-deps.ts";
+import { readLetters, readReports } from "./person-letters.ts";
+
+/** All that we hold of an entry, as the team reads it; without the phone unless `seesPhone`. */
+export async function readPerson(deps: PersonDeps, entry: Entry, seesPhone: boolean): Promise<AdminPerson> {
+  const { store, suppression, mailLimits: limits, referrals } = deps;
+  const { db, engine } = store;
+  const [place, people, interests, referred, standings, refusal, { letters, invitations }, reports] = await Promise.all(
+    [
+      placeOf(store, entry),
+      countEntries(store),
+      readTopics(store, entry.id),
+      referrals.of(db, entry.id),
+      suppression.standings(db, engine, [entry.email]),
+      whyNotAgain(store, { limits, suppression }, entry),
+      readLetters(store, deps.announcedTo, entry),
+      readReports(store, entry.id),
+    ],
+  );
+  const { id, name, email, locale, interest, corridor, amount, source, consent, note } = entry;
+  return {
+    ...{ id, name, email, locale, interest, corridor, amount, source, consent, note },
+    newEmail: entry.new_email,
+    ...(seesPhone && { phone: entry.phone }),
+    interests,
+    createdAt: entry.created_at,
+    confirmedAt: entry.confirmed_at,
+    addressChangedAt: entry.moved_at,
+    place,
+    people,
+    referred: referred.people,
+    mail: troubleOf(standings.get(entry.email)),
+    mailRefusal: refusal ?? null,
+    letters,
+    reports,
+    invitations,
+  };
+}

@@ -1,0 +1,99 @@
+import type { MailTrouble } from "./contract.ts";
+
+/** A try that did not succeed. */
+export type PersonAttempt = {
+  /** 1 for the first that counts as a refusal. */
+  number: number;
+  /** Not there at all, broke off in the middle, refused for now, refused for good. */
+  outcome: "unreachable" | "cut" | "temporary" | "permanent";
+  /** Codes of the mail server and of the way to it, such as "EENVELOPE 550 5.1.1 RCPT TO"; never its words. */
+  said: string;
+  /** How often it came to the same from the first time to the last, both ISO 8601 UTC. */
+  times: number;
+  firstAt: string;
+  lastAt: string;
+};
+
+/** One letter to a person, with what became of it. */
+export type PersonLetter = {
+  id: string;
+  kind: string;
+  /** Of an announcement. */
+  subject: string | null;
+  state: "pending" | "sent" | "dead" | "suppressed";
+  /** Why it was suppressed, where that is known: gone, replaced, stopped, left or limit. */
+  why: string | null;
+  createdAt: string;
+  sentAt: string | null;
+  /** When a letter that waits is tried next. */
+  nextAt: string | null;
+  /** Newest first. */
+  attempts: PersonAttempt[];
+};
+
+export type PersonInvitation = {
+  /** Null once the announcement is gone. */
+  subject: string | null;
+  expiresAt: string;
+  openedAt: string | null;
+  confirmedAt: string | null;
+};
+
+/** What a mail provider told: `reason` is a class (MailTrouble). */
+export type PersonReport = { kind: "hard" | "soft" | "complaint"; provider: string; reason: string; at: string };
+
+/** Why the confirmation is not sent again now; `until` in ISO 8601 UTC. */
+export type MailRefusal = {
+  code: "bounced" | "complained" | "mail_waiting" | "mail_limit";
+  until?: string | undefined;
+};
+
+/** All that we hold of one person. Times are ISO 8601 UTC with milliseconds. */
+export type AdminPerson = {
+  id: string;
+  name: string;
+  email: string;
+  /** Takes the address's place once somebody who reads it confirms. */
+  newEmail: string | null;
+  /** E.164; left out for viewers. */
+  phone?: string;
+  locale: string;
+  /** What they want to hear of, by our links' words. */
+  interests: string[];
+  interest: string | null;
+  corridor: string | null;
+  amount: string | null;
+  source: string | null;
+  consent: string;
+  note: string | null;
+  createdAt: string;
+  confirmedAt: string | null;
+  addressChangedAt: string | null;
+  /** 1 for the first on the list, and how many there are. */
+  place: number;
+  people: number;
+  /** How many people came by their link. */
+  referred: number;
+  mail: MailTrouble | null;
+  /** Null while the confirmation may be sent again. */
+  mailRefusal: MailRefusal | null;
+  letters: PersonLetter[];
+  reports: PersonReport[];
+  invitations: PersonInvitation[];
+};
+
+/** What may be corrected. */
+export type PersonValues = {
+  name: string;
+  email: string;
+  phone: string;
+  locale: string;
+  interests: string[];
+  note: string | null;
+};
+
+/**
+ * Corrections; `was` holds what somebody saw before they changed it. What has changed meanwhile is not written over: 409 "changed" names
+ * the fields.
+ */
+export type PersonChanges = Partial<PersonValues> & { was?: Partial<PersonValues> };
