@@ -1,6 +1,6 @@
-/** Hands a text to the browser as a file to keep. */
-export function saveFile(name: string, text: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
+/** Hands a text to the browser as a file to keep, CSV unless its type says otherwise. */
+export function saveFile(name: string, text: string, type = "text/csv") {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   follow(url, name);
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }

@@ -81,6 +81,33 @@ export const teamWords = v.strictObject({
     reasons: texts("malformed malformedRate base missing older stale future far above below"),
     accepting: texts("heading set text old keep confirm busy"),
   }),
+  person: v.strictObject({
+    ...texts("heading close loading gone export exported delete").entries,
+    facts: texts(
+      "name email newEmail phone place placeOf joined confirmed notConfirmed moved language interests none interest transfer source referred consent",
+    ),
+    correct: texts(
+      "open label save saving cancel saved moved asked takeBack tookBack wrong taken unknown changed confirmedHint unconfirmedHint consentHint didYouMean",
+    ),
+    note: texts("heading label hint save saving saved none changed now tooLong"),
+    leaving: texts("soon going failed undo keep"),
+    mail: v.strictObject({
+      ...texts("heading label none send sent soft about next kept").entries,
+      ...texts("reportsLabel reportOf invitationsLabel invitation").entries,
+      refusals: texts("bounced complained mail_waiting mail_limit"),
+      refused: texts("bounced complained mail_waiting mail_limit not_found"),
+      kinds: texts("waitlist-confirmation waitlist-reminder waitlist-new-address waitlist-address-change announcement"),
+      states: texts("pending sent dead suppressed"),
+      whys: texts("gone replaced stopped left limit"),
+      tries: counted,
+      times: counted,
+      outcomes: texts("unreachable cut temporary permanent"),
+      said: texts("noMailbox full closed policy later refused slow dns login"),
+      reports: texts("hard soft complaint"),
+      reasons: texts("mailbox domain full blocked content held complaint other"),
+      invited: texts("comes opened until"),
+    }),
+  }),
   remove: texts("heading email joined text keep confirm busy"),
   removeApplication: texts("heading email joined text keep confirm busy"),
 });

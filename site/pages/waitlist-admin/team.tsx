@@ -5,6 +5,8 @@ import { useAudit } from "../../../features/audit/team/use-audit.tsx";
 import { Shell } from "../../../features/operators/shell/shell.tsx";
 import { type PosterList, PosterListProvider, postersPart } from "../../../features/posters/team/posters-part.tsx";
 import { useRates } from "../../../features/remittance/team/use-rates.tsx";
+import { LeavingBar } from "../../../features/waitlist/team/person/leaving-bar.tsx";
+import { type PeopleSetup, PeopleSetupProvider } from "../../../features/waitlist/team/person/people-setup.ts";
 import { usePeople } from "../../../features/waitlist/team/use-people.tsx";
 import type { UseParts } from "../../../team/part.ts";
 import type { TeamWords } from "../../../team/words.ts";
@@ -21,13 +23,21 @@ const useParts: UseParts = (words, signedIn) => {
   return parts.filter((part) => part !== undefined);
 };
 
-type Props = { words: TeamWords; posters: PosterList; announcements: Omit<AnnouncementSetup, "team"> };
+type Props = {
+  words: TeamWords;
+  posters: PosterList;
+  announcements: Omit<AnnouncementSetup, "team">;
+  people: PeopleSetup;
+};
 
 /** The team's page, put together from what each feature brings to it. */
-export const Team = ({ words, posters, announcements }: Props) => (
+export const Team = ({ words, posters, announcements, people }: Props) => (
   <PosterListProvider value={posters}>
     <SetupProvider value={{ ...announcements, team: words }}>
-      <Shell words={words} useParts={useParts} />
+      <PeopleSetupProvider value={people}>
+        <Shell words={words} useParts={useParts} />
+        <LeavingBar words={words} />
+      </PeopleSetupProvider>
     </SetupProvider>
   </PosterListProvider>
 );

@@ -16,12 +16,14 @@ export function WaitlistAdminPage() {
     countries: Object.fromEntries(places.map(([code, { country }]) => [code, country])),
     interests: all.waitlist.carried.interests,
   };
+  const { languages: published, countries, interests } = announcements;
+  const people = { languages: published, countries, interests, fieldErrors: all.waitlist.fieldErrors };
   return (
     <>
       <noscript>
         <p className="wrap no-script">{noScript}</p>
       </noscript>
-      <Island name="waitlist-admin" wake="visible" component={Team} props={{ words, posters, announcements }} />
+      <Island name="waitlist-admin" wake="visible" component={Team} props={{ words, posters, announcements, people }} />
     </>
   );
 }

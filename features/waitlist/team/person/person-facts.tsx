@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { fill, grouped } from "../../../../team/format.ts";
+import { Moment } from "../../../../team/list/moment.tsx";
+import type { TeamWords } from "../../../../team/words.ts";
+import type { AdminPerson } from "../person-contract.ts";
+import { usePeopleSetup } from "./people-setup.ts";
+
+type Props = { words: TeamWords; person: AdminPerson };
+
+/** What we hold of a person, as a list of what it is called and what it says. */
+export function PersonFacts({ words: all, person }: Props) {
+  const { languages, countries, interests } = usePeopleSetup();
+  const words = all.person.facts;
+  const { corridor, amount, interest, source } = person;
+  const country = corridor && (countries[corridor] ?? corridor);
+  const facts: [name: string, label: string, value: ReactNode][] = [
+    ["email", words.email, person.email],
+    ["newEmail", words.newEmail, person.newEmail],
+    ["phone", words.phone, person.phone && <a href={`tel:${person.phone}`}>{person.phone}</a>],
+    ["place", words.place, fill(words.placeOf, { place: grouped(person.place), people: grouped(person.people) })],
+    ["joined", words.joined, <Moment key="joined" at={person.createdAt} />],
+    [
+      "confirmed",
+      words.confirmed,
+      person.confirmedAt ? <Moment key="confirmed" at={person.confirmedAt} /> : words.notConfirmed,
+    ],
+    ["moved", words.moved, person.addressChangedAt && <Moment key="moved" at={person.addressChangedAt} />],
+    ["language", words.language, languages.find(({ code }) => code === person.locale)?.name ?? person.locale],
+    ["interests", words.interests, person.interests.map((topic) => interests[topic] ?? topic).join(", ") || words.none],
+    ["interest", words.interest, interest && (interests[interest] ?? interest)],
+    [
+      "transfer",
+      words.transfer,
+      country && fill(amount ? all.list.send : all.list.sendTo, { corridor: country, amount: amount ?? "" }),
+    ],
+    ["source", words.source, source && <bdi>{source}</bdi>],
+    ["referred", words.referred, grouped(person.referred)],
+    ["consent", words.consent, person.consent],
+  ];
+  return (
+    <dl className="facts">
+      {facts.map(
+        ([name, label, value]) =>
+          value && (
+            <div key={name} data-fact={name}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

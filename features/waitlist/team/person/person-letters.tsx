@@ -1,0 +1,117 @@
+import { counted, fill } from "../../../../team/format.ts";
+import { Moment } from "../../../../team/list/moment.tsx";
+import type { TeamWords } from "../../../../team/words.ts";
+import type { AdminPerson, PersonAttempt, PersonLetter } from "../person-contract.ts";
+import { saidClass } from "./said-class.ts";
+
+type Words = TeamWords["person"]["mail"];
+type Props = { words: Words; person: AdminPerson };
+
+/** Each letter to a person, newest first, with what became of it and each try; then what mail providers told. */
+export function PersonLetters({ words, person: { letters, reports, invitations } }: Props) {
+  return (
+    <>
+      {letters.length === 0 && <p className="small">{words.none}</p>}
+      {letters.length > 0 && (
+        <ol className="letters" aria-label={words.label}>
+          {letters.map((letter) => (
+            <Letter key={letter.id} words={words} letter={letter} />
+          ))}
+        </ol>
+      )}
+      {reports.length > 0 && (
+        <ul className="letters" aria-label={words.reportsLabel}>
+          {reports.map(({ kind, reason, provider, at }) => (
+            <li key={`${kind} ${provider} ${at}`}>
+              <div className="letter-line">
+                <b>{words.reports[kind]}</b>
+                <Moment at={at} />
+              </div>
+              <small>
+                {fill(words.reportOf, {
+                  reason: words.reasons[reason as keyof Words["reasons"]] ?? words.reasons.other,
+                  provider,
+                })}
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+      {invitations.length > 0 && (
+        <ul className="letters" aria-label={words.invitationsLabel}>
+          {invitations.map(({ subject, expiresAt, openedAt, confirmedAt }) => (
+            <li key={expiresAt}>
+              <div className="letter-line">
+                <b>{fill(words.invitation, { subject: subject ?? "" })}</b>
+                <Moment at={confirmedAt ?? openedAt ?? expiresAt} />
+              </div>
+              <small>{confirmedAt ? words.invited.comes : openedAt ? words.invited.opened : words.invited.until}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="small">{words.kept}</p>
+    </>
+  );
+}
+
+function Letter({ words, letter }: { words: Words; letter: PersonLetter }) {
+  const { kind, subject, state, why, createdAt, sentAt, nextAt, attempts } = letter;
+  const name = words.kinds[kind as keyof Words["kinds"]] ?? kind;
+  const times = attempts.reduce((sum, attempt) => sum + attempt.times, 0);
+  return (
+    <li data-letter={kind}>
+      <div className="letter-line">
+        <b>{subject === null ? name : fill(words.about, { kind: name, subject })}</b>
+        <Moment at={sentAt ?? createdAt} />
+      </div>
+      <small>
+        <span className="letter-state" data-state={state}>
+          {words.states[state]}
+        </span>
+        {why && words.whys[why as keyof Words["whys"]] && ` ${words.whys[why as keyof Words["whys"]]}`}
+        {nextAt && times > 0 && (
+          <>
+            {" "}
+            {words.next} <Moment at={nextAt} />
+          </>
+        )}
+      </small>
+      {attempts.length > 0 && (
+        <details>
+          <summary>{counted(words.tries, times)}</summary>
+          <ol>
+            {attempts.map((attempt) => (
+              <Attempt key={`${attempt.number} ${attempt.outcome} ${attempt.said}`} words={words} attempt={attempt} />
+            ))}
+          </ol>
+        </details>
+      )}
+    </li>
+  );
+}
+
+function Attempt({ words, attempt }: { words: Words; attempt: PersonAttempt }) {
+  const { outcome, said, times, firstAt, lastAt } = attempt;
+  const known = saidClass(said);
+  return (
+    <li>
+      <div className="letter-line">
+        <span>
+          {words.outcomes[outcome]}
+          {times > 1 && ` ${counted(words.times, times)}`}
+        </span>
+        <span>
+          {times > 1 && (
+            <>
+              <Moment at={firstAt} /> –{" "}
+            </>
+          )}
+          <Moment at={lastAt} />
+        </span>
+      </div>
+      {known && <span>{words.said[known]} </span>}
+      <code>{said}</code>
+    </li>
+  );
+}
