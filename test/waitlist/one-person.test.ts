@@ -202,8 +202,8 @@ onEachEngine("one person, for the team", (engine) => {
     await team.settled();
     assert.equal((await team.mailsTo((await team.row()).email)).length, 2);
     assert.deepEqual(await again(), [409, "mail_limit"]);
-    const { mailRefusal } = await team.read();
-    assert.ok(mailRefusal?.code === "mail_limit" && Date.parse(mailRefusal.until!) > Date.now() + 29 * 86_400_000);
+    const { refusal } = (await team.read()).mail;
+    assert.ok(refusal?.code === "mail_limit" && Date.parse(refusal.until!) > Date.now() + 29 * 86_400_000);
     const { suppression } = team.app.services;
     const mailbox = suppression.codeOf((await team.row()).email);
     for (const [state, code] of [
@@ -215,7 +215,7 @@ onEachEngine("one person, for the team", (engine) => {
       await team.db.deleteFrom("mail_standing").execute();
       await team.db.insertInto("mail_standing").values(standing).execute();
       assert.deepEqual(await again(), [409, code]);
-      assert.equal((await team.read()).mail?.state, state);
+      assert.equal((await team.read()).mail.trouble?.state, state);
     }
     await team.db.deleteFrom("mail_standing").execute();
     await team.db

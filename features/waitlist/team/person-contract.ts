@@ -74,9 +74,12 @@ export type AdminPerson = {
   people: number;
   /** How many people came by their link. */
   referred: number;
-  mail: MailTrouble | null;
-  /** Null while the confirmation may be sent again. */
-  mailRefusal: MailRefusal | null;
+  mail: {
+    /** What the mail provider told of the mailbox, null while that is nothing bad. */
+    trouble: MailTrouble | null;
+    /** Null while the confirmation may be sent again. */
+    refusal: MailRefusal | null;
+  };
   letters: PersonLetter[];
   reports: PersonReport[];
   invitations: PersonInvitation[];

@@ -6,7 +6,7 @@ import { Shell } from "../../../features/operators/shell/shell.tsx";
 import { type PosterList, PosterListProvider, postersPart } from "../../../features/posters/team/posters-part.tsx";
 import { useRates } from "../../../features/remittance/team/use-rates.tsx";
 import { LeavingBar } from "../../../features/waitlist/team/person/leaving-bar.tsx";
-import { type PeopleSetup, PeopleSetupProvider } from "../../../features/waitlist/team/person/people-setup.ts";
+import { type PersonSetup, PersonSetupProvider } from "../../../features/waitlist/team/person/person-setup.ts";
 import { usePeople } from "../../../features/waitlist/team/use-people.tsx";
 import type { UseParts } from "../../../team/part.ts";
 import type { TeamWords } from "../../../team/words.ts";
@@ -27,17 +27,17 @@ type Props = {
   words: TeamWords;
   posters: PosterList;
   announcements: Omit<AnnouncementSetup, "team">;
-  people: PeopleSetup;
+  person: PersonSetup;
 };
 
 /** The team's page, put together from what each feature brings to it. */
-export const Team = ({ words, posters, announcements, people }: Props) => (
+export const Team = ({ words, posters, announcements, person }: Props) => (
   <PosterListProvider value={posters}>
     <SetupProvider value={{ ...announcements, team: words }}>
-      <PeopleSetupProvider value={people}>
+      <PersonSetupProvider value={person}>
         <Shell words={words} useParts={useParts} />
         <LeavingBar words={words} />
-      </PeopleSetupProvider>
+      </PersonSetupProvider>
     </SetupProvider>
   </PosterListProvider>
 );

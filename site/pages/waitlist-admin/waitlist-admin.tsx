@@ -17,13 +17,13 @@ export function WaitlistAdminPage() {
     interests: all.waitlist.carried.interests,
   };
   const { languages: published, countries, interests } = announcements;
-  const people = { languages: published, countries, interests, fieldErrors: all.waitlist.fieldErrors };
+  const person = { languages: published, countries, interests, fieldErrors: all.waitlist.fieldErrors };
   return (
     <>
       <noscript>
         <p className="wrap no-script">{noScript}</p>
       </noscript>
-      <Island name="waitlist-admin" wake="visible" component={Team} props={{ words, posters, announcements, people }} />
+      <Island name="waitlist-admin" wake="visible" component={Team} props={{ words, posters, announcements, person }} />
     </>
   );
 }

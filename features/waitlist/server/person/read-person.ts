@@ -1,9 +1,9 @@
 import type { AdminPerson } from "../../team/person-contract.ts";
 import type { Entry } from "../entries.ts";
+import { troubleOf } from "../listing/listed-entries.ts";
 import { whyNotAgain } from "../place/mail-record.ts";
 import { readTopics } from "../place/topics.ts";
 import { countEntries, placeOf } from "../statistics.ts";
-import { troubleOf } from "../listing/listed-entries.ts";
 import type { PersonDeps } from "./person-deps.ts";
 import { readLetters, readReports } from "./person-letters.ts";
 
@@ -35,8 +35,7 @@ export async function readPerson(deps: PersonDeps, entry: Entry, seesPhone: bool
     place,
     people,
     referred: referred.people,
-    mail: troubleOf(standings.get(entry.email)),
-    mailRefusal: refusal ?? null,
+    mail: { trouble: troubleOf(standings.get(entry.email)), refusal: refusal ?? null },
     letters,
     reports,
     invitations,

@@ -7,7 +7,8 @@ import { ApiError } from "../../../../team/reading/api.ts";
 import type { TeamWords } from "../../../../team/words.ts";
 import { consentTopic } from "../../place-view.ts";
 import type { AdminPerson, PersonChanges, PersonValues } from "../person-contract.ts";
-import { usePeopleSetup } from "./people-setup.ts";
+import { keepOpen } from "./keep-open.ts";
+import { usePersonSetup } from "./person-setup.ts";
 
 type Props = {
   words: TeamWords;
@@ -51,7 +52,7 @@ function changesFrom(seen: Corrected, typed: Corrected): PersonChanges {
 /** Corrects a person in place. What is typed stays until it is saved; what a colleague changed meanwhile is shown first. */
 export function CorrectForm({ words: all, person, onChange, reread, onDone }: Props) {
   const { correct: words } = all.person;
-  const { languages, interests, fieldErrors } = usePeopleSetup();
+  const { languages, interests, fieldErrors } = usePersonSetup();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [first] = useState(() => valuesOf(person));
@@ -104,7 +105,7 @@ export function CorrectForm({ words: all, person, onChange, reread, onDone }: Pr
     email: fill(person.confirmedAt ? words.confirmedHint : words.unconfirmedHint, { email: person.email }),
   };
   return (
-    <form ref={form} className="correct" onSubmit={save} noValidate aria-label={words.label}>
+    <form ref={form} className="correct" onSubmit={save} onKeyDown={keepOpen} noValidate aria-label={words.label}>
       {inputs.map(({ name, type }) => (
         <Field
           key={name}

@@ -118,7 +118,7 @@ export function OpenedPerson({ words: all, person, onRead, reread }: Props) {
       )}
       <h3>{words.mail.heading}</h3>
       <MailStanding words={all} person={person} />
-      {mayChange && !person.mailRefusal && (
+      {mayChange && !person.mail.refusal && (
         <div className="deeds">
           <button type="button" className="button quiet compact" onClick={sendAgain} aria-disabled={busy}>
             {words.mail.send}
@@ -159,12 +159,12 @@ export function OpenedPerson({ words: all, person, onRead, reread }: Props) {
 /** How the mailbox stands, and why no letter goes out now, where that is so. */
 function MailStanding({ words: all, person }: { words: TeamWords; person: AdminPerson }) {
   const { mail: words } = all.person;
-  const { mail, mailRefusal } = person;
-  const soft = mail?.state === "soft";
-  if (!soft && !mailRefusal) return null;
+  const { trouble, refusal } = person.mail;
+  const soft = trouble?.state === "soft";
+  if (!soft && !refusal) return null;
   return (
-    <p className={mail ? "standing trouble" : "standing"} data-standing={mailRefusal?.code ?? "soft"}>
-      {mailRefusal ? refusalOf(words, mailRefusal) : words.soft}
+    <p className={trouble ? "standing trouble" : "standing"} data-standing={refusal?.code ?? "soft"}>
+      {refusal ? refusalOf(words, refusal) : words.soft}
     </p>
   );
 }

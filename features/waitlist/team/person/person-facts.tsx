@@ -3,13 +3,13 @@ import { fill, grouped } from "../../../../team/format.ts";
 import { Moment } from "../../../../team/list/moment.tsx";
 import type { TeamWords } from "../../../../team/words.ts";
 import type { AdminPerson } from "../person-contract.ts";
-import { usePeopleSetup } from "./people-setup.ts";
+import { usePersonSetup } from "./person-setup.ts";
 
 type Props = { words: TeamWords; person: AdminPerson };
 
 /** What we hold of a person, as a list of what it is called and what it says. */
 export function PersonFacts({ words: all, person }: Props) {
-  const { languages, countries, interests } = usePeopleSetup();
+  const { languages, countries, interests } = usePersonSetup();
   const words = all.person.facts;
   const { corridor, amount, interest, source } = person;
   const country = corridor && (countries[corridor] ?? corridor);

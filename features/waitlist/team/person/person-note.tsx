@@ -5,7 +5,8 @@ import { ApiError } from "../../../../team/reading/api.ts";
 import { useMay } from "../../../../team/use-role.ts";
 import type { TeamWords } from "../../../../team/words.ts";
 import type { AdminPerson, PersonChanges } from "../person-contract.ts";
-import { usePeopleSetup } from "./people-setup.ts";
+import { keepOpen } from "./keep-open.ts";
+import { usePersonSetup } from "./person-setup.ts";
 
 type Props = {
   words: TeamWords;
@@ -18,7 +19,7 @@ type Props = {
 /** What the team notes of a person. What is typed stays, whatever comes in meanwhile, until it is saved. */
 export function PersonNote({ words: all, person, onChange, reread }: Props) {
   const { note: words } = all.person;
-  const { fieldErrors } = usePeopleSetup();
+  const { fieldErrors } = usePersonSetup();
   const id = useId();
   const kept = person.note ?? "";
   const [typed, setTyped] = useState<{ text: string; over: string }>();
@@ -57,7 +58,7 @@ export function PersonNote({ words: all, person, onChange, reread }: Props) {
 
   const overtaken = typed && typed.over !== kept;
   return (
-    <form className="note" onSubmit={save} noValidate>
+    <form className="note" onSubmit={save} onKeyDown={typed && keepOpen} noValidate>
       <div className="field">
         <label htmlFor={id}>{words.label}</label>
         <textarea

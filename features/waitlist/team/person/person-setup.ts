@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 
-/** What the team's page knows to show people with. */
-export type PeopleSetup = {
+/** What the team's page knows to show a person with. */
+export type PersonSetup = {
   /** The published languages, English first. */
   languages: { code: string; name: string }[];
   /** The countries that one can send to, by currency code. */
@@ -12,7 +12,7 @@ export type PeopleSetup = {
   fieldErrors: Record<string, string>;
 };
 
-const PeopleSetupContext = createContext<PeopleSetup>({ languages: [], countries: {}, interests: {}, fieldErrors: {} });
-export const PeopleSetupProvider = PeopleSetupContext;
+const PersonSetupContext = createContext<PersonSetup>({ languages: [], countries: {}, interests: {}, fieldErrors: {} });
+export const PersonSetupProvider = PersonSetupContext;
 
-export const usePeopleSetup = () => useContext(PeopleSetupContext);
+export const usePersonSetup = () => useContext(PersonSetupContext);
