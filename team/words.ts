@@ -42,6 +42,21 @@ export const teamWords = v.strictObject({
     people: counted,
     new: counted,
   }),
+  people: v.strictObject({
+    ...texts("label search filter filterOn columns sort any remove clear soFar none noneText clearAll refused keys")
+      .entries,
+    sorts: texts("newest oldest name email"),
+    table: texts("newest oldest name email"),
+    filters: texts("from to language corridor interest source mail confirmed"),
+    searched: text,
+    column: texts("phone language source corridor interest mail"),
+    mail: texts("none waiting sent dead suppressed soft bounced complained"),
+    confirmed: texts("yes no"),
+    match: counted,
+    looking: counted,
+    newHere: counted,
+    person: texts("label close"),
+  }),
   views: texts("label"),
   applications: v.strictObject({
     ...texts(

@@ -5,7 +5,7 @@ type Seen = { id: string; top: number }[];
 
 /**
  * While active, keeps the rows ([data-entry]) that are on the screen where they are, whatever comes or goes above them.
- * If the first of them goes, the next one that stays is held.
+ * Held is the row in use, which has the focus or is open; else the first of them, and if that goes, the next one that stays.
  */
 export class HoldStill extends Component<Props> {
   readonly #box = createRef<HTMLDivElement>();
@@ -26,9 +26,10 @@ export class HoldStill extends Component<Props> {
   override componentDidUpdate(_props: Props, _state: unknown, seen: Seen | null) {
     if (!seen?.length) return;
     const rows = new Map(this.#rows().map((row) => [row.dataset.entry, row]));
-    const held = seen.find(({ id }) => rows.has(id));
+    const used = seen.find(({ id }) => rows.get(id)?.matches(":focus-within, :has([aria-current])"));
+    const held = used ?? seen.find(({ id }) => rows.has(id));
     const moved = held && rows.get(held.id)!.getBoundingClientRect().top - held.top;
-    if (moved) scrollBy({ top: moved, behavior: "instant" });
+    if (moved && Math.abs(moved) >= 1) scrollBy({ top: moved, behavior: "instant" });
   }
 
   override render() {

@@ -12,13 +12,15 @@ type Props<Entry> = {
   entries: Entry[] | undefined;
   error: unknown;
   onRetry: () => void;
-  /** What is said when there is nothing. */
-  none: { empty: string; emptyText: string };
+  /** What stands between its tools and the list. */
+  above?: ReactNode;
+  /** What is said when there is nothing; left out where that is not known yet. */
+  none: { empty: string; emptyText: ReactNode; action?: ReactNode } | undefined;
   children: (entries: Entry[]) => ReactNode;
 };
 
 /** Where a list stands: its bar, and below it the list, or why there is none. */
-export function Shelf<Entry>({ words, bar, tools, entries, error, onRetry, none, children }: Props<Entry>) {
+export function Shelf<Entry>({ words, bar, tools, entries, error, onRetry, above, none, children }: Props<Entry>) {
   const waiting = !entries && !error;
   const mayHelp = mayPass(error) || (error instanceof ApiError && error.status === 429);
   return (
@@ -28,15 +30,17 @@ export function Shelf<Entry>({ words, bar, tools, entries, error, onRetry, none,
         {bar}
         {tools}
       </div>
+      {above}
       {error ? (
         <LoadProblem words={words} message={messageOf(words, error)} onRetry={mayHelp ? onRetry : undefined} />
       ) : null}
       {waiting && <div className="warp waiting" />}
-      {entries?.length === 0 && (
+      {entries?.length === 0 && none && (
         <div className="empty">
           <div className="warp" />
           <h2>{none.empty}</h2>
           <p>{none.emptyText}</p>
+          {none.action}
         </div>
       )}
       {entries && entries.length > 0 && children(entries)}

@@ -1,13 +1,21 @@
-import { counted, fill, grouped } from "../../../team/format.ts";
-import { FollowedList } from "../../../team/list/followed-list.tsx";
+import { useCallback } from "react";
+import { counted } from "../../../team/format.ts";
 import { Shelf } from "../../../team/list/shelf.tsx";
 import type { Part } from "../../../team/part.ts";
-import { useList } from "../../../team/reading/use-list.ts";
+import { useLongList } from "../../../team/reading/use-long-list.ts";
 import { useMay } from "../../../team/use-role.ts";
 import type { TeamWords } from "../../../team/words.ts";
-import { entryCalls } from "./entry-calls.ts";
-import { EntryTable } from "./entry-table.tsx";
+import type { AdminEntry } from "./contract.ts";
+import { entryCalls, zoned } from "./entry-calls.ts";
 import { ExportBar } from "./export-bar.tsx";
+import { isUnfiltered, listQuery } from "./people/find.ts";
+import { FindBar } from "./people/find-bar.tsx";
+import { Found } from "./people/found.tsx";
+import { NobodyMatches } from "./people/nobody-matches.tsx";
+import { PeopleList } from "./people/people-list.tsx";
+import { PersonPlace } from "./people/person-place.tsx";
+import { useFind } from "./people/use-find.ts";
+import { useReadOn } from "./people/use-read-on.ts";
 import { Stats } from "./stats.tsx";
 import { useStatistics } from "./use-statistics.ts";
 
@@ -15,49 +23,100 @@ const key = "people";
 
 /** The waitlist on the team's page. */
 export function usePeople(words: TeamWords, signedIn: boolean): Part {
-  const list = useList(key, entryCalls.page, signedIn);
+  const { find, change } = useFind();
+  const asked = listQuery(find);
+  const list = useLongList<AdminEntry>(key, {
+    find: new URLSearchParams(asked).toString(),
+    fetch: (limit, before, signal) => entryCalls.page(limit, before, signal, asked),
+    // A search that finds many has its own order.
+    newestFirst: find.sort === "newest" && !find.q,
+    enabled: signedIn,
+  });
   const mayChange = useMay("editor");
   const statistics = useStatistics(signedIn);
-  const { page, error, retry } = list;
-  const loaded = page?.entries.length ?? 0;
+  const { entries, next, error, forget } = list;
+  const loaded = entries?.length ?? 0;
+  const isAll = isUnfiltered(find) && !list.isBefore;
   // A list that is there to its end is newer than the numbers.
-  const total = page && !page.next ? loaded : Math.max(loaded, statistics.summary?.total ?? 0);
+  const known = statistics.summary?.total ?? 0;
+  const total = isAll && entries && !next ? loaded : Math.max(isAll ? loaded : 0, known);
+  useReadOn(list, 0, entries?.length ? Number.POSITIVE_INFINITY : 0);
+
+  const open = useCallback(
+    (person: string) => change({ person }, location.search.includes("person=") ? "still" : "step"),
+    [change],
+  );
+  const close = useCallback(() => change({ person: "" }), [change]);
+  const isEmpty = isAll && entries?.length === 0 && !next;
+  const nobody = {
+    empty: words.people.none,
+    emptyText: words.people.noneText,
+    action: <NobodyMatches words={words.people} find={find} change={change} />,
+  };
+  const none = isEmpty ? words.list : next || list.isBefore ? undefined : nobody;
 
   return {
     key,
     label: counted(words.list.people, total),
     statistics: <Stats words={words.stats} {...statistics} />,
     content: (bar) => (
-      <Shelf
-        words={words}
-        bar={page && bar}
-        tools={mayChange && <ExportBar words={words} total={total} disabled={!loaded} />}
-        entries={page?.entries}
-        error={error}
-        onRetry={retry}
-        none={words.list}
-      >
-        {(entries) => (
-          <FollowedList
+      <>
+        <Shelf
+          words={words}
+          bar={entries && bar}
+          tools={
+            mayChange && (
+              <ExportBar
+                words={words}
+                total={total}
+                disabled={!total}
+                query={isUnfiltered(find) ? "" : new URLSearchParams(zoned(asked)).toString()}
+              />
+            )
+          }
+          above={
+            !isEmpty && (
+              <>
+                <FindBar words={words.people} find={find} change={change} />
+                <Found
+                  words={words.people}
+                  find={find}
+                  change={change}
+                  howFar={entries && !list.isBefore ? { count: loaded, isAll: !next, looked: list.looked } : undefined}
+                />
+              </>
+            )
+          }
+          entries={entries}
+          error={error}
+          onRetry={list.retry}
+          none={none}
+        >
+          {(shown) => (
+            <PeopleList
+              key={list.shownFind}
+              words={words}
+              find={find}
+              entries={shown}
+              list={list}
+              total={isAll ? total : undefined}
+              mayChange={mayChange}
+              onOpen={({ id }) => open(id)}
+            />
+          )}
+        </Shelf>
+        {find.person && (
+          <PersonPlace
             words={words}
-            list={words.list}
-            entries={entries}
-            isEnd={!page?.next}
-            reading={list}
-            removal={words.remove}
-            remove={entryCalls.remove}
-            table={(shown, onDelete) => (
-              <EntryTable words={words.list} entries={shown} onDelete={mayChange ? onDelete : undefined} />
-            )}
-            end={({ length }) => (
-              <p className="small">
-                {fill(words.list.shown, { shown: grouped(length), total: grouped(total) })}{" "}
-                {mayChange && <span className="keys">{words.list.keys}</span>}
-              </p>
-            )}
+            id={find.person}
+            onClose={close}
+            onGone={(id) => {
+              close();
+              void forget(id);
+            }}
           />
         )}
-      </Shelf>
+      </>
     ),
   };
 }

@@ -5,6 +5,7 @@ import { useAudit } from "../../../features/audit/team/use-audit.tsx";
 import { Shell } from "../../../features/operators/shell/shell.tsx";
 import { type PosterList, PosterListProvider, postersPart } from "../../../features/posters/team/posters-part.tsx";
 import { useRates } from "../../../features/remittance/team/use-rates.tsx";
+import { type FindSetup, FindSetupProvider } from "../../../features/waitlist/team/people/find-setup.ts";
 import { LeavingBar } from "../../../features/waitlist/team/person/leaving-bar.tsx";
 import { type PersonSetup, PersonSetupProvider } from "../../../features/waitlist/team/person/person-setup.ts";
 import { usePeople } from "../../../features/waitlist/team/use-people.tsx";
@@ -25,19 +26,22 @@ const useParts: UseParts = (words, signedIn) => {
 
 type Props = {
   words: TeamWords;
+  find: FindSetup;
+  person: PersonSetup;
   posters: PosterList;
   announcements: Omit<AnnouncementSetup, "team">;
-  person: PersonSetup;
 };
 
 /** The team's page, put together from what each feature brings to it. */
-export const Team = ({ words, posters, announcements, person }: Props) => (
+export const Team = ({ words, find, person, posters, announcements }: Props) => (
   <PosterListProvider value={posters}>
     <SetupProvider value={{ ...announcements, team: words }}>
-      <PersonSetupProvider value={person}>
-        <Shell words={words} useParts={useParts} />
-        <LeavingBar words={words} />
-      </PersonSetupProvider>
+      <FindSetupProvider value={find}>
+        <PersonSetupProvider value={person}>
+          <Shell words={words} useParts={useParts} />
+          <LeavingBar words={words} />
+        </PersonSetupProvider>
+      </FindSetupProvider>
     </SetupProvider>
   </PosterListProvider>
 );

@@ -1,5 +1,6 @@
 import { Island } from "../../../ui/island.tsx";
 import { gatheringsIn } from "../../content/gatherings.ts";
+import { allLanguages } from "../../content/languages.ts";
 import { usePage } from "../../page-context.ts";
 import { Team } from "./team.tsx";
 
@@ -10,20 +11,31 @@ export function WaitlistAdminPage() {
   const served = languages.map(({ code, name }) => ({ code, name }));
   const posters = { gatherings: gatheringsIn(language), languages: served };
   const places = Object.entries(all.remittance.calculator.places);
+  const countries = Object.fromEntries(places.map(([code, { country }]) => [code, country]));
+  const { interests } = all.waitlist.carried;
+  const find = {
+    languages: Object.fromEntries(allLanguages.map(({ code, name }) => [code, name])),
+    corridors: countries,
+    interests,
+  };
   const announcements = {
     words: all.announcements,
     languages: served,
-    countries: Object.fromEntries(places.map(([code, { country }]) => [code, country])),
-    interests: all.waitlist.carried.interests,
+    countries,
+    interests,
   };
-  const { languages: published, countries, interests } = announcements;
-  const person = { languages: published, countries, interests, fieldErrors: all.waitlist.fieldErrors };
+  const person = { languages: served, countries, interests, fieldErrors: all.waitlist.fieldErrors };
   return (
     <>
       <noscript>
         <p className="wrap no-script">{noScript}</p>
       </noscript>
-      <Island name="waitlist-admin" wake="visible" component={Team} props={{ words, posters, announcements, person }} />
+      <Island
+        name="waitlist-admin"
+        wake="visible"
+        component={Team}
+        props={{ words, find, person, posters, announcements }}
+      />
     </>
   );
 }

@@ -1,0 +1,95 @@
+import { memo } from "react";
+import { fill } from "../../../../team/format.ts";
+import { Moment } from "../../../../team/list/moment.tsx";
+import type { TeamWords } from "../../../../team/words.ts";
+import type { AdminEntry } from "../contract.ts";
+import { ExtraCell } from "./extra-cell.tsx";
+import type { ExtraColumn } from "./find.ts";
+import { mailOf, wishOf } from "./in-words.ts";
+
+type Props = {
+  words: TeamWords;
+  entry: AdminEntry;
+  columns: readonly ExtraColumn[];
+  /** Where it stands in the list, from 0. */
+  index: number;
+  /** The address of the page with this person open. */
+  link: string;
+  isOpen: boolean;
+  /** The first of its day. */
+  startsDay: boolean;
+  /** Came while the list was open. */
+  isNew: boolean;
+  /** It is the list's one stop of the Tab key. */
+  isStop: boolean;
+  /** Measures the row. */
+  measure: (row: HTMLElement | null) => void;
+  onOpen: (entry: AdminEntry) => void;
+  onDelete: ((entry: AdminEntry) => void) | undefined;
+};
+
+/** One person of the list. */
+export const EntryRow = memo(function EntryRow(props: Props) {
+  const { words, entry, columns, index, link, isOpen, startsDay, isNew, isStop, measure, onOpen, onDelete } = props;
+  const wish = wishOf(entry, words.list, columns);
+  const className = [startsDay && "day", isNew && "new"].filter(Boolean).join(" ");
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      data-entry={entry.id}
+      aria-rowindex={index + 2}
+      className={className || undefined}
+    >
+      <td>
+        <a
+          href={link}
+          data-open=""
+          tabIndex={isStop ? 0 : -1}
+          aria-current={isOpen ? "true" : undefined}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            onOpen(entry);
+          }}
+        >
+          <bdi>{entry.name}</bdi>
+        </a>
+      </td>
+      <td title={entry.email}>
+        {entry.email}
+        {wish && (
+          <small className="wish" title={wish}>
+            {wish}
+          </small>
+        )}
+        {entry.mail.trouble && !columns.includes("mail") && (
+          <small className="mail-trouble" data-mail={entry.mail.trouble.state}>
+            {mailOf(entry.mail, words)}
+          </small>
+        )}
+      </td>
+      <td>
+        <Moment at={entry.createdAt} />
+      </td>
+      {columns.map((column) => (
+        <ExtraCell key={column} column={column} entry={entry} words={words} />
+      ))}
+      {onDelete && (
+        <td>
+          <button
+            type="button"
+            className="row-button delete"
+            tabIndex={isStop ? 0 : -1}
+            aria-label={fill(words.list.delete, { name: entry.name })}
+            onClick={() => onDelete(entry)}
+          >
+            <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+              <path d="M2 4h12M6 4V2h4v2M4 4l.7 10h6.6L12 4" />
+            </svg>
+          </button>
+        </td>
+      )}
+    </tr>
+  );
+});

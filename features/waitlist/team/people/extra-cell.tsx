@@ -1,0 +1,26 @@
+import type { TeamWords } from "../../../../team/words.ts";
+import type { AdminEntry } from "../contract.ts";
+import type { ExtraColumn } from "./find.ts";
+import { named, useFindSetup } from "./find-setup.ts";
+import { mailOf, transferOf } from "./in-words.ts";
+
+type Props = { column: ExtraColumn; entry: AdminEntry; words: TeamWords };
+
+/** What a person's row says in a column that was chosen; empty where nothing is known. */
+export function ExtraCell({ column, entry, words }: Props) {
+  const setup = useFindSetup();
+  const text = {
+    phone: () => entry.phone ?? "",
+    language: () => named(setup.languages, entry.locale),
+    source: () => entry.source ?? "",
+    corridor: () => transferOf(entry, words.list),
+    interest: () => entry.interests.map((interest) => named(setup.interests, interest)).join(", "),
+    mail: () => mailOf(entry.mail, words),
+  }[column]();
+  const trouble = column === "mail" ? entry.mail.trouble?.state : undefined;
+  return (
+    <td className="extra" data-column={column} data-mail={trouble} title={text || undefined}>
+      {text && <bdi>{text}</bdi>}
+    </td>
+  );
+}

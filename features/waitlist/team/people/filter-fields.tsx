@@ -1,0 +1,92 @@
+import { useId } from "react";
+import type { TeamWords } from "../../../../team/words.ts";
+import { mailStates } from "../contract.ts";
+import { confirmedStates, type Filter, type Find, filters } from "./find.ts";
+import { useFindSetup } from "./find-setup.ts";
+import { TypedText } from "./typed-text.tsx";
+import type { ChangeFind } from "./use-find.ts";
+
+type Props = { id: string; words: TeamWords["people"]; find: Find; change: ChangeFind };
+
+/** The filters of the list; each counts as soon as it is set. */
+export function FilterFields({ id, words, find, change }: Props) {
+  const { languages, corridors, interests } = useFindSetup();
+  const pick = <Key extends string>(names: Record<Key, string>, keys: readonly Key[]) =>
+    Object.fromEntries(keys.map((key) => [key, names[key]]));
+  const options: Partial<Record<Filter, Record<string, string>>> = {
+    language: languages,
+    corridor: corridors,
+    interest: interests,
+    mail: pick(words.mail, mailStates),
+    confirmed: pick(words.confirmed, confirmedStates),
+  };
+  return (
+    <fieldset className="find-panel" id={id}>
+      <legend className="unseen">{words.filter}</legend>
+      {filters.map((filter) => (
+        <Field
+          key={filter}
+          filter={filter}
+          words={words}
+          options={options[filter]}
+          value={find.filters[filter] ?? ""}
+          onChange={(value, isTyped) =>
+            change({ filters: { ...find.filters, [filter]: value } }, isTyped ? "typing" : "step")
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+type FieldProps = {
+  filter: Filter;
+  words: TeamWords["people"];
+  /** What can be chosen: names by value. */
+  options: Record<string, string> | undefined;
+  value: string;
+  onChange: (value: string, isTyped?: boolean) => void;
+};
+
+function Field({ filter, words, options, value, onChange }: FieldProps) {
+  const id = useId();
+  const label = words.filters[filter];
+  if (filter === "source") {
+    return (
+      <div className="field">
+        <span aria-hidden="true">{label}</span>
+        <TypedText
+          name="source"
+          type="text"
+          label={label}
+          value={value}
+          onChange={(source) => onChange(source, true)}
+        />
+      </div>
+    );
+  }
+  const all = options && (value === "" || value in options ? options : { ...options, [value]: value });
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {all ? (
+        <select id={id} name={filter} value={value} onChange={({ target }) => onChange(target.value)}>
+          <option value="">{words.any}</option>
+          {Object.entries(all).map(([key, text]) => (
+            <option key={key} value={key}>
+              {text}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          id={id}
+          name={filter}
+          type="date"
+          value={value}
+          onChange={({ target }) => onChange(target.value, true)}
+        />
+      )}
+    </div>
+  );
+}

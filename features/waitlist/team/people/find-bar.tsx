@@ -1,0 +1,87 @@
+import { useId, useState } from "react";
+import { fill } from "../../../../team/format.ts";
+import { useMay } from "../../../../team/use-role.ts";
+import type { TeamWords } from "../../../../team/words.ts";
+import { listSorts } from "../contract.ts";
+import { FilterFields } from "./filter-fields.tsx";
+import { extraColumns, type Find } from "./find.ts";
+import { TypedText } from "./typed-text.tsx";
+import type { ChangeFind } from "./use-find.ts";
+
+type Props = { words: TeamWords["people"]; find: Find; change: ChangeFind };
+
+/** Whom the table shows and how: the search, the filters, the order, the columns. */
+export function FindBar({ words, find, change }: Props) {
+  const [open, setOpen] = useState<"filters" | "columns">();
+  const id = useId();
+  const on = Object.values(find.filters).filter(Boolean).length;
+  const toggle = (panel: "filters" | "columns", text: string) => (
+    <button
+      type="button"
+      className="find-button"
+      aria-expanded={open === panel}
+      aria-controls={open === panel ? `${id}-${panel}` : undefined}
+      onClick={() => setOpen(open === panel ? undefined : panel)}
+    >
+      {text}
+    </button>
+  );
+  return (
+    <search className="find" aria-label={words.label}>
+      <div className="find-bar">
+        <TypedText
+          name="q"
+          type="search"
+          label={words.search}
+          placeholder={words.search}
+          value={find.q}
+          onChange={(q) => change({ q }, "typing")}
+        />
+        {toggle("filters", on ? fill(words.filterOn, { count: on }) : words.filter)}
+        <select
+          name="sort"
+          aria-label={words.sort}
+          value={find.sort}
+          onChange={({ target }) => change({ sort: listSorts.find((sort) => sort === target.value) ?? "newest" })}
+        >
+          {listSorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {words.sorts[sort]}
+            </option>
+          ))}
+        </select>
+        {toggle("columns", words.columns)}
+      </div>
+      {open === "filters" && <FilterFields id={`${id}-filters`} words={words} find={find} change={change} />}
+      {open === "columns" && <Columns id={`${id}-columns`} words={words} find={find} change={change} />}
+    </search>
+  );
+}
+
+function Columns({ id, words, find, change }: Props & { id: string }) {
+  const seesPhones = useMay("editor");
+  const offered = extraColumns.filter((column) => seesPhones || column !== "phone");
+  return (
+    <fieldset className="find-panel columns" id={id}>
+      <legend className="unseen">{words.columns}</legend>
+      {offered.map((column) => (
+        <label key={column}>
+          <input
+            type="checkbox"
+            name="columns"
+            value={column}
+            checked={find.columns.includes(column)}
+            onChange={({ target }) =>
+              change({
+                columns: extraColumns.filter((each) =>
+                  each === column ? target.checked : find.columns.includes(each),
+                ),
+              })
+            }
+          />{" "}
+          {words.column[column]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

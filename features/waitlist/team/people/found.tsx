@@ -1,0 +1,70 @@
+import { useRef } from "react";
+import { counted, fill, grouped } from "../../../../team/format.ts";
+import type { TeamWords } from "../../../../team/words.ts";
+import { chipsOf } from "./chips.ts";
+import { type Find, isUnfiltered } from "./find.ts";
+import { useFindSetup } from "./find-setup.ts";
+import type { ChangeFind } from "./use-find.ts";
+
+/** How far a list is read: how many entries, whether that is all, and how many requests in a row found nothing. */
+export type HowFar = { count: number; isAll: boolean; looked: number };
+
+type Props = {
+  words: TeamWords["people"];
+  find: Find;
+  change: ChangeFind;
+  /** Undefined while nothing is known of the list that is asked for. */
+  howFar: HowFar | undefined;
+};
+
+/** The filters that are on, each to be taken off, and how many people they leave. */
+export function Found({ words, find, change, howFar }: Props) {
+  const setup = useFindSetup();
+  const box = useRef<HTMLDivElement>(null);
+  // The search stands in its own field.
+  const chips = chipsOf(find, words, setup).filter(({ key }) => key !== "q");
+  /** The keyboard goes on where the chip was, or in the search. */
+  function takeOff(without: Partial<Find>) {
+    change(without);
+    const next = () =>
+      box.current?.querySelector<HTMLElement>("button") ??
+      box.current?.closest(".desk")?.querySelector<HTMLElement>("[name=q]");
+    setTimeout(() => next()?.focus());
+  }
+  return (
+    <div className="found" ref={box}>
+      {!isUnfiltered(find) && (
+        <ul className="chips">
+          {chips.map(({ key, label, value, without }) => (
+            <li key={key}>
+              <button
+                type="button"
+                className="chip"
+                data-filter={key}
+                aria-label={fill(words.remove, { filter: label, value })}
+                onClick={() => takeOff(without)}
+              >
+                <span>{label}</span> <bdi>{value}</bdi>
+                <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
+                  <path d="M2 2l8 8M10 2l-8 8" />
+                </svg>
+              </button>
+            </li>
+          ))}
+          <li>
+            <button type="button" className="plain" onClick={() => takeOff({ q: "", filters: {} })}>
+              {words.clear}
+            </button>
+          </li>
+        </ul>
+      )}
+      <p role="status">{howFar && !isUnfiltered(find) && sayHowFar(howFar, words)}</p>
+    </div>
+  );
+}
+
+function sayHowFar({ count, isAll, looked }: HowFar, words: TeamWords["people"]): string {
+  if (looked && !isAll) return fill(counted(words.looking, looked), { found: grouped(count) });
+  if (!count) return "";
+  return isAll ? counted(words.match, count) : fill(words.soFar, { count: grouped(count) });
+}

@@ -1,0 +1,153 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { DeleteDialog } from "../../../../team/delete-dialog.tsx";
+import { fill, grouped } from "../../../../team/format.ts";
+import { Arrivals } from "../../../../team/list/arrivals.tsx";
+import { HoldStill } from "../../../../team/list/hold-still.tsx";
+import type { ReadList } from "../../../../team/reading/use-long-list.ts";
+import type { TeamWords } from "../../../../team/words.ts";
+import type { AdminEntry } from "../contract.ts";
+import { entryCalls } from "../entry-calls.ts";
+import type { Find } from "./find.ts";
+import { PeopleTable } from "./people-table.tsx";
+import { useAtTop } from "./use-at-top.ts";
+import { useCompact } from "./use-compact.ts";
+import { useListKeys } from "./use-list-keys.ts";
+import { useNewRows } from "./use-new-rows.ts";
+import { useReadOn } from "./use-read-on.ts";
+import { useVirtualRows } from "./use-virtual-rows.ts";
+
+type Props = {
+  words: TeamWords;
+  find: Find;
+  entries: AdminEntry[];
+  list: ReadList<AdminEntry>;
+  /** How many people there are in all, filtered or not; undefined where that is not known. */
+  total: number | undefined;
+  mayChange: boolean;
+  onOpen: (entry: AdminEntry) => void;
+};
+
+/** The list of people: it reads on as one scrolls, and what comes in moves nothing that is being read. */
+export function PeopleList({ words, find, entries, list, total, mayChange, onOpen }: Props) {
+  const box = useRef<HTMLElement>(null);
+  const [stop, setStop] = useState<string>();
+  const [inRows, setInRows] = useState(false);
+  const [leaving, setLeaving] = useState<AdminEntry>();
+  const { atTop, under } = useAtTop(box);
+  const isCompact = useCompact(box, find.columns.length);
+  const rows = useVirtualRows(box, entries, under, isCompact);
+  const isNew = useNewRows(entries);
+  const following = atTop && !inRows && !find.person;
+  useFollowing(list, following, rows);
+  useReadOn(list, rows.last, entries.length);
+
+  const at = entries.findIndex(({ id }) => id === stop);
+  const focusRow = (index: number) => {
+    setStop(entries[index]?.id);
+    rows.focusRow(index);
+  };
+  useListKeys({ at, count: entries.length, page: rows.last - rows.first - 1, onMove: focusRow });
+  useFocusBack(find.person, (id) => {
+    const index = entries.findIndex((entry) => entry.id === id);
+    if (index >= 0) focusRow(index);
+    else box.current?.focus({ preventScroll: true });
+  });
+
+  const stopped = useCallback((id: string | undefined) => setStop(id), []);
+  const ask = useCallback((entry: AdminEntry) => setLeaving(entry), []);
+
+  async function showNew() {
+    setInRows(false);
+    await list.showHeld();
+    box.current?.scrollIntoView({ block: "start", behavior: "instant" });
+    box.current?.focus({ preventScroll: true });
+  }
+
+  async function deleted(id: string) {
+    const index = entries.findIndex((entry) => entry.id === id);
+    const next = entries[index + 1] ?? entries[index - 1];
+    setLeaving(undefined);
+    await list.forget(id);
+    setTimeout(() => {
+      const row = next && box.current?.querySelector(`[data-entry="${CSS.escape(next.id)}"]`);
+      (row?.querySelector<HTMLElement>(".delete") ?? box.current)?.focus();
+    });
+  }
+
+  return (
+    <section
+      ref={box}
+      className="list people-list"
+      tabIndex={-1}
+      aria-label={words.people.table[find.sort]}
+      aria-busy={list.isBefore}
+      onFocus={({ target }) => setInRows(target.closest("[data-entry]") !== null)}
+      onBlur={({ relatedTarget }) => {
+        if (!(relatedTarget instanceof Element) || !box.current?.contains(relatedTarget)) setInRows(false);
+      }}
+    >
+      <Arrivals
+        words={find.sort === "newest" ? words.list.new : words.people.newHere}
+        held={list.held}
+        andMore={list.heldMore}
+        onShow={showNew}
+      />
+      <HoldStill active={!following}>
+        <PeopleTable
+          words={words}
+          find={find}
+          entries={entries}
+          total={list.next === null ? entries.length : total}
+          rows={rows}
+          isCompact={isCompact}
+          stop={at < 0 ? entries[0]?.id : stop}
+          isNew={isNew}
+          onStop={stopped}
+          onOpen={onOpen}
+          onDelete={mayChange ? ask : undefined}
+        />
+      </HoldStill>
+      <div className="more">
+        <p className="small">
+          {list.next === null || total === undefined
+            ? list.next !== null && words.list.loadingMore
+            : fill(words.list.shown, { shown: grouped(entries.length), total: grouped(total) })}
+          {mayChange && <span className="keys">{words.people.keys}</span>}
+        </p>
+      </div>
+      {leaving && (
+        <DeleteDialog
+          words={words}
+          remove={words.remove}
+          entry={leaving}
+          onConfirm={() => entryCalls.remove(leaving.id)}
+          onKeep={() => setLeaving(undefined)}
+          onDeleted={() => deleted(leaving.id)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Tells the reading what is on the screen; who follows is shown what waited. */
+function useFollowing(
+  list: ReadList<AdminEntry>,
+  following: boolean,
+  { first, last }: { first: number; last: number },
+) {
+  const { see, showHeld, held } = list;
+  useEffect(() => see({ first, last, following }), [see, first, last, following]);
+  useEffect(() => {
+    if (following && held) void showHeld();
+  }, [following, held, showHeld]);
+}
+
+/** When the person that was open is closed, the keyboard goes on from their row. */
+function useFocusBack(person: string, focus: (id: string) => void) {
+  const before = useRef(person);
+  useEffect(() => {
+    const closed = before.current;
+    before.current = person;
+    if (closed && !person) focus(closed);
+  });
+}

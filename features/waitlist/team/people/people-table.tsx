@@ -1,0 +1,104 @@
+import type { CSSProperties, FocusEvent, MouseEvent } from "react";
+import { dayOf } from "../../../../team/format.ts";
+import type { TeamWords } from "../../../../team/words.ts";
+import type { AdminEntry } from "../contract.ts";
+import { EntryRow } from "./entry-row.tsx";
+import { type Find, writeFind } from "./find.ts";
+import type { useVirtualRows } from "./use-virtual-rows.ts";
+
+type Props = {
+  words: TeamWords;
+  find: Find;
+  entries: AdminEntry[];
+  /** How many there are in all, where that is known. */
+  total: number | undefined;
+  rows: ReturnType<typeof useVirtualRows>;
+  /** Whether there is no room for columns. */
+  isCompact: boolean;
+  /** The id of the row that is the one stop of the Tab key. */
+  stop: string | undefined;
+  isNew: (entry: AdminEntry) => boolean;
+  onStop: (id: string | undefined) => void;
+  onOpen: (entry: AdminEntry) => void;
+  /** Left out where nothing may be deleted. */
+  onDelete: ((entry: AdminEntry) => void) | undefined;
+};
+
+/** The people as a table of which only the rows near the screen are drawn. */
+export function PeopleTable(props: Props) {
+  const { words, find, entries, total, rows, isCompact, stop, isNew, onStop, onOpen, onDelete } = props;
+  const { list, people } = words;
+  const names = [list.name, list.email, list.joined, ...find.columns.map((column) => people.column[column])];
+  const room = { "--before": `${rows.before}px`, "--after": `${rows.after}px` } as CSSProperties;
+  const classes = ["people", find.columns.length && "has-more", !onDelete && "plain-rows", isCompact && "compact"];
+  const byTime = find.sort === "newest" || find.sort === "oldest";
+
+  /** A press anywhere in a row opens it; who marks a text to copy does not press. */
+  function press({ target }: MouseEvent<HTMLElement>) {
+    if (!(target instanceof Element) || target.closest("a, button") || getSelection()?.type === "Range") return;
+    const id = target.closest<HTMLElement>("[data-entry]")?.dataset.entry;
+    const entry = entries.find((each) => each.id === id);
+    if (entry) onOpen(entry);
+  }
+  const remember = ({ target }: FocusEvent<HTMLElement>) =>
+    onStop(target.closest<HTMLElement>("[data-entry]")?.dataset.entry);
+
+  return (
+    <table
+      className={classes.filter(Boolean).join(" ")}
+      aria-label={people.table[find.sort]}
+      aria-rowcount={total === undefined ? -1 : total + 1}
+      style={room}
+    >
+      <thead className={isCompact ? "unseen" : undefined}>
+        <tr aria-rowindex={1}>
+          {names.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+          {onDelete && (
+            <th scope="col">
+              <span className="unseen">{list.actions}</span>
+            </th>
+          )}
+        </tr>
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row without anything in it takes no focus */}
+        <tr className="rows-before" aria-hidden="true">
+          <td colSpan={names.length + (onDelete ? 1 : 0)} />
+        </tr>
+      </thead>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the link in each row is what the keyboard presses */}
+      <tbody onFocus={remember} onClick={press}>
+        {rows.items.map(({ index }) => {
+          const entry = entries[index];
+          const above = entries[index - 1];
+          return (
+            entry && (
+              <EntryRow
+                key={entry.id}
+                words={words}
+                entry={entry}
+                columns={find.columns}
+                index={index}
+                link={`?${writeFind({ ...find, person: entry.id })}`}
+                isOpen={entry.id === find.person}
+                startsDay={byTime && above !== undefined && dayOf(above.createdAt) !== dayOf(entry.createdAt)}
+                isNew={isNew(entry)}
+                isStop={entry.id === stop}
+                measure={rows.measure}
+                onOpen={onOpen}
+                onDelete={onDelete}
+              />
+            )
+          );
+        })}
+      </tbody>
+      <tfoot aria-hidden="true">
+        <tr className="rows-after">
+          <td colSpan={names.length + (onDelete ? 1 : 0)} />
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
