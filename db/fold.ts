@@ -17,10 +17,11 @@ export function startFolding(db: Database, onError: (error: Error) => void): () 
   async function fold() {
     let all = 0;
     for (let some = 1; some > 0 && !stopped; all += some) {
-      const { rows } = await sql<{ folded: string }>`select tally_fold() as folded`.execute(db);
+      const { rows } = await sql<{ folded: string }>`select tally_fold() + part_tally_fold() as folded`.execute(db);
       some = Number(rows[0]?.folded);
     }
-    if (all >= worthVacuum && !stopped) await sql`vacuum waitlist_tally_change, outbox_tally_change`.execute(db);
+    if (all >= worthVacuum && !stopped)
+      await sql`vacuum waitlist_tally_change, outbox_tally_change, part_tally_change`.execute(db);
   }
 
   const timer = setInterval(() => {

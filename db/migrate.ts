@@ -21,6 +21,7 @@ import { referrals } from "./migrations/016-referrals.ts";
 import { ownersOnly } from "./migrations/017-roles.ts";
 import { audit } from "./migrations/018-audit.ts";
 import { onePerson } from "./migrations/020-person.ts";
+import { tallies } from "./migrations/022-tallies.ts";
 import { team } from "./migrations/024-team.ts";
 import type { Database } from "./schema.ts";
 import { isLocked } from "./unavailable.ts";
@@ -45,6 +46,7 @@ const migrations: Record<string, EngineMigration> = {
   "017-roles": ownersOnly,
   "018-audit": audit,
   "020-person": onePerson,
+  "022-tallies": tallies,
   "024-team": team,
 };
 

@@ -14,6 +14,7 @@ import type {
   MailAttemptTable,
   MailEventTable,
   MailLimitTable,
+  MailServerTable,
   MailStandingTable,
   MailSuppressionTable,
   OutboxTable,
@@ -28,6 +29,7 @@ import type {
   OperatorTable,
 } from "./tables/operator-tables.ts";
 import type { RateSetTable, RateSourceTable } from "./tables/rate-tables.ts";
+import type { PartTally, PartTallyChange, PartTallyNameTable } from "./tables/tally-tables.ts";
 import type { Time } from "./tables/time.ts";
 import type {
   ReferralTable,
@@ -65,9 +67,13 @@ export type Schema = {
   invitation: InvitationTable;
   mail_attempt: MailAttemptTable;
   mail_limit: MailLimitTable;
+  mail_server: MailServerTable;
   mail_suppression: MailSuppressionTable;
   mail_event: MailEventTable;
   mail_standing: MailStandingTable;
+  part_tally: PartTally;
+  part_tally_change: PartTallyChange;
+  part_tally_name: PartTallyNameTable;
   referral: ReferralTable;
   referral_tally: ReferralTallyTable;
   signing_key: SigningKeyTable;

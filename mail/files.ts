@@ -78,5 +78,6 @@ async function forget(directory: string, before: Date) {
 
 /** A full or broken disk says nothing about the message. */
 function explain(error: NodeJS.ErrnoException): never {
-  throw new DeliveryError("unreachable", [error.code, error.syscall].filter(Boolean).join(" ") || error.message);
+  const said = [error.code, error.syscall].filter(Boolean).join(" ") || error.message;
+  throw new DeliveryError("unreachable", said, { cause: error });
 }

@@ -6,6 +6,7 @@ import { type Tried, triedWith } from "./mail-attempts.ts";
 import { DeliveryError, type Mailer } from "./mailer.ts";
 import type { Letter } from "./message.ts";
 import { type Change, claim, type Job, type LeftOut } from "./outbox.ts";
+import { createServerState } from "./server-state.ts";
 import { createSettler } from "./settler.ts";
 
 /** What jobs of one kind have to say, by the job's id; none for a job whose subject is gone. Rejects when it cannot be read. */
@@ -46,6 +47,7 @@ export function startOutboxWorker({ store, kinds, mailer, limits, onNotSent, onE
   const { mayGo = async () => [], retryMs = slower } = given;
   const stopping = new AbortController();
   const settler = createSettler(store, stopping.signal, onError);
+  const server = createServerState(store, onError);
   /** A job is only begun while its lease lasts for twice as long as sending may take. */
   const leaseMs = mailer.timeoutMs * 3;
   let away = false;
@@ -129,10 +131,12 @@ export function startOutboxWorker({ store, kinds, mailer, limits, onNotSent, onE
       await mailer.send(letter.write());
       away = false;
       cuts = 0;
+      server.taken();
       return { change: { state: "sent", last_error: null } };
     } catch (error) {
       const reason = (error as Error).message;
       const outcome = error instanceof DeliveryError ? error.reason : "temporary";
+      server.failed(error);
       onNotSent({ job: job.id, attempt: attempts, host: mailer.host, reason, outcome });
       cuts = outcome === "cut" ? cuts + 1 : 0;
       away = outcome === "unreachable" || cuts >= mailer.atOnce;
@@ -165,6 +169,7 @@ export function startOutboxWorker({ store, kinds, mailer, limits, onNotSent, onE
     stop: async () => {
       stopping.abort();
       await running;
+      await server.done();
     },
   };
 }

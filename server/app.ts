@@ -13,6 +13,7 @@ import { createGate, deletionsLimited, operatorsOnly } from "../features/operato
 import { posterRoutes } from "../features/posters/server/routes.ts";
 import { ratesRoutes } from "../features/remittance/server/routes.ts";
 import { adminRatesRoutes } from "../features/remittance/server/team-routes.ts";
+import { adminStatisticsRoutes } from "../features/statistics/server/team-routes.ts";
 import { entryExportRoutes } from "../features/waitlist/server/export-routes.ts";
 import { personRoutes } from "../features/waitlist/server/person/person-routes.ts";
 import { waitlistRoutes } from "../features/waitlist/server/routes.ts";
@@ -36,6 +37,7 @@ import { neededFor } from "./team-calls.ts";
 import { ambassadorDeps, ownPageDeps } from "./wiring/ambassador-deps.ts";
 import { placePages, withoutToken } from "./wiring/place-pages.ts";
 import { posterDeps } from "./wiring/poster-deps.ts";
+import { statisticsDeps } from "./wiring/statistics-deps.ts";
 import { personDeps } from "./wiring/team-person.ts";
 import { waitlistDeps } from "./wiring/waitlist-deps.ts";
 
@@ -67,6 +69,7 @@ export function createApp(deps: AppDeps) {
   app.route("/api/admin/ambassadors", adminAmbassadorRoutes({ ...services, onDecided: services.outbox.wake }));
   app.route("/api/admin/rates", adminRatesRoutes(services));
   app.route("/api/admin/audit", adminAuditRoutes(services));
+  app.route("/api/admin/statistics", adminStatisticsRoutes(statisticsDeps(services)));
   app.route(
     "/api/mail/events",
     mailEventRoutes({

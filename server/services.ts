@@ -8,6 +8,8 @@ import { createKnownDevices, type KnownDevices } from "../features/operators/ser
 import { createReauthentication, type Reauthentication } from "../features/operators/server/reauthentication.ts";
 import { createPosterShelf, type PosterShelf } from "../features/posters/server/poster-shelf.ts";
 import type { ExchangeRates } from "../features/remittance/server/exchange-rates.ts";
+import { sweepParts } from "../features/statistics/server/part-moves.ts";
+import { createPartNames } from "../features/statistics/server/part-names.ts";
 import { type CountFeed, createCountFeed } from "../features/waitlist/server/count-feed.ts";
 import { createRateLimits, type RateLimits, writeWindows } from "../http/rate-limit.ts";
 import { createStreamLimits, type StreamLimits } from "../http/stream-limits.ts";
@@ -24,6 +26,8 @@ import { trustedOrigins } from "./trusted-origins.ts";
 
 const sweepMs = 600_000;
 const dayMs = 86_400_000;
+/** How soon a value that people come with is counted on its own. */
+const namesMs = 5000;
 
 /** What the routes stand on, opened once per process. */
 export type Services = Omit<MailServices, "close"> & {
@@ -67,6 +71,8 @@ export async function startServices(
   const sweeping = setInterval(() => limits.sweep().catch(onError), sweepMs);
   const applications = startSweep((stopping) => sweepApplications(store, Date.now(), stopping), dayMs, onError);
   const audit = startSweep((stopping) => sweepAudit(store, Date.now(), stopping), dayMs, onError);
+  const parts = startSweep((stopping) => sweepParts(store, Date.now(), stopping), dayMs, onError);
+  const partNames = startSweep(createPartNames(store).look, namesMs, onError);
   const rates = startRates({ config, store, renderer, log, onError });
   const feed = createCountFeed(store, onError);
   const changes = createChangeFeed(store, onError);
@@ -95,7 +101,14 @@ export async function startServices(
     },
     async close() {
       clearInterval(sweeping);
-      await Promise.all([mail.close(), applications.stop(), audit.stop(), rates.stop()]);
+      await Promise.all([
+        mail.close(),
+        applications.stop(),
+        audit.stop(),
+        parts.stop(),
+        partNames.stop(),
+        rates.stop(),
+      ]);
       await store.close();
     },
   };

@@ -35,6 +35,9 @@ export const teamCalls: Record<string, TeamRole> = {
   "POST /announcements/:id/:what": "editor",
   "GET /announcements/:id/people": "viewer",
   "GET /announcements/:id/events": "viewer",
+  "GET /statistics/joins": "viewer",
+  "GET /statistics/mail": "viewer",
+  "GET /statistics/rates": "viewer",
   "GET /audit": "owner",
   "POST /audit/exports": "owner",
 };

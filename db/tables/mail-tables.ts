@@ -73,3 +73,14 @@ export type MailStandingTable = {
   /** When it is forgotten; null while the address is on the list. */
   until: Time | null;
 };
+
+/** How it is with the mail server, in one row: known to all processes, and after a restart. */
+export type MailServerTable = {
+  id: string;
+  /** About when it last took a message. */
+  taken_at: Time | null;
+  /** When the first of the tries failed that have failed since; null while it takes messages. */
+  failing_since: Time | null;
+  /** A class (mail/server-state.ts), never the words of a server. */
+  reason: string | null;
+};

@@ -1,15 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sql } from "kysely";
-import {
-  countDays,
-  countEntries,
-  dayFormat,
-  startOfDay,
-  summarize,
-} from "../../features/waitlist/server/statistics.ts";
+import { countDays, countEntries, summarize } from "../../features/waitlist/server/statistics.ts";
 import { outboxStatus } from "../../mail/outbox-status.ts";
 import { listPage, readCursor } from "../../team/server/paging.ts";
+import { dayFormat, startOfDay } from "../../team/server/zone-days.ts";
 import { createTestApp } from "../support/app.ts";
 import { onEachEngine } from "../support/engines.ts";
 import { insertMade, plansOf, rowsRead } from "../support/read-rows.ts";

@@ -79,6 +79,17 @@ export async function listSets({ db }: Reader): Promise<FetchedSet[]> {
   return rows.map(shown);
 }
 
+/** How many sets that were fetched since a moment (ms) are refused. */
+export async function countRefused({ db }: Reader, since: number): Promise<number> {
+  const { sets } = await db
+    .selectFrom("rate_set")
+    .select((eb) => eb.fn.countAll<number | string>().as("sets"))
+    .where("state", "=", "refused")
+    .where("fetched_at", ">=", timestamp(since))
+    .executeTakeFirstOrThrow();
+  return Number(sets);
+}
+
 const shown = (row: RateSetTable): FetchedSet => ({
   id: row.id,
   state: row.state,

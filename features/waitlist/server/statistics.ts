@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Store } from "../../../db/open.ts";
 import { timestamp } from "../../../db/schema.ts";
+import { dayFormat, startOfDay } from "../../../team/server/zone-days.ts";
 import type { AdminDays, AdminSummary } from "../team/contract.ts";
 
 /** A store; or a transaction, as `{ db: trx }`, whose own writes then count. */
@@ -83,31 +84,4 @@ export async function countDays({ db }: Reader, timeZone: string, now = Date.now
     .execute();
   const counts = new Map(rows.map((row) => [row.day, Number(row.people)]));
   return { days: starts.map((start, index) => ({ date: format.format(start), count: counts.get(index) ?? 0 })) };
-}
-
-/** Writes the day of a moment in a zone, as YYYY-MM-DD. */
-export const dayFormat = (timeZone: string) => new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
-
-/** The first instant of the day that `now` falls on, in ms. Days that skip midnight begin where they begin. */
-export function startOfDay(day: Intl.DateTimeFormat, now: number): number {
-  const today = day.format(now);
-  let within = Math.floor(now / quarterMs);
-  let before = within - (26 * 3_600_000) / quarterMs;
-  while (within - before > 1) {
-    const middle = Math.floor((before + within) / 2);
-    if (day.format(middle * quarterMs) === today) within = middle;
-    else before = middle;
-  }
-  return within * quarterMs;
-}
-
-/** Whether IANA knows the name; Intl takes an offset such as +01:00 too. */
-export function isTimeZone(name: string): boolean {
-  if (/^[+-]/.test(name)) return false;
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
 }

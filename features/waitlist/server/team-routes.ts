@@ -10,11 +10,12 @@ import { noteOf } from "../../../team/server/audit.ts";
 import type { ChangeFeed } from "../../../team/server/change-feed.ts";
 import type { TeamEnvironment } from "../../../team/server/team-environment.ts";
 import { whileAllowed } from "../../../team/server/while-allowed.ts";
+import { isTimeZone } from "../../../team/server/zone-days.ts";
 import type { AdminPage, AdminWishes } from "../team/contract.ts";
 import type { Leaving } from "./leaving.ts";
 import { findPage } from "./listing/find-page.ts";
 import { readListQuery } from "./listing/list-query.ts";
-import { countDays, isTimeZone, summarize } from "./statistics.ts";
+import { countDays, summarize } from "./statistics.ts";
 import { readWishes } from "./wishes.ts";
 
 type AdminDeps = {

@@ -1,8 +1,8 @@
 import { timestamp } from "../../../../db/schema.ts";
 import { isAtMost, longestShort, unfit } from "../../../../forms/short-text.ts";
 import { readPageQuery } from "../../../../team/server/paging.ts";
+import { dayFormat, isTimeZone, startOfDay } from "../../../../team/server/zone-days.ts";
 import { type ListSort, listSorts, mailStates } from "../../team/contract.ts";
-import { dayFormat, isTimeZone, startOfDay } from "../statistics.ts";
 import { type ListCursor, readListCursor } from "./list-cursor.ts";
 
 /** Whom a list holds, and in which order. What is not given leaves nobody out. */

@@ -1,0 +1,46 @@
+/** How far back joins are looked at: days that end with today, or from the first one on. */
+export const joinSpans = ["7", "28", "90", "all"] as const;
+export type JoinSpan = (typeof joinSpans)[number];
+
+/** What each count of a time is about; "all" is told by longer units the longer it is. */
+export type TimeUnit = "day" | "week" | "month" | "year";
+
+/** By what people are counted beside the time. */
+export const partNames = ["source", "corridor", "language", "interest"] as const;
+export type PartName = (typeof partNames)[number];
+
+/** People by what they came with: the values that are counted on their own, most people first, all others, and who came without one. */
+export type PeopleByPart = { named: { value: string; people: number }[]; other: number; none: number };
+
+/**
+ * GET /api/admin/statistics/joins?timeZone=&days=7|28|90|all. `times` are oldest first, each from its first day (YYYY-MM-DD in
+ * the asked zone) on; the last one is not over. `parts` are of the same people. A week begins on Monday.
+ */
+export type AdminJoins = {
+  unit: TimeUnit;
+  times: { from: string; people: number }[];
+  total: number;
+  parts: Record<PartName, PeopleByPart>;
+};
+
+/**
+ * Why the mail server takes nothing: nobody listens there ("refused"), its name or the way to it is not known, it is too slow, it ends
+ * the connection, it refuses our sign-in, it cannot be talked to in secret, it refuses each message, or no file can be written.
+ */
+export type MailFault = "refused" | "unknown" | "timeout" | "cut" | "login" | "tls" | "rejected" | "disk" | "other";
+
+/**
+ * GET /api/admin/statistics/mail: how many messages were sent in the last 30 days, wait, and were given up, and how many people's
+ * mailboxes bounced or complained. `outage` is told once the mail server has taken nothing for a while and some message waits: since when, ISO 8601 UTC.
+ */
+export type AdminMail = {
+  sent: number;
+  waiting: number;
+  dead: number;
+  bounced: number;
+  complained: number;
+  outage: { since: string; reason: MailFault; waiting: number } | null;
+};
+
+/** GET /api/admin/statistics/rates: how many sets of exchange rates of the last 28 days are refused. */
+export type AdminRefusedRates = { refused: number };

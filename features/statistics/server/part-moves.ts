@@ -1,0 +1,74 @@
+import { sql } from "kysely";
+import type { Engine } from "../../../db/engine.ts";
+import type { Database } from "../../../db/schema.ts";
+import type { PartName } from "../contract.ts";
+
+/** The lock under which PostgreSQL folds the counts of parts (db/migrations/parts/parts-on-postgres.ts). */
+const foldLock = 5_318_008_231_700_922;
+const keptSeconds = 100 * 86_400;
+const weekSeconds = 7 * 86_400;
+
+/** Where counts stand that were added up. */
+const countsTable = (engine: Engine) => sql.table(engine === "sqlite" ? "part_tally" : "part_tally_folded");
+
+/**
+ * Counts a value on its own from now on, in a transaction in which nobody else writes people; those who have it are taken from
+ * the others. Nothing happens to one that has a name.
+ */
+export async function giveName(trx: Database, engine: Engine, part: PartName, column: string, value: string) {
+  const added = await trx
+    .insertInto("part_tally_name")
+    .values({ part, value })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("value")
+    .executeTakeFirst();
+  if (!added) return;
+  const quarter =
+    engine === "sqlite"
+      ? sql`coalesce(unixepoch(created_at) / 900 * 900, 0)`
+      : sql`case when isfinite(created_at) then floor(extract(epoch from created_at) / 900)::bigint * 900 else 0 end`;
+  await sql`
+    insert into part_tally_change (part, value, at, people)
+    select cast(${part} as text), moved.value, counted.at, counted.n * moved.sign
+    from (select ${quarter} as at, count(*) as n from waitlist where ${sql.ref(column)} = ${value} group by 1) as counted
+    cross join (select cast(${value} as text) as value, 1 as sign union all select '*', -1) as moved`.execute(trx);
+}
+
+/** Counts a value among the others from now on, in such a transaction. */
+export async function takeName(trx: Database, engine: Engine, part: PartName, value: string): Promise<void> {
+  const table = countsTable(engine);
+  if (engine === "postgres") {
+    await sql`select pg_advisory_xact_lock(${foldLock})`.execute(trx);
+    await trx
+      .updateTable("part_tally_change")
+      .set({ value: "*" })
+      .where("part", "=", part)
+      .where("value", "=", value)
+      .execute();
+  }
+  await sql`
+    insert into ${table} (part, seconds, since, value, people)
+    select part, seconds, since, '*', people from ${table} where part = ${part} and value = ${value}
+    on conflict (part, seconds, since, value) do update set people = ${table}.people + excluded.people`.execute(trx);
+  await sql`delete from ${table} where part = ${part} and value = ${value}`.execute(trx);
+  await trx.deleteFrom("part_tally_name").where("part", "=", part).where("value", "=", value).execute();
+}
+
+/**
+ * Deletes counts by quarter of an hour that are older than 100 days, a week of them at a time: further back only whole days are
+ * asked for.
+ */
+export async function sweepParts({ db, engine }: { db: Database; engine: Engine }, now: number, stopping: AbortSignal) {
+  const before = Math.floor(now / 1000) - keptSeconds;
+  const table = countsTable(engine);
+  for (const part of ["language", "corridor", "interest", "source"] satisfies PartName[]) {
+    while (!stopping.aborted) {
+      const { rows } = await sql<{ since: number | string }>`
+        select since from ${table} where part = ${part} and seconds = 900 order by since limit 1`.execute(db);
+      const first = Number(rows[0]?.since ?? before);
+      if (first >= before) break;
+      await sql`delete from ${table}
+        where part = ${part} and seconds = 900 and since < ${Math.min(before, first + weekSeconds)}`.execute(db);
+    }
+  }
+}

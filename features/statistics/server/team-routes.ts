@@ -1,0 +1,34 @@
+import { Hono } from "hono";
+import type { Store } from "../../../db/open.ts";
+import { problem } from "../../../http/problem.ts";
+import type { TeamEnvironment } from "../../../team/server/team-environment.ts";
+import { isTimeZone } from "../../../team/server/zone-days.ts";
+import { type AdminRefusedRates, joinSpans } from "../contract.ts";
+import { readJoins } from "./joins.ts";
+import { readMailState } from "./mail-state.ts";
+
+export type StatisticsDeps = {
+  store: Store;
+  /** How many sets of exchange rates that came since a moment (ms) are refused. */
+  refusedRates(since: number): Promise<number>;
+};
+
+const refusedForMs = 28 * 86_400_000;
+const noStore = { "cache-control": "no-store" };
+
+/** What happens, in numbers, below /api/admin/statistics; who may come in is decided before. */
+export function adminStatisticsRoutes({ store, refusedRates }: StatisticsDeps) {
+  return new Hono<TeamEnvironment>()
+    .get("/joins", async (c) => {
+      const { timeZone = "UTC", days = "28" } = c.req.query();
+      const span = joinSpans.find((one) => one === days);
+      const fields = { ...(!isTimeZone(timeZone) && { timeZone: "unknown" }), ...(!span && { days: "unknown" }) };
+      if (!span || Object.keys(fields).length) return problem("invalid", { fields });
+      return c.json(await readJoins(store, timeZone, span), 200, noStore);
+    })
+    .get("/mail", async (c) => c.json(await readMailState(store), 200, noStore))
+    .get("/rates", async (c) => {
+      const answer: AdminRefusedRates = { refused: await refusedRates(Date.now() - refusedForMs) };
+      return c.json(answer, 200, noStore);
+    });
+}
