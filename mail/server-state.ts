@@ -62,7 +62,7 @@ export function createServerState({ db }: Store, onError: (error: unknown) => vo
     taken: () => note("taken"),
     /** A message was not taken this time. */
     failed(error: unknown) {
-      if (!(error instanceof DeliveryError && error.reason === "permanent")) note(faultOf(error));
+      if (!(error instanceof DeliveryError && error.reason === "permanent")) note(serverFaultOf(error));
     },
     done: async () => void (await writing),
   };
@@ -103,7 +103,7 @@ const byCode: Record<string, ServerFault> = {
 };
 
 /** What a failed try says of the server, by the code of what went wrong on the way to it, and by its reply. */
-export function faultOf(error: unknown): ServerFault {
+export function serverFaultOf(error: unknown): ServerFault {
   const { code = "", originalCode = "", responseCode = 0 } = ((error as Error).cause ?? error) as Refusal;
   if ([530, 534, 535, 538].includes(responseCode)) return "login";
   if (responseCode) return "rejected";

@@ -5,7 +5,7 @@ import type { TeamEnvironment } from "../../../team/server/team-environment.ts";
 import { isTimeZone } from "../../../team/server/zone-days.ts";
 import { type AdminRefusedRates, joinSpans } from "../contract.ts";
 import { readJoins } from "./joins.ts";
-import { readMailState } from "./mail-state.ts";
+import { readMailNumbers } from "./mail-numbers.ts";
 
 export type StatisticsDeps = {
   store: Store;
@@ -26,7 +26,7 @@ export function adminStatisticsRoutes({ store, refusedRates }: StatisticsDeps) {
       if (!span || Object.keys(fields).length) return problem("invalid", { fields });
       return c.json(await readJoins(store, timeZone, span), 200, noStore);
     })
-    .get("/mail", async (c) => c.json(await readMailState(store), 200, noStore))
+    .get("/mail", async (c) => c.json(await readMailNumbers(store), 200, noStore))
     .get("/rates", async (c) => {
       const answer: AdminRefusedRates = { refused: await refusedRates(Date.now() - refusedForMs) };
       return c.json(answer, 200, noStore);

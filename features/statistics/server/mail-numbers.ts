@@ -4,7 +4,7 @@ import { readOutage } from "../../../mail/server-state.ts";
 import type { AdminMail } from "../contract.ts";
 
 /** How it is with the mail: kept counts, and whether the mail server has taken nothing for a while. */
-export async function readMailState(store: Store, now = Date.now()): Promise<AdminMail> {
+export async function readMailNumbers(store: Store, now = Date.now()): Promise<AdminMail> {
   const [{ jobs }, mailboxes, outage] = await Promise.all([
     outboxStatus(store),
     countMailboxes(store),
