@@ -5,7 +5,7 @@ import { median } from "./percentile.ts";
 const everyMs = 200;
 
 /** The resident memory of a process in MB: VmRSS of /proc/PID/status (proc_pid_status(5)); Linux only. */
-async function memoryOf(pid: number): Promise<number> {
+export async function memoryOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8");
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;
 }

@@ -1,6 +1,7 @@
 import { announcements } from "./announcements.ts";
 import { crash } from "./crash.ts";
 import { dashboards } from "./dashboards.ts";
+import { exports } from "./export.ts";
 import { firstLoad } from "./first-load.ts";
 import { liveEvents } from "./live-events.ts";
 import { pages } from "./pages.ts";
@@ -17,6 +18,7 @@ const benches = {
   "live-events": liveEvents,
   dashboards,
   announcements,
+  export: exports,
   crash,
 };
 const wanted = process.argv.slice(2);

@@ -111,7 +111,7 @@ onEachEngine("the full export of the waitlist", (engine) => {
       .map((line) => line.split(",")[1]);
     assert.deepEqual(names, ["Abdi", "Saba"]);
     const none = await (await ask(`${path}?format=csv&q=nobody-is-called-so`)).text();
-    assert.equal(none, `\uFEFF${header.join(",")}\r\n`);
+    assert.equal(none, `${header.join(",")}\r\n`);
     const refused = await ask(`${path}?format=pdf&sort=age&confirmed=perhaps`);
     const { fields } = (await refused.json()) as { fields: object };
     assert.deepEqual([refused.status, fields], [422, { format: "unknown", sort: "unknown", confirmed: "unknown" }]);
