@@ -20,6 +20,7 @@ import { acceptedAmbassadors } from "./migrations/015-accepted-ambassadors.ts";
 import { referrals } from "./migrations/016-referrals.ts";
 import { ownersOnly } from "./migrations/017-roles.ts";
 import { audit } from "./migrations/018-audit.ts";
+import { list } from "./migrations/019-list.ts";
 import { onePerson } from "./migrations/020-person.ts";
 import { tallies } from "./migrations/022-tallies.ts";
 import { team } from "./migrations/024-team.ts";
@@ -45,6 +46,7 @@ const migrations: Record<string, EngineMigration> = {
   "016-referrals": referrals,
   "017-roles": ownersOnly,
   "018-audit": audit,
+  "019-list": list,
   "020-person": onePerson,
   "022-tallies": tallies,
   "024-team": team,

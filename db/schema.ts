@@ -35,8 +35,12 @@ import type {
   ReferralTable,
   ReferralTallyTable,
   WaitlistInterestTable,
+  WaitlistMailTable,
+  WaitlistSearchTable,
   WaitlistTable,
   WaitlistTally,
+  WaitlistUnreadTable,
+  WaitlistWordTable,
   WishCountTable,
 } from "./tables/waitlist-tables.ts";
 
@@ -57,7 +61,11 @@ export type Schema = {
   operator_setup: OperatorSetupTable;
   waitlist: WaitlistTable;
   waitlist_interest: WaitlistInterestTable;
+  waitlist_mail: WaitlistMailTable;
+  waitlist_search: WaitlistSearchTable;
   waitlist_tally: WaitlistTally;
+  waitlist_unread: WaitlistUnreadTable;
+  waitlist_word: WaitlistWordTable;
   wish_count: WishCountTable;
   outbox: OutboxTable;
   outbox_tally: OutboxTally;

@@ -11,6 +11,7 @@ import type { ExchangeRates } from "../features/remittance/server/exchange-rates
 import { sweepParts } from "../features/statistics/server/part-moves.ts";
 import { createPartNames } from "../features/statistics/server/part-names.ts";
 import { type CountFeed, createCountFeed } from "../features/waitlist/server/count-feed.ts";
+import { startWordWriting } from "../features/waitlist/server/listing/word-writing.ts";
 import { createRateLimits, type RateLimits, writeWindows } from "../http/rate-limit.ts";
 import { createStreamLimits, type StreamLimits } from "../http/stream-limits.ts";
 import type { FetchOutside } from "../mail/events/sns.ts";
@@ -78,6 +79,7 @@ export async function startServices(
   const changes = createChangeFeed(store, onError);
   const streams = createStreamLimits();
   const auth = openAuth(config, store);
+  const words = startWordWriting({ store, suppression: mail.suppression, onError });
   return {
     ...mail,
     store,
@@ -108,6 +110,7 @@ export async function startServices(
         parts.stop(),
         partNames.stop(),
         rates.stop(),
+        words.stop(),
       ]);
       await store.close();
     },

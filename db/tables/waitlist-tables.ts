@@ -26,7 +26,33 @@ export type WaitlistTable = {
 };
 
 /** What people want to hear of; begins with the interest that they came with. Its rows go with the entry, by a trigger. */
-export type WaitlistInterestTable = { entry_id: string; topic: string };
+export type WaitlistInterestTable = {
+  entry_id: string;
+  topic: string;
+  /** Of the entry; a trigger writes it. */
+  created_at: Generated<Time>;
+};
+
+/** Entries whose words are to be written, because they are new or changed; triggers note them. */
+export type WaitlistUnreadTable = { id: string };
+
+/** What an entry is found by: its name as it is sorted, and all its words as a JSON list, sorted. Its rows go with it, by a trigger. */
+export type WaitlistSearchTable = { id: string; name_key: string; words: string };
+
+/** The words of all entries, in their order. */
+export type WaitlistWordTable = { word: string; id: string };
+
+/** How the mail to a person stands, by triggers; `mailbox` is a code that the server writes with the words. */
+export type WaitlistMailTable = {
+  id: string;
+  created_at: Time;
+  /** What became of the last message to them. */
+  letter: "none" | "waiting" | "sent" | "dead" | "suppressed";
+  /** 1 once any message to the address went out. */
+  was_sent: Generated<number>;
+  mailbox: string | null;
+  trouble: "soft" | "bounced" | "complained" | null;
+};
 
 /** How many people wished for something in a month (YYYY-MM, UTC), without a word of who they are. */
 export type WishCountTable = { month: string; topic: string; people: number };

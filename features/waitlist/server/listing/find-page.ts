@@ -1,78 +1,71 @@
-import type { ExpressionBuilder } from "kysely";
 import type { Store } from "../../../../db/open.ts";
-import type { Schema } from "../../../../db/schema.ts";
 import type { Suppression } from "../../../../mail/suppression.ts";
 import type { AdminPage } from "../../team/contract.ts";
-import { writeListCursor } from "./list-cursor.ts";
+import { smallest, sparsest } from "./choose-index.ts";
+import { gatherPage } from "./gather.ts";
+import { conditionsLeft } from "./list-conditions.ts";
+import type { ListOrder } from "./list-cursor.ts";
+import { everybody, filterIndexes, type ListIndex, wordsFrom } from "./list-index.ts";
 import type { AskedPage, ListQuery } from "./list-query.ts";
 import { type ListedEntry, readEntries } from "./listed-entries.ts";
+import { type FoundIds, type ScanBounds, scanBounds, scanIndex } from "./scan-index.ts";
+import { searchTerms } from "./search-words.ts";
 
-export type ListDeps = { store: Store; suppression: Suppression };
+export type ListDeps = {
+  store: Store;
+  suppression: Suppression;
+  /** How much is read for one page. */
+  bounds?: ScanBounds;
+};
 export type FoundPage = Omit<AdminPage, "entries"> & { entries: ListedEntry[] };
+
+/** Up to so many rows of an index are gathered, to be sorted as they are asked for. */
+const few = 1000;
+/** As far as words are counted to find the rarest. */
+const many = 5000;
 
 /**
  * A page of the people whom a list holds. What is read for it is bounded, however long the list: where that is not enough, the page
- * holds fewer entries than were asked for, or none, and `next` goes on.
+ * holds fewer entries than were asked for, or none, and `next` goes on. A search that finds too many to sort comes in the order of
+ * the words, by which `sort` is "match".
  */
-export async function findPage(deps: ListDeps, query: ListQuery, { limit, before }: AskedPage): Promise<FoundPage> {
-  const { sort } = query;
-  const key = { newest: "created_at", oldest: "created_at", name: "name", email: "email" }[sort] as
-    | "created_at"
-    | "name"
-    | "email";
-  const direction = sort === "newest" ? "desc" : "asc";
-  let found = deps.store.db
-    .selectFrom("waitlist")
-    .select(["id", "created_at", "name", "email"])
-    .where((eb) => holds(eb, query))
-    .orderBy(key, direction)
-    .orderBy("id", direction)
-    .limit(limit + 1);
-  if (before)
-    found = found.where((eb) =>
-      eb(eb.refTuple(key, "id"), sort === "newest" ? "<" : ">", eb.tuple(before.key, before.id)),
-    );
-  const rows = await found.execute();
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  const next = last ? writeListCursor({ order: sort, key: last[key], id: last.id }) : null;
-  return {
-    entries: await readEntries(
-      deps,
-      shown.map(({ id }) => id),
-    ),
-    next,
-    sort,
-  };
+export async function findPage(deps: ListDeps, query: ListQuery, page: AskedPage): Promise<FoundPage> {
+  const { sort, ids, next } = await findIds(deps, query, page);
+  return { entries: await readEntries(deps, ids), next, sort };
 }
 
-function holds(eb: ExpressionBuilder<Schema, "waitlist">, query: ListQuery) {
-  const { q, language, corridor, source, interest, confirmed, from, until, findsPhones } = query;
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
-  return eb.and([
-    ...words.map((word) =>
-      eb.or([
-        eb(eb.fn<string>("lower", ["name"]), "like", `%${word}%`),
-        eb("email", "like", `${word}%`),
-        ...(findsPhones && /\d/.test(word) ? [eb("phone", "like", `%${word}%`)] : []),
-      ]),
-    ),
-    ...(language ? [eb("locale", "=", language)] : []),
-    ...(corridor ? [eb("corridor", "=", corridor)] : []),
-    ...(source ? [eb("source", "=", source)] : []),
-    ...(confirmed === undefined ? [] : [eb("confirmed_at", confirmed ? "is not" : "is", null)]),
-    ...(from ? [eb("created_at", ">=", from)] : []),
-    ...(until ? [eb("created_at", "<", until)] : []),
-    ...(interest
-      ? [
-          eb.exists(
-            eb
-              .selectFrom("waitlist_interest")
-              .select("topic")
-              .whereRef("waitlist_interest.entry_id", "=", "waitlist.id")
-              .where("topic", "=", interest),
-          ),
-        ]
-      : []),
-  ]);
+async function findIds(deps: ListDeps, query: ListQuery, page: AskedPage): Promise<FoundIds & { sort: ListOrder }> {
+  const { store, bounds = scanBounds } = deps;
+  const { sort } = query;
+  const { before } = page;
+  const terms = searchTerms(query.q, query.findsPhones);
+  if (query.q && !terms.length) return { sort, ids: [], next: null };
+  const filters = filterIndexes(query);
+  const isTimed = sort === "newest" || sort === "oldest";
+
+  let words: ListIndex | undefined;
+  if (before?.order === "match") words = terms.map(wordsFrom).find(({ term }) => before.key.startsWith(term!));
+  else if (terms.length || !isTimed) {
+    const least = await smallest(store, [
+      ...timed().map((index) => ({ index, most: few + 1 })),
+      ...terms.map((term) => ({ index: wordsFrom(term), most: many })),
+    ]);
+    if (least && least.rows <= few) return { sort, ...(await gatherPage(store, query, terms, least.index, page)) };
+    if (!before && terms.length) words = least?.index.term === undefined ? wordsFrom(longest(terms)) : least.index;
+  }
+  if (words) return { sort: "match", ...(await scan(words, "match")) };
+  const index = isTimed ? await sparsest(store, filters, sort, before) : undefined;
+  return { sort, ...(await scan(index ?? everybody(sort, query), sort)) };
+
+  function timed() {
+    const { from, until } = query;
+    return (from || until) && !filters.length ? [everybody("newest", query)] : filters;
+  }
+
+  function scan(index: ListIndex, order: ListOrder) {
+    const left = conditionsLeft(store.engine, query, terms, index);
+    return scanIndex(store, { index, order, left, ...page }, bounds);
+  }
 }
+
+const longest = (terms: readonly string[]) => terms.reduce((a, b) => (b.length > a.length ? b : a));

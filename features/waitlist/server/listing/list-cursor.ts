@@ -1,8 +1,11 @@
 import { readCursor, writeCursor } from "../../../../team/server/paging.ts";
 import type { AdminPage } from "../../team/contract.ts";
 
+/** The order of a page's entries. */
+export type ListOrder = AdminPage["sort"];
+
 /** After which row a page begins: the key that its order goes by, and its id. */
-export type ListCursor = { order: AdminPage["sort"]; key: string; id: string };
+export type ListCursor = { order: ListOrder; key: string; id: string };
 
 const keyed = ["name", "email", "match"] as const;
 
@@ -13,7 +16,7 @@ export function writeListCursor({ order, key, id }: ListCursor): string {
 }
 
 /** What a cursor says in a list that is asked for in an order, or undefined for a text that is none of this order. */
-export function readListCursor(text: string, sort: Exclude<AdminPage["sort"], "match">): ListCursor | undefined {
+export function readListCursor(text: string, sort: Exclude<ListOrder, "match">): ListCursor | undefined {
   const [order, key, id, ...rest] = Buffer.from(text, "base64url").toString("utf8").split("\n");
   const known = keyed.find((each) => each === order);
   if (known && key !== undefined && id && !rest.length && /^[\w-]+$/.test(id) && !key.includes("\0"))

@@ -4,6 +4,7 @@ import { readPageQuery } from "../../../../team/server/paging.ts";
 import { dayFormat, isTimeZone, startOfDay } from "../../../../team/server/zone-days.ts";
 import { type ListSort, listSorts, mailStates } from "../../team/contract.ts";
 import { type ListCursor, readListCursor } from "./list-cursor.ts";
+import { searchTerms } from "./search-words.ts";
 
 /** Whom a list holds, and in which order. What is not given leaves nobody out. */
 export type ListQuery = {
@@ -78,9 +79,14 @@ export function readListQuery(given: Given, findsPhones: boolean): Asked {
     from: day("from", 0),
     until: day("to", 1),
   };
-  const query = { q: text("q", longestSearch) ?? "", sort, findsPhones, ...whatIsThere(wanted) };
+  const query: ListQuery = { q: text("q", longestSearch) ?? "", sort, findsPhones, ...whatIsThere(wanted) };
+  if (page.before && !fitsSearch(page.before, query)) fields.before = "cursor";
   return Object.keys(fields).length ? { fields } : { query, page };
 }
+
+/** A place among the words is one of a search for their beginning. */
+const fitsSearch = ({ order, key }: ListCursor, { q, findsPhones }: ListQuery) =>
+  order !== "match" || searchTerms(q, findsPhones).some((term) => key.startsWith(term));
 
 /** What of an object is there. */
 const whatIsThere = <Values extends object>(values: Values) =>

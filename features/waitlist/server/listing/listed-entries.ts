@@ -32,12 +32,20 @@ export async function readEntries(
   const rows = await db.selectFrom("waitlist").select(columns).where("id", "in", listOf(engine, ids)).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   const addresses = rows.map(({ email }) => email);
-  const [standings, topics] = [await suppression.standings(db, engine, addresses), await readTopicsOf(store, ids)];
+  const standings = await suppression.standings(db, engine, addresses);
+  const topics = await readTopicsOf(store, ids);
+  const letters = await readLettersOf(store, ids);
   return ids.flatMap((id) => {
     const row = byId.get(id);
     if (!row) return [];
     const trouble = troubleOf(standings.get(row.email));
-    return [{ ...row, interests: topics.get(id) ?? [], mail: { state: trouble?.state ?? "none", trouble } }];
+    return [
+      {
+        ...row,
+        interests: topics.get(id) ?? [],
+        mail: { state: trouble?.state ?? letters.get(id) ?? "none", trouble },
+      },
+    ];
   });
 }
 
@@ -52,6 +60,16 @@ async function readTopicsOf({ db, engine }: Store, ids: readonly string[]): Prom
   return new Map(
     [...Map.groupBy(rows, ({ entry_id }) => entry_id)].map(([id, of]) => [id, of.map(({ topic }) => topic)]),
   );
+}
+
+/** What became of the last message to people, by their entries. */
+async function readLettersOf({ db, engine }: Store, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom("waitlist_mail")
+    .select(["id", "letter"])
+    .where("id", "in", listOf(engine, ids))
+    .execute();
+  return new Map(rows.map(({ id, letter }) => [id, letter]));
 }
 
 /** What the mail provider told of a mailbox, as the team reads it. */

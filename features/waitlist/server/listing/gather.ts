@@ -1,0 +1,33 @@
+import { sql } from "kysely";
+import type { Store } from "../../../../db/open.ts";
+import { allOf, conditionsLeft } from "./list-conditions.ts";
+import { everybody, isAfter, type ListIndex, rowsOf, sorted } from "./list-index.ts";
+import type { AskedPage, ListQuery } from "./list-query.ts";
+import { type FoundIds, pageOf } from "./scan-index.ts";
+
+/** All rows of an index that holds few, and of those a page in the order asked for, whichever the index has. */
+export async function gatherPage(
+  { db, engine }: Pick<Store, "db" | "engine">,
+  query: ListQuery,
+  terms: readonly string[],
+  index: ListIndex,
+  { limit, before }: AskedPage,
+): Promise<FoundIds> {
+  const { sort } = query;
+  const { own, elsewhere } = conditionsLeft(engine, query, terms, {
+    ...everybody("email", query),
+    answers: index.answers,
+  });
+  const key = {
+    newest: sql.ref("scanned.created_at"),
+    oldest: sql.ref("scanned.created_at"),
+    email: sql.ref("scanned.email"),
+    name: sql`coalesce((select name_key from waitlist_search where waitlist_search.id = scanned.id), '')`,
+  }[sort];
+  const id = sql.ref("scanned.id");
+  const { rows } = await sql<{ id: string; key: string }>`select id, ${key} as key from waitlist as scanned
+    where id in (select ${sql.ref(index.id)} from ${sql.table(index.table)} where ${allOf(rowsOf(index, "newest"))})
+      and ${allOf([...own, ...elsewhere, ...(before ? [isAfter(sort, key, id, before)] : [])])}
+    order by ${sorted(sort, key, id)} limit ${limit + 1}`.execute(db);
+  return pageOf(rows, sort, limit);
+}

@@ -1,0 +1,49 @@
+import { sql } from "kysely";
+import type { Store } from "../../../../db/open.ts";
+import { allOf, type LeftConditions } from "./list-conditions.ts";
+import { type ListCursor, type ListOrder, writeListCursor } from "./list-cursor.ts";
+import { type ListIndex, rowsOf, sorted } from "./list-index.ts";
+
+/** An entry that was found, and what its order goes by. */
+type Found = { id: string; key: string };
+export type FoundIds = { ids: string[]; next: string | null };
+
+/** How many rows of an index are read for one page: where they tell all that is asked, and where each needs a look elsewhere. */
+export type ScanBounds = { rows: number; lookUps: number };
+export const scanBounds: ScanBounds = { rows: 10_000, lookUps: 1500 };
+
+export type Scan = {
+  index: ListIndex;
+  order: ListOrder;
+  left: LeftConditions;
+  limit: number;
+  before: ListCursor | undefined;
+};
+
+/**
+ * Reads a bounded part of an index in its order, and finds those of whom the rest of the query is true. Where the part ends before
+ * the page is full, the page goes on behind it.
+ */
+export async function scanIndex({ db }: Pick<Store, "db">, scan: Scan, bounds: ScanBounds): Promise<FoundIds> {
+  const { index, order, left, limit, before } = scan;
+  const [key, id] = [sql.ref(index.key), sql.ref(index.id)];
+  const isAnswered = !left.own.length && !left.elsewhere.length;
+  const most = isAnswered ? limit + 1 : left.elsewhere.length || order === "email" ? bounds.lookUps : bounds.rows;
+  const columns = sql.join([sql`${id} as id`, sql`${key} as key`, ...left.columns.map((column) => sql.ref(column))]);
+  const rows = sql`from ${sql.table(index.table)}
+    where ${allOf(rowsOf(index, order, before))} order by ${sorted(order, key, id)}`;
+  const found = await sql<Found>`select id, key from (select ${columns} ${rows} limit ${most}) as scanned
+    where ${allOf([...left.own, ...left.elsewhere])} limit ${limit + 1}`.execute(db);
+  const page = pageOf(found.rows, order, limit);
+  if (isAnswered || page.next !== null) return page;
+  const end = await sql<Found>`select ${id} as id, ${key} as key ${rows} limit 1 offset ${most - 1}`.execute(db);
+  const [reached] = end.rows;
+  return { ...page, next: reached ? writeListCursor({ order, ...reached }) : null };
+}
+
+/** The first `limit` of what was found, and where the next page begins if there are more. */
+export function pageOf(found: readonly Found[], order: ListOrder, limit: number): FoundIds {
+  const shown = found.slice(0, limit);
+  const last = found.length > limit ? shown.at(-1) : undefined;
+  return { ids: shown.map(({ id }) => id), next: last ? writeListCursor({ order, ...last }) : null };
+}
