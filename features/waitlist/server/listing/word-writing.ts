@@ -52,9 +52,9 @@ export function startWordWriting({ store, suppression, onError }: Deps, rest = r
   };
 }
 
-/** Writes the words of the next entries that wait for it; returns how many there were, 100 at most. */
-export async function writeWords({ db, engine }: Store, suppression: Suppression): Promise<number> {
-  const waiting = await db.selectFrom("waitlist_unread").select("id").limit(together).execute();
+/** Writes the words of the next entries that wait for it; returns how many there were, `most` at most. */
+export async function writeWords({ db, engine }: Store, suppression: Suppression, most = together): Promise<number> {
+  const waiting = await db.selectFrom("waitlist_unread").select("id").limit(most).execute();
   if (!waiting.length) return 0;
   const written = await db.transaction().execute(async (trx) => {
     const ids = waiting.map(({ id }) => id);
