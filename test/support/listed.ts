@@ -51,7 +51,7 @@ export async function listPeople(app: TestApp, people: Record<string, Person>): 
 }
 
 /** Waits until the words of all entries are written. */
-export async function wordsWritten({ services }: TestApp): Promise<void> {
+export async function wordsWritten({ services }: { services: Pick<TestApp["services"], "store"> }): Promise<void> {
   const { db } = services.store;
   for (const until = Date.now() + 60_000; ; await wait(20)) {
     if (!(await db.selectFrom("waitlist_unread").select("id").executeTakeFirst())) return;

@@ -19,8 +19,6 @@ export type ListDeps = {
 };
 export type FoundPage = Omit<AdminPage, "entries"> & { entries: ListedEntry[] };
 
-/** Up to so many rows of an index are gathered, to be sorted as they are asked for. */
-const few = 1000;
 /** As far as words are counted to find the rarest. */
 const many = 5000;
 
@@ -34,7 +32,8 @@ export async function findPage(deps: ListDeps, query: ListQuery, page: AskedPage
   return { entries: await readEntries(deps, ids), next, sort };
 }
 
-async function findIds(deps: ListDeps, query: ListQuery, page: AskedPage): Promise<FoundIds & { sort: ListOrder }> {
+/** The ids of a page, and where the next one begins. */
+export async function findIds(deps: Pick<ListDeps, "store" | "bounds">, query: ListQuery, page: AskedPage): Promise<FoundIds & { sort: ListOrder }> {
   const { store, bounds = scanBounds } = deps;
   const { sort } = query;
   const { before } = page;
@@ -47,10 +46,11 @@ async function findIds(deps: ListDeps, query: ListQuery, page: AskedPage): Promi
   if (before?.order === "match") words = terms.map(wordsFrom).find(({ term }) => before.key.startsWith(term!));
   else if (terms.length || !isTimed) {
     const least = await smallest(store, [
-      ...timed().map((index) => ({ index, most: few + 1 })),
+      ...timed().map((index) => ({ index, most: bounds.few + 1 })),
       ...terms.map((term) => ({ index: wordsFrom(term), most: many })),
     ]);
-    if (least && least.rows <= few) return { sort, ...(await gatherPage(store, query, terms, least.index, page)) };
+    if (least && least.rows <= bounds.few)
+      return { sort, ...(await gatherPage(store, query, terms, least.index, page)) };
     if (!before && terms.length) words = least?.index.term === undefined ? wordsFrom(longest(terms)) : least.index;
   }
   if (words) return { sort: "match", ...(await scan(words, "match")) };

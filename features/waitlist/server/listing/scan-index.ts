@@ -8,9 +8,16 @@ import { type ListIndex, rowsOf, sorted } from "./list-index.ts";
 type Found = { id: string; key: string };
 export type FoundIds = { ids: string[]; next: string | null };
 
-/** How many rows of an index are read for one page: where they tell all that is asked, and where each needs a look elsewhere. */
-export type ScanBounds = { rows: number; lookUps: number };
-export const scanBounds: ScanBounds = { rows: 10_000, lookUps: 1500 };
+/** How much is read for one page. */
+export type ScanBounds = {
+  /** Rows of an index that tell all that is asked. */
+  rows: number;
+  /** Rows of which each needs a look elsewhere. */
+  lookUps: number;
+  /** Up to so many rows are gathered, to be sorted as they are asked for. */
+  few: number;
+};
+export const scanBounds: ScanBounds = { rows: 10_000, lookUps: 1500, few: 1000 };
 
 export type Scan = {
   index: ListIndex;
