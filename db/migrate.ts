@@ -22,6 +22,7 @@ import { ownersOnly } from "./migrations/017-roles.ts";
 import { audit } from "./migrations/018-audit.ts";
 import { list } from "./migrations/019-list.ts";
 import { onePerson } from "./migrations/020-person.ts";
+import { applicationNotes } from "./migrations/021-application-notes.ts";
 import { tallies } from "./migrations/022-tallies.ts";
 import { team } from "./migrations/024-team.ts";
 import type { Database } from "./schema.ts";
@@ -49,6 +50,7 @@ const migrations: Record<string, EngineMigration> = {
   "019-list": list,
   "020-person": onePerson,
   "022-tallies": tallies,
+  "021-application-notes": applicationNotes,
   "024-team": team,
 };
 

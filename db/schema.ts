@@ -3,6 +3,7 @@ import type {
   AmbassadorApplicationTable,
   AmbassadorFurtherTable,
   AmbassadorNoticeTable,
+  AmbassadorReplyTable,
 } from "./tables/ambassador-tables.ts";
 import type {
   AnnouncementTable,
@@ -53,6 +54,7 @@ export type Schema = {
   ambassador_application: AmbassadorApplicationTable;
   ambassador_further: AmbassadorFurtherTable;
   ambassador_notice: AmbassadorNoticeTable;
+  ambassador_reply: AmbassadorReplyTable;
   audit: AuditTable;
   operator: OperatorTable;
   operator_account: OperatorAccountTable;

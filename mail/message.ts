@@ -41,7 +41,7 @@ export const toMessage = (mail: Mail, { from, domain }: Sender) => ({
   alternatives: [part("text/plain", mail.text), part("text/html", mail.html)],
   date: mail.date,
   messageId: `<${mail.id}@${domain}>`,
-  headers: { ...mail.headers, "Auto-Submitted": "auto-generated" },
+  headers: { "Auto-Submitted": "auto-generated", ...mail.headers },
 });
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
+import { answerRoutes } from "../features/ambassadors/server/answer-routes.ts";
 import { ownPageRoutes } from "../features/ambassadors/server/desk-page.ts";
 import { ambassadorRoutes } from "../features/ambassadors/server/routes.ts";
 import { adminAmbassadorRoutes } from "../features/ambassadors/server/team-routes.ts";
@@ -66,7 +67,10 @@ export function createApp(deps: AppDeps) {
   app.route("/api/admin/waitlist", entryExportRoutes({ ...services, ...exporting }));
   app.route("/api/admin/waitlist", adminWaitlistRoutes({ ...services, feed: services.changes, mayHear }));
   app.route("/api/admin/waitlist", personRoutes(personDeps(deps)));
-  app.route("/api/admin/ambassadors", adminAmbassadorRoutes({ ...services, onDecided: services.outbox.wake }));
+  const onMail = services.outbox.wake;
+  app.route("/api/admin/ambassadors", adminAmbassadorRoutes({ ...services, ...exporting, onDecided: onMail }));
+  const letters = services.ambassadorLetterDeps;
+  app.route("/api/admin/ambassadors", answerRoutes({ ...services, letters, onReplied: onMail }));
   app.route("/api/admin/rates", adminRatesRoutes(services));
   app.route("/api/admin/audit", adminAuditRoutes(services));
   app.route("/api/admin/statistics", adminStatisticsRoutes(statisticsDeps(services)));

@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import type { Store } from "../db/open.ts";
 import { signingKey } from "../db/signing-key.ts";
 import { addressOfCode } from "../features/ambassadors/server/accepted.ts";
+import type { AmbassadorLetterDeps } from "../features/ambassadors/server/ambassador-letter-deps.ts";
 import { createAmbassadorLetters } from "../features/ambassadors/server/ambassador-letters.ts";
 import { type AmbassadorLinks, createAmbassadorLinks } from "../features/ambassadors/server/ambassador-links.ts";
 import { createWithdrawing, type Withdrawing } from "../features/ambassadors/server/withdrawing.ts";
@@ -45,6 +46,7 @@ export type MailServices = {
   leaveLinks: LeaveLinks;
   placeLinks: PlaceLinks;
   ambassadorLinks: AmbassadorLinks;
+  ambassadorLetterDeps: AmbassadorLetterDeps;
   withdraw: Withdrawing;
   leave: Leaving;
   referrals: Referrals;
@@ -80,13 +82,13 @@ export async function startMail({ config, store, renderer, log, onError }: Deps)
   const referrals = createReferrals({ publicUrl, suppression, addressOfCode });
   const about = { store, leaveLinks, placeLinks, referrals, publicUrl, ...mailWords(renderer) };
   const ambassadorLinks = createAmbassadorLinks({ key, publicUrl });
-  const ambassadorLetters = createAmbassadorLetters({
+  const ambassadorLetterDeps = {
     ...about,
     links: ambassadorLinks,
     teamEmail: config.teamEmail,
-    prefix: (locale) => renderer.languageOfCode(locale).path,
-    wordsOf: (locale) => renderer.words(locale).emails,
-  });
+    prefix: (locale: string) => renderer.languageOfCode(locale).path,
+    wordsOf: (locale: string) => renderer.words(locale).emails,
+  };
   const { newAddress, addressChange } = createAddressLetters(about);
   const announced = announcementWords(renderer, { ...about, hash });
   const many = announcementMail(announced);
@@ -95,7 +97,7 @@ export async function startMail({ config, store, renderer, log, onError }: Deps)
     [reminderKind]: createReminder(about),
     [newAddressKind]: newAddress,
     [addressChangeKind]: addressChange,
-    ...ambassadorLetters,
+    ...createAmbassadorLetters(ambassadorLetterDeps),
     ...many.kinds,
   };
   const mailLimits = createMailLimits(store, suppression, config.mailPerMinute);
@@ -119,6 +121,7 @@ export async function startMail({ config, store, renderer, log, onError }: Deps)
     leaveLinks,
     placeLinks,
     ambassadorLinks,
+    ambassadorLetterDeps,
     withdraw: createWithdrawing(store, suppression),
     leave: createLeaving(store, suppression, referrals),
     referrals,

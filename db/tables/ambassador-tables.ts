@@ -20,6 +20,22 @@ export type AmbassadorApplicationTable = {
   again_at: Time | null;
   /** What the link of an ambassador carries, from the first time they were accepted on. */
   code: string | null;
+  /** What the team noted of it, in lines parted by \n, and who noted it last. */
+  note: string | null;
+  noted_by: string | null;
+  noted_at: Time | null;
+};
+
+/** What the team answered to an application by mail. Goes with the application. */
+export type AmbassadorReplyTable = {
+  id: string;
+  application_id: string;
+  subject: string;
+  /** In lines parted by \n. */
+  text: string;
+  /** The name of who wrote it, which stays when they are gone. */
+  sent_by: string;
+  created_at: Time;
 };
 
 /** What came later from the mailbox of an application, as it was sent. */

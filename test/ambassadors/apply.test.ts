@@ -39,6 +39,9 @@ onOwnEngines("applying as an ambassador", (engine) => {
         code: null,
         decided_at: null,
         again_at: null,
+        note: null,
+        noted_at: null,
+        noted_by: null,
       },
     ]);
     assert.match(createdAt, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);

@@ -32,7 +32,7 @@ onEachEngine("a further application from a mailbox", (engine) => {
     );
     assert.deepEqual(
       Object.keys(entries[0]!).sort(),
-      "code createdAt decidedAt email further id locale name phone reason state".split(" "),
+      "code createdAt decidedAt email further id locale name note phone reason state".split(" "),
     );
   });
 

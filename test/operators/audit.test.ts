@@ -25,7 +25,9 @@ async function deeds(team: Team) {
   const ask = async (method: string, path: string, body?: object) => {
     const headers = { cookie, ...(body && { "content-type": "application/json" }) };
     const init = { method, headers, address: at, ...(body && { body: JSON.stringify(body) }) };
-    return (await app.request(`/api/admin${path}`, init)).status;
+    const answer = await app.request(`/api/admin${path}`, init);
+    await answer.arrayBuffer();
+    return answer.status;
   };
   await app.post("/api/ambassadors", applicant());
   const application = (await db.selectFrom("ambassador_application").select("id").executeTakeFirstOrThrow()).id;
@@ -57,6 +59,16 @@ onEachEngine("the audit log", (engine) => {
       ["exported-log", await ask("POST", "/audit/exports")],
       [`application-accepted ${application}`, await ask("PATCH", `/ambassadors/${application}`, { state: "accepted" })],
       [`application-declined ${application}`, await ask("PATCH", `/ambassadors/${application}`, { state: "declined" })],
+      [
+        `noted-application ${application}`,
+        await ask("PUT", `/ambassadors/${application}/note`, { note: "Hirut called.", before: null }),
+      ],
+      [
+        `replied-application ${application}`,
+        await ask("POST", `/ambassadors/${application}/replies`, { id: randomUUID(), subject: "Hirut", text: "Selam" }),
+      ],
+      ["exported-applications-csv", await ask("GET", "/ambassadors/export?format=csv")],
+      ["exported-applications-xlsx", await ask("GET", "/ambassadors/export?format=xlsx")],
       [`deleted-application ${application}`, await ask("DELETE", `/ambassadors/${application}`)],
       [`deleted-person ${someone!.id}`, await ask("DELETE", `/waitlist/${someone!.id}`)],
       [`accepted-rates ${set}`, await ask("POST", "/rates/accept", { id: set })],

@@ -2,7 +2,12 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import type { Email } from "postal-mime";
 import { timestamp } from "../../db/schema.ts";
-import { acceptedKind, acknowledgementKind, noticeKind } from "../../features/ambassadors/server/letter-kinds.ts";
+import {
+  acceptedKind,
+  acknowledgementKind,
+  noticeKind,
+  replyKind,
+} from "../../features/ambassadors/server/letter-kinds.ts";
 import { announcementKind, announcementTestKind } from "../../features/announcements/server/announcement-rows.ts";
 import {
   addressChangeKind,
@@ -36,6 +41,23 @@ async function applied(app: TestApp, { name = "Hirut Bekele", phone = "+12025550
     await enqueueAll(trx, engine, kind, [{ id, cause: null }]);
   });
   app.services.outbox.wake();
+}
+
+/** Writes an application that the team has answered. */
+async function answered(app: TestApp, { name = "Hirut Bekele", phone = "+12025550143", email }: About) {
+  const [application, id] = [randomUUID(), randomUUID()];
+  const now = timestamp();
+  const { db } = app.services.store;
+  await db
+    .insertInto("ambassador_application")
+    .values({ id: application, name, email, phone, reason: `${name} asks`, created_at: now, state: "talking" })
+    .execute();
+  const reply = { subject: "About Sunday", text: "Selam,\n\nshall we talk on Sunday?\nAt noon?", sent_by: "Ruth" };
+  await db
+    .insertInto("ambassador_reply")
+    .values({ id, application_id: application, created_at: now, ...reply })
+    .execute();
+  await job(app, replyKind, { id, cause: null });
 }
 
 /** Enters somebody who wants to move, and writes a job about that; `to` says which of both addresses is `email`. */
@@ -110,6 +132,7 @@ const causing: Record<string, (app: TestApp, about: About) => Promise<unknown>> 
   [acknowledgementKind]: (app, about) => applied(app, about, acknowledgementKind),
   [acceptedKind]: (app, about) => applied(app, about, acceptedKind),
   [noticeKind]: (app, about) => applied(app, about, noticeKind),
+  [replyKind]: answered,
 };
 
 /** Kinds that go to the team. */

@@ -1,43 +1,23 @@
 import type { Store } from "../../../db/open.ts";
 import { listOf } from "../../../db/row-list.ts";
 import { hole } from "../../../http/hole.ts";
-import { type LetterheadDeps, letterhead } from "../../../mail/frame/letterhead.ts";
+import { letterhead } from "../../../mail/frame/letterhead.ts";
 import type { Block } from "../../../mail/frame/mail-frame.ts";
 import { type PreparedFrame, prepareFrame } from "../../../mail/frame/prepared-frame.ts";
 import type { Letter } from "../../../mail/message.ts";
 import type { Job } from "../../../mail/outbox.ts";
 import { unsubscribeHeaders } from "../../../mail/unsubscribe.ts";
 import type { Letters } from "../../../mail/worker.ts";
-import type { AmbassadorLinks } from "./ambassador-links.ts";
-import { acceptedKind, acknowledgementKind, noticeKind } from "./letter-kinds.ts";
-
-export type AmbassadorLetterWords = Record<
-  "subject" | "preview" | "heading" | "text" | "next" | "button" | "why" | "leave" | "leaveText",
-  string
->;
-
-export type AmbassadorLetterDeps = LetterheadDeps & {
-  store: Store;
-  links: AmbassadorLinks;
-  /** Where the team is told; undefined: nowhere. */
-  teamEmail: string | undefined;
-  /** The codes of the served languages, the one that stands for any other first. */
-  languages: readonly string[];
-  /** A served language's URL prefix, "" for English. */
-  prefix(locale: string): string;
-  wordsOf(locale: string): {
-    ambassadorAcknowledgement: AmbassadorLetterWords;
-    ambassadorAccepted: AmbassadorLetterWords;
-    ambassadorNotice: AmbassadorLetterWords;
-  };
-};
+import type { AmbassadorLetterDeps } from "./ambassador-letter-deps.ts";
+import { acceptedKind, acknowledgementKind, noticeKind, replyKind } from "./letter-kinds.ts";
+import { createReplyLetters } from "./reply-letter.ts";
 
 type Applicant = { id: string; email: string; locale: string | null; state: string; code: string | null };
-type Kind = keyof ReturnType<AmbassadorLetterDeps["wordsOf"]>;
+type Kind = Exclude<keyof ReturnType<AmbassadorLetterDeps["wordsOf"]>, "ambassadorReply">;
 
 /**
  * The ambassadors' letters by the kinds of their jobs. Whoever applies may name a stranger's address: no letter holds a word
- * that was typed. The acknowledgement is counted for its mailbox; the one with the link comes of a decision of the team.
+ * that they typed. The acknowledgement is counted for its mailbox; the one with the link comes of a decision of the team.
  */
 export function createAmbassadorLetters(deps: AmbassadorLetterDeps): Record<string, Letters> {
   const { languages, links } = deps;
@@ -78,6 +58,7 @@ export function createAmbassadorLetters(deps: AmbassadorLetterDeps): Record<stri
         : undefined,
     ),
     [noticeKind]: createNotice(deps),
+    [replyKind]: createReplyLetters(deps),
   };
 }
 

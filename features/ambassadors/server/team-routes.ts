@@ -1,20 +1,29 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { Store } from "../../../db/open.ts";
-import { listOf } from "../../../db/row-list.ts";
 import { readBody } from "../../../http/body.ts";
-import { problem } from "../../../http/problem.ts";
+import { problem, tooMany } from "../../../http/problem.ts";
+import type { RateLimits } from "../../../http/rate-limit.ts";
 import { reaches } from "../../../team/roles.ts";
 import { noteOf } from "../../../team/server/audit.ts";
-import { listPage, readPageQuery } from "../../../team/server/paging.ts";
+import { type ExportDesk, isExportFormat } from "../../../team/server/export/export-desk.ts";
+import { readPageQuery } from "../../../team/server/paging.ts";
 import type { TeamEnvironment } from "../../../team/server/team-environment.ts";
+import type { TeamWords } from "../../../team/words.ts";
 import { applicationStates } from "../states.ts";
-import type { ApplicationPage, FurtherText } from "../team/contract.ts";
+import type { ApplicationPage } from "../team/contract.ts";
+import { applicationColumns, applicationRows } from "./application-export.ts";
+import { listApplications, walkApplications } from "./application-list.ts";
 import { deleteApplication } from "./applications.ts";
 import { createDeciding } from "./deciding.ts";
 
 export type AdminAmbassadorDeps = {
   store: Store;
+  limits: RateLimits;
+  exports: ExportDesk;
+  /** Whether whoever sends these headers may export. Throws when that cannot be told. */
+  mayExport: (headers: Headers) => Promise<boolean>;
+  words: Pick<TeamWords, "applications">;
   /** Called after each decision that may have left a mail to send. */
   onDecided(): void;
 };
@@ -22,27 +31,46 @@ export type AdminAmbassadorDeps = {
 const maxBytes = 1024;
 /** What may be changed about an application. */
 const changes = v.strictObject({ state: v.picklist(applicationStates, "unknown") });
+const stateSchema = v.optional(v.picklist(applicationStates));
 
 /** The team's side of the ambassador program, below /api/admin/ambassadors; who may come in is decided before. */
-export function adminAmbassadorRoutes({ store, onDecided }: AdminAmbassadorDeps) {
+export function adminAmbassadorRoutes({ store, limits, exports, mayExport, words, onDecided }: AdminAmbassadorDeps) {
   const decide = createDeciding(store);
+  const columns = applicationColumns(words.applications.exported);
   return new Hono<TeamEnvironment>()
     .get("/", async (c) => {
       const asked = readPageQuery(c.req.query());
-      if (asked.fields) return problem("invalid", { fields: asked.fields });
-      const { entries, next } = await listPage(store, "ambassador_application", asked.limit, asked.before);
-      const further = await furtherOf(
-        store,
-        entries.filter(({ again_at }) => again_at).map(({ id }) => id),
-      );
+      const state = v.safeParse(stateSchema, c.req.query("state") || undefined);
+      const fields = { ...asked.fields, ...(!state.success && { state: "unknown" }) };
+      if (asked.fields || !state.success) return problem("invalid", { fields });
+      const { entries, next } = await listApplications(store, { ...asked, state: state.output });
       const seen = reaches(c.get("operator").role, "editor") ? asItIs : withoutPhone;
       const page: ApplicationPage = {
-        entries: entries.map(({ mailbox, again_at, decided_at, ...entry }) =>
-          seen({ ...entry, decidedAt: decided_at, further: (further.get(entry.id) ?? []).map(seen) }),
-        ),
+        entries: entries.map(({ further, ...entry }) => ({ ...seen(entry), further: further.map(seen) })),
         next,
       };
       return c.json(page, 200, { "cache-control": "no-store" });
+    })
+    .get("/export", async (c) => {
+      const format = c.req.query("format");
+      const state = v.safeParse(stateSchema, c.req.query("state") || undefined);
+      if (!isExportFormat(format)) return problem("invalid", { fields: { format: "unknown" } });
+      if (!state.success) return problem("invalid", { fields: { state: "unknown" } });
+      const onlyAsked = c.req.method === "HEAD";
+      const seconds = onlyAsked ? limits.known(c.get("client")) : await limits.count(c.get("client"));
+      if (seconds) return tooMany(seconds);
+      const headers = new Headers(c.req.raw.headers);
+      return exports.answer({
+        operator: c.get("operator").id,
+        format,
+        stem: "applications",
+        sheet: words.applications.sheet,
+        columns,
+        batches: applicationRows(walkApplications(store, state.output)),
+        mayGoOn: () => mayExport(headers),
+        onlyAsked,
+        note: () => noteOf(c, `exported-applications-${format}`)(store.db),
+      });
     })
     .patch("/:id{[\\w-]+}", async (c) => {
       const body = await readBody(c.req.raw, maxBytes);
@@ -68,22 +96,3 @@ export function adminAmbassadorRoutes({ store, onDecided }: AdminAmbassadorDeps)
 
 const asItIs = <Shown>(shown: Shown): Shown => shown;
 const withoutPhone = <Shown extends { phone?: string }>({ phone, ...shown }: Shown) => shown;
-
-/** What came later from the mailboxes of some applications, oldest first, by the application's id. */
-async function furtherOf({ db, engine }: Store, ids: string[]): Promise<Map<string, FurtherText[]>> {
-  if (!ids.length) return new Map();
-  const rows = await db
-    .selectFrom("ambassador_further")
-    .selectAll()
-    .where("application_id", "in", listOf(engine, ids))
-    .orderBy("created_at")
-    .orderBy("id")
-    .execute();
-  const texts = Map.groupBy(rows, ({ application_id }) => application_id);
-  return new Map(
-    [...texts].map(([id, some]) => [
-      id,
-      some.map(({ application_id, created_at, ...text }) => ({ ...text, createdAt: created_at })),
-    ]),
-  );
-}

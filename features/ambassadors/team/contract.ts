@@ -22,7 +22,26 @@ export type Application = FurtherText & {
   decidedAt: string | null;
   /** What the ambassador's link carries; null as long as nobody has accepted them. */
   code: string | null;
+  /** What the team noted of it, who noted it last and when; null for nothing. */
+  note: { text: string; by: string; at: string } | null;
   further: FurtherText[];
 };
+
+/** A mail that the team wrote to an applicant. */
+export type Reply = {
+  id: string;
+  subject: string;
+  /** In lines parted by \n. */
+  text: string;
+  /** Who wrote it. */
+  by: string;
+  /** ISO 8601 UTC with milliseconds. */
+  createdAt: string;
+  /** What became of it; null once that is forgotten, 30 days after it was sent. */
+  state: "pending" | "sent" | "dead" | "suppressed" | null;
+};
+
+/** The mails to an applicant, newest first. */
+export type ReplyList = { replies: Reply[] };
 
 export type ApplicationPage = Page<Application>;

@@ -12,6 +12,7 @@ export const emails = v.strictObject({
   ambassadorAcknowledgement: ambassadorLetter,
   ambassadorAccepted: ambassadorLetter,
   ambassadorNotice: ambassadorLetter,
+  ambassadorReply: v.strictObject({ heading: text, answer: text, why: text, leave: text, leaveText: text }),
   waitlistConfirmation: v.strictObject({
     ...message,
     greeting: text,

@@ -33,7 +33,11 @@ export async function findPage(deps: ListDeps, query: ListQuery, page: AskedPage
 }
 
 /** The ids of a page, and where the next one begins. */
-export async function findIds(deps: Pick<ListDeps, "store" | "bounds">, query: ListQuery, page: AskedPage): Promise<FoundIds & { sort: ListOrder }> {
+export async function findIds(
+  deps: Pick<ListDeps, "store" | "bounds">,
+  query: ListQuery,
+  page: AskedPage,
+): Promise<FoundIds & { sort: ListOrder }> {
   const { store, bounds = scanBounds } = deps;
   const { sort } = query;
   const { before } = page;

@@ -1,0 +1,29 @@
+import type { Store } from "../../../db/open.ts";
+import type { LetterheadDeps } from "../../../mail/frame/letterhead.ts";
+import type { AmbassadorLinks } from "./ambassador-links.ts";
+
+export type AmbassadorLetterWords = Record<
+  "subject" | "preview" | "heading" | "text" | "next" | "button" | "why" | "leave" | "leaveText",
+  string
+>;
+
+/** What stands around a mail that somebody of the team writes. */
+export type ReplyWords = Record<"heading" | "answer" | "why" | "leave" | "leaveText", string>;
+
+/** What the ambassadors' letters are made of. */
+export type AmbassadorLetterDeps = LetterheadDeps & {
+  store: Store;
+  links: AmbassadorLinks;
+  /** Where the team is told; undefined: nowhere. */
+  teamEmail: string | undefined;
+  /** The codes of the served languages, the one that stands for any other first. */
+  languages: readonly string[];
+  /** A served language's URL prefix, "" for English. */
+  prefix(locale: string): string;
+  wordsOf(locale: string): {
+    ambassadorAcknowledgement: AmbassadorLetterWords;
+    ambassadorAccepted: AmbassadorLetterWords;
+    ambassadorNotice: AmbassadorLetterWords;
+    ambassadorReply: ReplyWords;
+  };
+};

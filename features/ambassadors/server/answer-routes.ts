@@ -1,0 +1,95 @@
+import { type Context, Hono } from "hono";
+import * as v from "valibot";
+import type { Store } from "../../../db/open.ts";
+import { readBody } from "../../../http/body.ts";
+import { problem, tooMany } from "../../../http/problem.ts";
+import type { RateLimits } from "../../../http/rate-limit.ts";
+import type { Suppression } from "../../../mail/suppression.ts";
+import { noteOf } from "../../../team/server/audit.ts";
+import type { TeamEnvironment } from "../../../team/server/team-environment.ts";
+import { checkNote, checkReply } from "../answer.ts";
+import type { AmbassadorLetterDeps } from "./ambassador-letter-deps.ts";
+import { createNoting } from "./noting.ts";
+import { previewReply } from "./reply-letter.ts";
+import { createReplying, readReplies } from "./replying.ts";
+
+export type AnswerDeps = {
+  store: Store;
+  limits: RateLimits;
+  suppression: Suppression;
+  letters: AmbassadorLetterDeps;
+  /** Called after each reply that left a mail to send. */
+  onReplied(): void;
+};
+
+const noStore = { "cache-control": "no-store" };
+/** Twice a note, or a whole mail, in characters of four bytes that JSON escapes. */
+const maxBytes = 64 * 1024;
+const idSchema = v.object({ id: v.pipe(v.string(), v.uuid()) });
+const beforeSchema = v.object({ before: v.nullable(v.string()) });
+/** A message's inline styles, and nothing else. */
+const previewPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";
+
+/** What the team notes of an application and answers to it, below /api/admin/ambassadors; who may come in is decided before. */
+export function answerRoutes({ store, limits, suppression, letters, onReplied }: AnswerDeps) {
+  const keepNote = createNoting(store);
+  const reply = createReplying(store, suppression);
+
+  /** The body of a write that the client may still make, or why not. */
+  async function sent(c: Context<TeamEnvironment>): Promise<{ values: unknown } | { refused: Response }> {
+    const seconds = await limits.count(c.get("client"));
+    if (seconds) return { refused: tooMany(seconds) };
+    const body = await readBody(c.req.raw, maxBytes);
+    return "refused" in body ? { refused: problem(body.refused) } : { values: body.values };
+  }
+
+  return new Hono<TeamEnvironment>()
+    .put("/:id{[\\w-]+}/note", async (c) => {
+      const body = await sent(c);
+      if ("refused" in body) return body.refused;
+      const given = v.safeParse(beforeSchema, body.values);
+      if (!given.success) return problem("invalid", { fields: { before: "required" } });
+      const checked = checkNote((body.values as { note?: unknown }).note);
+      if (!checked.ok) return problem("invalid", { fields: checked.fields });
+      const id = c.req.param("id");
+      const noted = { ...checked.value, ...given.output, by: c.get("operator").name };
+      const outcome = await keepNote(id, noted, noteOf(c, "noted-application", id));
+      return outcome === "done" ? c.body(null, 204) : problem(outcome);
+    })
+    .get("/:id{[\\w-]+}/replies", async (c) =>
+      c.json({ replies: await readReplies(store, c.req.param("id")) }, 200, noStore),
+    )
+    .post("/:id{[\\w-]+}/replies", async (c) => {
+      const body = await sent(c);
+      if ("refused" in body) return body.refused;
+      const made = v.safeParse(idSchema, body.values);
+      if (!made.success) return problem("invalid", { fields: { id: "unknown" } });
+      const checked = checkReply(body.values);
+      if (!checked.ok) return problem("invalid", { fields: checked.fields });
+      const id = c.req.param("id");
+      const written = { ...checked.value, ...made.output, by: c.get("operator").name };
+      const outcome = await reply(id, written, noteOf(c, "replied-application", id));
+      if (typeof outcome === "object") return tooMany(outcome.retryAfterSeconds);
+      if (outcome !== "done") return problem(outcome);
+      onReplied();
+      return c.body(null, 204);
+    })
+    .post("/:id{[\\w-]+}/preview", async (c) => {
+      const body = await sent(c);
+      if ("refused" in body) return body.refused;
+      const checked = checkReply(body.values);
+      if (!checked.ok) return problem("invalid", { fields: checked.fields });
+      const application = await store.db
+        .selectFrom("ambassador_application")
+        .select("locale")
+        .where("id", "=", c.req.param("id"))
+        .executeTakeFirst();
+      if (!application) return problem("not_found");
+      return c.html(previewReply(letters, { ...checked.value, ...application }), 200, {
+        ...noStore,
+        "content-security-policy": previewPolicy,
+        "x-frame-options": "SAMEORIGIN",
+        "referrer-policy": "no-referrer",
+      });
+    });
+}

@@ -1,0 +1,89 @@
+import { html } from "hono/html";
+import { listOf } from "../../../db/row-list.ts";
+import { frameHtml } from "../../../mail/frame/frame-html.ts";
+import { letterhead } from "../../../mail/frame/letterhead.ts";
+import type { Frame } from "../../../mail/frame/mail-frame.ts";
+import { prepareFrame } from "../../../mail/frame/prepared-frame.ts";
+import type { Letter } from "../../../mail/message.ts";
+import { unsubscribeHeaders } from "../../../mail/unsubscribe.ts";
+import type { Letters } from "../../../mail/worker.ts";
+import type { AmbassadorLetterDeps } from "./ambassador-letter-deps.ts";
+
+/** What the team writes, and to whose application. */
+type Written = { applicationId: string; locale: string | null; subject: string; text: string };
+
+const longestPreview = 140;
+
+/** The mails that the team writes to applicants, in the frame of all mails; an answer to one goes to our contact address. */
+export function createReplyLetters(deps: AmbassadorLetterDeps): Letters {
+  const { db, engine } = deps.store;
+  return async (jobs) => {
+    const ids = jobs.map(({ subject_id }) => subject_id);
+    const rows = await db
+      .selectFrom("ambassador_reply")
+      .innerJoin("ambassador_application", "ambassador_application.id", "ambassador_reply.application_id")
+      .select([
+        "ambassador_reply.id as id",
+        "ambassador_application.id as applicationId",
+        "ambassador_application.email as email",
+        "ambassador_application.locale as locale",
+        "subject",
+        "text",
+      ])
+      .where("ambassador_reply.id", "in", listOf(engine, ids))
+      .execute();
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return new Map(
+      jobs.flatMap((job): [string, Letter][] => {
+        const row = byId.get(job.subject_id);
+        if (!row) return [];
+        const write = () => ({
+          id: job.id,
+          date: new Date(job.created_at),
+          to: row.email,
+          subject: row.subject,
+          ...prepareFrame(replyFrame(deps, row)).fill({}),
+          headers: {
+            ...unsubscribeHeaders(deps.links.withdrawal(row.applicationId)),
+            "Reply-To": deps.brand.supportEmail,
+            "Auto-Submitted": "no", // Somebody wrote it (RFC 3834).
+          },
+        });
+        return [[job.id, { address: row.email, confirmed: true, write }]];
+      }),
+    );
+  };
+}
+
+/** How such a mail will look, as a page; its link to leave leads nowhere. */
+export const previewReply = (deps: AmbassadorLetterDeps, written: Omit<Written, "applicationId">): string =>
+  frameHtml({ ...replyFrame(deps, { ...written, applicationId: "" }), leave: leaveIn(deps, written.locale, "#") });
+
+function replyFrame(deps: AmbassadorLetterDeps, { applicationId, locale, subject, text }: Written): Frame {
+  const language = localeOf(deps, locale);
+  const words = deps.wordsOf(language).ambassadorReply;
+  const paragraphs = text.split(/\n{2,}/);
+  const lines = (paragraph: string) => paragraph.split("\n").map((line, at) => html`${at ? html`<br>` : ""}${line}`);
+  const written = paragraphs.map((each) => html`<p dir="auto" style="margin:0 0 16px">${lines(each)}</p>`);
+  return {
+    ...letterhead(deps, language),
+    subject,
+    preview: Array.from(text.replace(/\s+/g, " ")).slice(0, longestPreview).join(""),
+    heading: words.heading,
+    blocks: [
+      { kind: "ready", html: String(html`${written}`), text },
+      { kind: "note", text: words.answer },
+    ],
+    why: words.why,
+    leave: leaveIn(deps, locale, deps.links.withdrawal(applicationId)),
+    notes: [],
+  };
+}
+
+const localeOf = ({ languages }: AmbassadorLetterDeps, locale: string | null) =>
+  locale && languages.includes(locale) ? locale : languages[0]!;
+
+function leaveIn(deps: AmbassadorLetterDeps, locale: string | null, url: string): Frame["leave"] {
+  const { leave, leaveText } = deps.wordsOf(localeOf(deps, locale)).ambassadorReply;
+  return { label: leave, text: leaveText, url };
+}

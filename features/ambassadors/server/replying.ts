@@ -1,0 +1,87 @@
+import type { Store } from "../../../db/open.ts";
+import { listOf } from "../../../db/row-list.ts";
+import { timestamp } from "../../../db/schema.ts";
+import { enqueueAll } from "../../../mail/outbox.ts";
+import type { Suppression } from "../../../mail/suppression.ts";
+import type { AuditLine } from "../../../team/server/audit.ts";
+import type { Reply } from "../team/contract.ts";
+import { replyKind } from "./letter-kinds.ts";
+
+/** A mail to an applicant; `id` is made where it is written, so that pressing twice sends it once. */
+type NewReply = { id: string; subject: string; text: string; by: string };
+type Outcome = "done" | "not_found" | "bounced" | "complained" | { retryAfterSeconds: number };
+
+const dayMs = 86_400_000;
+/** To one applicant in 24 hours. */
+const mostADay = 10;
+const mostShown = 50;
+
+/**
+ * How the team answers an application by mail: the reply, its job and the `line` of the log in one transaction. One whose id is known
+ * was sent before and is left as it is. Nothing is kept for a mailbox that takes no mail.
+ */
+export const createReplying =
+  ({ db, engine }: Store, suppression: Suppression) =>
+  (applicationId: string, { id, subject, text, by }: NewReply, line: AuditLine): Promise<Outcome> =>
+    db.transaction().execute(async (trx) => {
+      const application = await trx
+        .selectFrom("ambassador_application")
+        .select("email")
+        .where("id", "=", applicationId)
+        .$if(engine === "postgres", (query) => query.forUpdate())
+        .executeTakeFirst();
+      if (!application) return "not_found";
+      const known = await trx.selectFrom("ambassador_reply").select("id").where("id", "=", id).executeTakeFirst();
+      if (known) return "done";
+      const standing = (await suppression.standings(trx, engine, [application.email])).get(application.email);
+      if (standing && standing.state !== "soft") return standing.state;
+      const now = Date.now();
+      const recent = await trx
+        .selectFrom("ambassador_reply")
+        .select("created_at")
+        .where("application_id", "=", applicationId)
+        .where("created_at", ">", timestamp(now - dayMs))
+        .orderBy("created_at", "desc")
+        .limit(mostADay)
+        .execute();
+      const first = recent[mostADay - 1];
+      if (first) return { retryAfterSeconds: Math.ceil((Date.parse(first.created_at) + dayMs - now) / 1000) };
+      await trx
+        .insertInto("ambassador_reply")
+        .values({ id, application_id: applicationId, subject, text, sent_by: by, created_at: timestamp(now) })
+        .execute();
+      await enqueueAll(trx, engine, replyKind, [{ id, cause: null }]);
+      await line(trx);
+      return "done";
+    });
+
+/** The newest 50 mails to an applicant, newest first, with what became of each as long as that is known. */
+export async function readReplies({ db, engine }: Store, applicationId: string): Promise<Reply[]> {
+  const rows = await db
+    .selectFrom("ambassador_reply")
+    .selectAll()
+    .where("application_id", "=", applicationId)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(mostShown)
+    .execute();
+  if (!rows.length) return [];
+  const jobs = await db
+    .selectFrom("outbox")
+    .select(["subject_id", "state"])
+    .where(
+      "subject_id",
+      "in",
+      listOf(
+        engine,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .where("kind", "=", replyKind)
+    .execute();
+  const states = new Map(jobs.map(({ subject_id, state }) => [subject_id, state]));
+  return rows.map(({ id, subject, text, sent_by, created_at }) => ({
+    ...{ id, subject, text, by: sent_by, createdAt: created_at },
+    state: states.get(id) ?? null,
+  }));
+}
