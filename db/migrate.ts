@@ -24,6 +24,7 @@ import { list } from "./migrations/019-list.ts";
 import { onePerson } from "./migrations/020-person.ts";
 import { applicationNotes } from "./migrations/021-application-notes.ts";
 import { tallies } from "./migrations/022-tallies.ts";
+import { visits } from "./migrations/023-visits.ts";
 import { team } from "./migrations/024-team.ts";
 import type { Database } from "./schema.ts";
 import { isLocked } from "./unavailable.ts";
@@ -51,6 +52,7 @@ const migrations: Record<string, EngineMigration> = {
   "020-person": onePerson,
   "022-tallies": tallies,
   "021-application-notes": applicationNotes,
+  "023-visits": visits,
   "024-team": team,
 };
 

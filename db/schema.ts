@@ -32,6 +32,7 @@ import type {
 import type { RateSetTable, RateSourceTable } from "./tables/rate-tables.ts";
 import type { PartTally, PartTallyChange, PartTallyNameTable } from "./tables/tally-tables.ts";
 import type { Time } from "./tables/time.ts";
+import type { HelpSearchTable, VisitTallyTable } from "./tables/visit-tables.ts";
 import type {
   ReferralTable,
   ReferralTallyTable,
@@ -90,6 +91,8 @@ export type Schema = {
   rate_limit: RateLimitTable;
   rate_set: RateSetTable;
   rate_source: RateSourceTable;
+  visit_tally: VisitTallyTable;
+  help_search: HelpSearchTable;
 };
 export type Database = Kysely<Schema>;
 

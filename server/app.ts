@@ -15,6 +15,8 @@ import { posterRoutes } from "../features/posters/server/routes.ts";
 import { ratesRoutes } from "../features/remittance/server/routes.ts";
 import { adminRatesRoutes } from "../features/remittance/server/team-routes.ts";
 import { adminStatisticsRoutes } from "../features/statistics/server/team-routes.ts";
+import { adminVisitRoutes } from "../features/statistics/server/visits/team-routes.ts";
+import { visitRoutes } from "../features/statistics/server/visits/visit-routes.ts";
 import { entryExportRoutes } from "../features/waitlist/server/export-routes.ts";
 import { personRoutes } from "../features/waitlist/server/person/person-routes.ts";
 import { waitlistRoutes } from "../features/waitlist/server/routes.ts";
@@ -32,6 +34,7 @@ import { endHead } from "./middleware/head.ts";
 import { observe } from "./middleware/observe.ts";
 import { servePages } from "./middleware/pages.ts";
 import { trailingSlash } from "./middleware/trailing-slash.ts";
+import { countViews } from "./middleware/visits-counted.ts";
 import { securityHeaders } from "./pages/security-policy.ts";
 import { describe } from "./services.ts";
 import { neededFor } from "./team-calls.ts";
@@ -40,6 +43,7 @@ import { placePages, withoutToken } from "./wiring/place-pages.ts";
 import { posterDeps } from "./wiring/poster-deps.ts";
 import { statisticsDeps } from "./wiring/statistics-deps.ts";
 import { personDeps } from "./wiring/team-person.ts";
+import { adminVisitDeps, visitDeps } from "./wiring/visit-deps.ts";
 import { waitlistDeps } from "./wiring/waitlist-deps.ts";
 
 /** The whole server as one function from a request to an answer. */
@@ -57,6 +61,7 @@ export function createApp(deps: AppDeps) {
   app.route("/api/waitlist", waitlistRoutes(waitlistDeps(deps)));
   app.route("/api/ambassadors", ambassadorRoutes(ambassadorDeps(deps)));
   app.route("/api/rates", ratesRoutes(services.rates));
+  app.route("/api/visits", visitRoutes(visitDeps(deps)));
   app.route("/api/auth", authRoutes(services));
   app.route("/api/auth", accountRoutes(services));
   const gate = createGate(services.store, services.auth);
@@ -74,6 +79,7 @@ export function createApp(deps: AppDeps) {
   app.route("/api/admin/rates", adminRatesRoutes(services));
   app.route("/api/admin/audit", adminAuditRoutes(services));
   app.route("/api/admin/statistics", adminStatisticsRoutes(statisticsDeps(services)));
+  app.route("/api/admin/statistics", adminVisitRoutes(adminVisitDeps(deps)));
   app.route(
     "/api/mail/events",
     mailEventRoutes({
@@ -104,7 +110,7 @@ export function createApp(deps: AppDeps) {
   for (const language of site.renderer.languages)
     app.route(`${language.path}/ambassador`, ownPageRoutes(ownPageDeps(deps, language)));
   app.route("/posters", posterRoutes(posterDeps(deps)));
-  app.get("*", servePages(site));
+  app.get("*", countViews(services.visiting.visits), servePages(site));
   app.notFound(() => problem("not_found"));
   app.onError((error, c) => {
     const code = codeOf(error);

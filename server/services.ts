@@ -20,6 +20,7 @@ import { type ChangeFeed, createChangeFeed } from "../team/server/change-feed.ts
 import { createExportDesk, type ExportDesk } from "../team/server/export/export-desk.ts";
 import { startRates } from "./background/rate-services.ts";
 import { startSweep } from "./background/sweeping.ts";
+import { startVisits, type VisitServices } from "./background/visit-services.ts";
 import type { Config } from "./config.ts";
 import { type MailServices, startMail } from "./mail.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
@@ -47,6 +48,8 @@ export type Services = Omit<MailServices, "close"> & {
   streams: StreamLimits;
   exports: ExportDesk;
   rates: ExchangeRates;
+  /** What is counted of visits. */
+  visiting: VisitServices;
   /** Posters that were asked for. */
   posters: PosterShelf;
   metrics: Metrics;
@@ -75,6 +78,7 @@ export async function startServices(
   const parts = startSweep((stopping) => sweepParts(store, Date.now(), stopping), dayMs, onError);
   const partNames = startSweep(createPartNames(store).look, namesMs, onError);
   const rates = startRates({ config, store, renderer, log, onError });
+  const visiting = startVisits({ config, store, renderer, hash: mail.mailHash, onError });
   const feed = createCountFeed(store, onError);
   const changes = createChangeFeed(store, onError);
   const streams = createStreamLimits();
@@ -93,6 +97,7 @@ export async function startServices(
     streams,
     exports: createExportDesk({ onError }),
     rates: rates.rates,
+    visiting: visiting.services,
     posters: createPosterShelf(),
     metrics: createMetrics(store, streams, rates.rates),
     fetch,
@@ -111,6 +116,7 @@ export async function startServices(
         partNames.stop(),
         rates.stop(),
         words.stop(),
+        visiting.close(),
       ]);
       await store.close();
     },

@@ -43,6 +43,8 @@ export const teamCalls: Record<string, TeamRole> = {
   "GET /statistics/joins": "viewer",
   "GET /statistics/mail": "viewer",
   "GET /statistics/rates": "viewer",
+  "GET /statistics/visits": "viewer",
+  "GET /statistics/help-searches": "viewer",
   "GET /audit": "owner",
   "POST /audit/exports": "owner",
 };

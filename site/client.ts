@@ -17,6 +17,9 @@ wakeIslands({
 try {
   sessionStorage.source ||= location.search.match(/\b(source|ref|utm_\w+)=[^&]*/g)?.join("&") ?? "";
 } catch {}
+// The server does not see a page that comes out of what the browser loaded ahead or kept.
+if ((performance.getEntriesByType("navigation") as { deliveryType?: string }[])[0]?.deliveryType)
+  navigator.sendBeacon("/api/visits");
 if (document.querySelector("#apply")) void import("../features/ambassadors/applying.ts");
 if (document.querySelector("[data-invitation]")) void import("../features/announcements/seen.ts");
 hideStaleFigures();
@@ -26,7 +29,7 @@ watchCount();
 prepareTooltips();
 prepareSearch();
 if (document.querySelector("[data-upcoming]")) {
-  import("../features/events/keep-upcoming.ts").then(({ keepUpcoming }) => keepUpcoming());
+  import("../features/events/keep-upcoming.ts").then((events) => events.keepUpcoming());
 }
 
 if (document.querySelector("[data-not-found]")) {

@@ -16,9 +16,9 @@ export function prepareTooltips() {
     asked = { mark, event };
     if (loading) return;
     import("./tooltip.ts").then(
-      ({ enableTooltips }) => {
+      (tooltips) => {
         waiting.abort();
-        if (asked) enableTooltips(asked.mark, asked.event);
+        if (asked) tooltips.enableTooltips(asked.mark, asked.event);
       },
       () => {
         if (asked?.event.type === "click") location.hash = asked.mark.hash;

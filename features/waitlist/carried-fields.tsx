@@ -34,7 +34,8 @@ function keptSource(): Record<string, string> {
 
 /**
  * What somebody came with, by the page's address and, before all of it, by a form that came back (`sent`); `page` is
- * what the page itself stands for, sent but not told. The address is first read once the form is awake.
+ * what the page itself stands for, sent but not told. The address is first read once the form is awake. `from` is the page before:
+ * of what kind it is is counted, and it is kept with nobody.
  */
 export function useCarried(page: Record<string, string> = {}, sent: Record<string, string> = {}): Came {
   const address = useSyncExternalStore<string | undefined>(watchAddress, readAddress, () => undefined);
@@ -43,7 +44,7 @@ export function useCarried(page: Record<string, string> = {}, sent: Record<strin
   const awake = address !== undefined;
   const came: Record<string, string> = {
     ...Object.fromEntries(Object.entries(sent).filter(([name]) => carriedNames.includes(name))),
-    ...(awake && { ...carriedBy(new URLSearchParams(address)), ...keptSource() }),
+    ...(awake && { ...carriedBy(new URLSearchParams(address)), ...keptSource(), from: document.referrer }),
   };
   const gone = dropped !== undefined && dropped === came.interest;
   const fields: Record<string, string> = { ...page, ...came };

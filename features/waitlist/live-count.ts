@@ -29,7 +29,7 @@ export function watchCount() {
     setTimeout(follow, retryMs);
   };
   const follow = () => {
-    const seen = document.visibilityState === "visible" && !("prerendering" in document && document.prerendering);
+    const seen = document.visibilityState === "visible" && !(document as { prerendering?: boolean }).prerendering;
     if (!seen) return close();
     if (stream) return;
     stream = new EventSource("/api/waitlist/events");

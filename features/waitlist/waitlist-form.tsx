@@ -38,9 +38,7 @@ const inputs = [
 export function WaitlistForm({ words, errors, locale, carried, joinPath, page, sent }: WaitlistFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
-  const [state, setState] = useState<Joining>(
-    sent ? { phase: "idle", refusal: sent, tells: true } : { phase: "idle", tells: false },
-  );
+  const [state, setState] = useState<Joining>({ phase: "idle", refusal: sent, tells: Boolean(sent) });
   const came = useCarried(page, sent?.values);
   const { more, fetchMore } = useMore(() => import("./while-typing.tsx"));
   const { phase, refusal, notice } = state;
@@ -68,12 +66,12 @@ export function WaitlistForm({ words, errors, locale, carried, joinPath, page, s
   }
 
   function next(outcome: SendOutcome, email: string): Joining {
-    if (outcome.kind === "refused" && outcome.code === "23505") {
-      showToast("info", words.already.title, toastId);
-      return { phase: "idle", notice: { kind: "already" }, tells: true };
-    }
     if (outcome.kind === "refused") {
       const { code, fields } = outcome;
+      if (code === "23505") {
+        showToast("info", words.already.title, toastId);
+        return { phase: "idle", notice: { kind: "already" }, tells: true };
+      }
       if (Object.keys(fields).length) dropToast(toastId);
       else showToast("error", words.failed, toastId);
       return { phase: "idle", notice, refusal: { code, fields }, tells: true };

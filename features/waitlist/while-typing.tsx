@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { WaitlistWords } from "./form-words.ts";
 import { Already } from "./joined/outcomes.tsx";
 import { Welcome } from "./joined/welcome.tsx";
+import { tellNext } from "./tell-started.ts";
 import type { JoiningNotice } from "./use-telling.ts";
 import "../../forms/sending.css";
 
@@ -13,6 +14,7 @@ type JoiningOutcomeProps = { notice: JoiningNotice; words: WaitlistWords; joinPa
 
 /** What came of joining, in full. */
 export function JoiningOutcome({ notice, words, joinPath, came }: JoiningOutcomeProps) {
+  useEffect(tellNext, []);
   if (notice.kind === "already") return <Already words={words.already} />;
   return <Welcome words={words.joined} share={words.share} joinPath={joinPath} came={came} {...notice} />;
 }

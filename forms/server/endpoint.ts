@@ -28,7 +28,20 @@ export type FormDeps = {
   brief(path: string, code: Unread["code"]): Promise<Response>;
 };
 
+/** How a form ended whose body was read. */
+export type EndedForm = {
+  outcome: "saved" | ProblemCode;
+  values: unknown;
+  headers: Headers;
+  /** The path of the page of ours that it stood on, "" when nothing tells. */
+  page: string;
+  /** Whether a browser sent it by itself, and not one that had come back. */
+  isPlainFirst: boolean;
+};
+
 type Form<Value> = FormDeps & {
+  /** Hears how each form ended. */
+  onEnd?(ended: EndedForm): void;
   /** What the address of the page that a form stood on says, over what the page itself had in hidden fields. */
   carriedBy?(address: URLSearchParams): Record<string, string>;
   /** The checked values, or what is wrong with them. */
@@ -52,7 +65,7 @@ const [maxBytes, maxFormBytes] = [16 * 1024, 64 * 1024];
 export function formEndpoint<Value>(form: Form<Value>) {
   const mayRead = createShares(mostAtOnce);
   const mayHaveItBack = createPatience(mostBack);
-  const { limits, onError, codeOf, retry, cameFrom, brief, check, save, leadsTo, carriedBy = () => ({}) } = form;
+  const { limits, onError, codeOf, retry, cameFrom, brief, check, save, leadsTo, onEnd, carriedBy = () => ({}) } = form;
 
   /** A refusal that nothing is kept of is counted by itself. */
   async function counted(client: string, refusal: Refusal): Promise<Refusal> {
@@ -115,7 +128,9 @@ export function formEndpoint<Value>(form: Form<Value>) {
     const form = body.kind === "form" ? (values as Record<string, string>) : undefined;
     const result = await outcome(c, body, values);
     const outcomeCode = "id" in result ? "saved" : result.code;
-    const page = form ? pageOf(c, form) : "";
+    const page = pageOf(c, form);
+    const isPlainFirst = form !== undefined && cameFrom(c.req.raw.headers) !== c.req.path;
+    onEnd?.({ outcome: outcomeCode, values, headers: c.req.raw.headers, page, isPlainFirst });
     const place = form && leadsTo(outcomeCode, form.locale ?? "", page);
     if (place) return c.redirect(place, 303);
     if ("id" in result) return c.json(result, 201, { "cache-control": "no-store" });
@@ -129,7 +144,7 @@ export function formEndpoint<Value>(form: Form<Value>) {
    * The path of the page that the form stood on at first. One that came back names it itself, and so may any other, for a
    * browser that tells no referrer. "" when nothing tells.
    */
-  function pageOf(c: Context, { page = "" }: Record<string, string>): string {
+  function pageOf(c: Context, { page = "" }: Record<string, string> = {}): string {
     const from = cameFrom(c.req.raw.headers) ?? "";
     return !from || from === c.req.path ? page : from;
   }

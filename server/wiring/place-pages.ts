@@ -30,6 +30,7 @@ function placeDeps(deps: AppDeps): PlaceDeps {
     causeOf: services.causeOf,
     announcedTo: toldOf(deps),
     onMail: services.outbox.wake,
+    onConfirmed: services.visiting.visits.confirmed,
     languages: {
       prefix: (locale) => renderer.languageOfCode(locale).path,
       codes: renderer.languages.map(({ code }) => code),

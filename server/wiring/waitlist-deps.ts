@@ -1,5 +1,7 @@
+import type { Visits } from "../../features/statistics/server/visits/visits.ts";
 import { carriedNames } from "../../features/waitlist/carried-by.ts";
 import type { WaitlistDeps } from "../../features/waitlist/server/routes.ts";
+import type { EndedForm } from "../../forms/server/endpoint.ts";
 import { hole } from "../../http/hole.ts";
 import type { AppDeps } from "../app-deps.ts";
 import { formDeps } from "./form-deps.ts";
@@ -24,6 +26,7 @@ export function waitlistDeps(deps: AppDeps): WaitlistDeps {
     leave: services.leave,
     causeOf: services.causeOf,
     onJoined: services.outbox.wake,
+    onEnd: (ended) => countSent(services.visiting.visits, ended),
     languages: {
       prefix: (locale) => renderer.languageOfCode(locale).path,
       served: (locale) => renderer.languageOfCode(locale).code,
@@ -36,4 +39,18 @@ export function waitlistDeps(deps: AppDeps): WaitlistDeps {
       return site.page(page, state === "badLink" ? 404 : 200, { email });
     },
   };
+}
+
+const steps = { saved: "joined", "23505": "listed", invalid: "refused" } as const;
+
+/** Counts a form that was answered; one that was not read to its end, or failed by our fault, is none. */
+function countSent(visits: Visits, { outcome, values, headers, page, isPlainFirst }: EndedForm): void {
+  const step = steps[outcome as keyof typeof steps];
+  if (!step) return;
+  const text = (name: string) => {
+    const value = (values as Record<string, unknown> | null)?.[name];
+    return typeof value === "string" ? value : "";
+  };
+  const told = { locale: text("locale"), source: text("source"), from: text("from") };
+  visits.sent({ step, began: isPlainFirst, headers, page, ...told });
 }

@@ -50,7 +50,7 @@ onEachEngine("a correction on a page of one's own", (engine) => {
     assert.deepEqual(states, ["pending", "suppressed"]);
 
     const { store, suppression, referrals } = app.services;
-    await createCorrections(store, suppression, referrals).take(asOpened);
+    await createCorrections({ store, suppression, referrals, onConfirmed() {} }).take(asOpened);
     assert.deepEqual([(await place.row())?.email, (await place.row())?.new_email], [place.email, second]);
     await place.act("confirm", {}, place.pathFor(second));
     const row = await place.row();

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { Store } from "../../../db/open.ts";
 import type { Checked } from "../../../forms/contact.ts";
-import { type FormDeps, formEndpoint } from "../../../forms/server/endpoint.ts";
+import { type EndedForm, type FormDeps, formEndpoint } from "../../../forms/server/endpoint.ts";
 import { withPhone } from "../../../forms/server/with-phone.ts";
 import type { HttpEnvironment } from "../../../http/environment.ts";
 import { hideAddress } from "../../../http/hidden-address.ts";
@@ -28,6 +28,8 @@ export type WaitlistDeps = {
   causeOf: Causes;
   /** Called after each join that left a mail to send. */
   onJoined(): void;
+  /** Hears how each form ended. */
+  onEnd(ended: EndedForm): void;
   languages: {
     /** A served language's URL prefix, "" for English and for what is not served. */
     prefix(locale: string): string;
@@ -91,7 +93,7 @@ export function waitlistRoutes(deps: WaitlistDeps) {
   const namedBy = ({ email, moved_at }: Entry) => (moved_at ? email.replace(/^(.)[^@]*/u, "$1…") : email);
 
   return new Hono<HttpEnvironment>()
-    .post("/", formEndpoint({ ...form, carriedBy, check, save, leadsTo }))
+    .post("/", formEndpoint({ ...form, carriedBy, check, save, leadsTo, onEnd: deps.onEnd }))
     .get("/count", async (c) => c.json({ count: await countEntries(store) }, 200, { "cache-control": "no-store" }))
     .get("/events", (c) =>
       streams.open(c.get("client"), async () => {

@@ -15,6 +15,7 @@ export const help = v.strictObject({
     found: text,
     none: text,
     ask: text,
+    counted: text,
     all: text,
     ignored: text,
     /** What people type, and the words of a question that it means. */

@@ -82,6 +82,7 @@ function Find() {
             <p>
               <RichText text={search.ask} values={ways} />
             </p>
+            <p className="small">{search.counted}</p>
             <button type="reset" className="button quiet compact">
               {search.all}
             </button>

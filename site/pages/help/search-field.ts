@@ -4,7 +4,7 @@ export function prepareSearch() {
   if (!field) return;
   const begin = () =>
     import("./search.ts")
-      .then(({ enableSearch }) => enableSearch(field))
+      .then((search) => search.enableSearch(field))
       .catch(() => field.addEventListener("input", begin, { once: true }));
   if (location.search || field.value || field === document.activeElement) begin();
   else field.addEventListener("focus", begin, { once: true });

@@ -2,6 +2,8 @@ import { type Hit, indexQuestions, wordsOf } from "./index.ts";
 
 /** How long one has to rest before the number of hits is said and the address keeps the question. */
 const pauseMs = 600;
+/** How long one has to rest after that before words without an answer are told to us. */
+const toldAfterMs = 2400;
 /** Up to so many hits show their answers at once. */
 const openUpTo = 3;
 
@@ -22,6 +24,9 @@ export function enableSearch(field: HTMLInputElement) {
   const results = document.querySelector("[data-results]")!;
   const search = indexQuestions(questions.map(read), ignored, JSON.parse(synonyms));
   let openBefore: boolean[] | undefined;
+  const toldOf = new Set<string>();
+  /** Words that only came with the address were told when they were typed. */
+  let hasTyped = false;
   let timer = 0;
 
   function follow() {
@@ -52,10 +57,24 @@ export function enableSearch(field: HTMLInputElement) {
     const query = field.value.trim();
     const text = hits?.length ? countOf(hits.length) : none.replace("{query}", query);
     status.textContent = hits ? text : "";
+    if (hits?.length === 0) timer = window.setTimeout(tellUs, toldAfterMs, query);
     history.replaceState(history.state, "", `${location.pathname}${query && `?q=${encodeURIComponent(query)}`}`);
   }
 
-  field.addEventListener("input", follow);
+  /** Tells the server words that have no answer, each once; it counts them, without a word of who asked. */
+  function tellUs(words: string) {
+    if (!hasTyped || toldOf.has(words)) return;
+    toldOf.add(words);
+    navigator.sendBeacon(
+      "/api/visits/searches",
+      new URLSearchParams({ words, language: document.documentElement.lang }),
+    );
+  }
+
+  field.addEventListener("input", () => {
+    hasTyped = true;
+    follow();
+  });
   field.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || !field.value) return;
     event.preventDefault();

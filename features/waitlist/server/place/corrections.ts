@@ -1,13 +1,13 @@
 import type { Transaction } from "kysely";
 import type { Engine } from "../../../../db/engine.ts";
-import type { Store } from "../../../../db/open.ts";
 import { type Database, type Schema, timestamp } from "../../../../db/schema.ts";
 import { enqueueAll, type LeftOut } from "../../../../mail/outbox.ts";
-import type { Suppression } from "../../../../mail/suppression.ts";
 import { addressChangeKind, type Entry, newAddressKind } from "../entries.ts";
-import type { Referrals } from "../referrals.ts";
+import type { PlaceDeps } from "./place-deps.ts";
 
 type Moving = Entry & { new_email: string };
+
+type Deps = Pick<PlaceDeps, "store" | "suppression" | "referrals" | "onConfirmed">;
 
 const warnedForMs = 3_600_000;
 
@@ -54,22 +54,25 @@ export async function askNewAddress(
 }
 
 /** What a person changes of their own entry. A change to an entry that has gone or moved meanwhile changes nothing. */
-export function createCorrections({ db, engine }: Store, suppression: Suppression, referrals: Referrals) {
+export function createCorrections({ store: { db, engine }, suppression, referrals, onConfirmed }: Deps) {
   /** The entry as long as it has the address for which the page was opened. */
   const own = ({ id, email }: Entry, through: Database = db) =>
     through.updateTable("waitlist").where("id", "=", id).where("email", "=", email);
 
   return {
     /** Notes that somebody who reads the mailbox said so; the first time counts, also for the link that brought them. */
-    confirm: (entry: Entry) =>
-      db.transaction().execute(async (trx) => {
+    async confirm(entry: Entry): Promise<void> {
+      const first = await db.transaction().execute(async (trx) => {
         const confirmed = await own(entry, trx)
           .set({ confirmed_at: timestamp() })
           .where("confirmed_at", "is", null)
           .returning(["email", "source"])
           .executeTakeFirst();
         if (confirmed) await referrals.count(trx, confirmed);
-      }),
+        return confirmed !== undefined;
+      });
+      if (first) onConfirmed(entry);
+    },
 
     /** Corrects name, phone (E.164) or language. */
     correct: (entry: Entry, changes: Partial<Pick<Entry, "name" | "phone" | "locale">>) =>
@@ -109,7 +112,7 @@ export function createCorrections({ db, engine }: Store, suppression: Suppressio
       const isListed = () => db.selectFrom("waitlist").select("id").where("email", "=", email).executeTakeFirst();
       if (await isListed()) return false;
       try {
-        await db.transaction().execute(async (trx) => {
+        const hasMoved = await db.transaction().execute(async (trx) => {
           const moved = await trx
             .updateTable("waitlist")
             .set({ email, new_email: null, confirmed_at: now, moved_at: now })
@@ -117,10 +120,12 @@ export function createCorrections({ db, engine }: Store, suppression: Suppressio
             .where("new_email", "=", email)
             .returning("source")
             .executeTakeFirst();
-          if (!moved) return;
+          if (!moved) return false;
           await referrals.move(trx, entry, email);
           await referrals.count(trx, { ...moved, email });
+          return true;
         });
+        if (hasMoved && !entry.confirmed_at) onConfirmed(entry);
         return true;
       } catch (error) {
         // Somebody joined with it in between.

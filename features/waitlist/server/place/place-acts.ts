@@ -18,7 +18,7 @@ const beforeConfirming: readonly string[] = ["confirm", "send", "language", "int
 /** What the page's forms do to an entry, for who reads its mailbox. */
 export function createPlaceActs(deps: PlaceDeps) {
   const { store, mailLimits, languages } = deps;
-  const corrections = createCorrections(store, deps.suppression, deps.referrals);
+  const corrections = createCorrections(deps);
   const acts: Record<Exclude<PlaceAct, "refuse">, Act> = {
     async confirm(entry) {
       await corrections.confirm(entry);

@@ -22,6 +22,8 @@ export type PlaceDeps = {
   /** Called once a message waits to be sent. */
   onMail(): void;
   referrals: Referrals;
+  /** Hears of each entry whose address was confirmed for the first time. */
+  onConfirmed(entry: { locale: string; source: string | null }): void;
   languages: {
     /** A served language's URL prefix, "" for English and for what is not served. */
     prefix(locale: string): string;

@@ -1,0 +1,41 @@
+import { Hono } from "hono";
+import type { Store } from "../../../../db/open.ts";
+import { problem } from "../../../../http/problem.ts";
+import type { TeamEnvironment } from "../../../../team/server/team-environment.ts";
+import { type VisitFilter, type VisitSpan, visitSources, visitSpans } from "../../visit-counts.ts";
+import { readHelpSearches } from "../help/help-searches.ts";
+import { readVisits } from "./read-visits.ts";
+
+type AdminVisitDeps = {
+  store: Store;
+  /** Whether a route of ours has this path, without its language. */
+  isRoute(path: string): boolean;
+  /** The codes of the served languages. */
+  languages: readonly string[];
+};
+
+const span: VisitSpan = "28";
+
+/** What the team sees of visits and searches, below /api/admin/statistics; who may come in is decided before. */
+export function adminVisitRoutes({ store, isRoute, languages }: AdminVisitDeps) {
+  const known: Record<"days" | keyof VisitFilter, (value: string) => boolean> = {
+    days: (value) => (visitSpans as readonly string[]).includes(value),
+    path: isRoute,
+    language: (value) => languages.includes(value),
+    source: (value) => (visitSources as readonly string[]).includes(value),
+  };
+
+  return new Hono<TeamEnvironment>()
+    .get("/visits", async (c) => {
+      const asked = Object.keys(known).flatMap((name) => {
+        const value = c.req.query(name);
+        return value === undefined ? [] : [[name as keyof typeof known, value] as const];
+      });
+      const wrong = asked.filter(([name, value]) => !known[name](value));
+      if (wrong.length)
+        return problem("invalid", { fields: Object.fromEntries(wrong.map(([name]) => [name, "unknown"])) });
+      const { days = span, ...filter } = Object.fromEntries(asked) as { days?: VisitSpan } & VisitFilter;
+      return c.json(await readVisits(store, days, filter), 200, { "cache-control": "no-store" });
+    })
+    .get("/help-searches", async (c) => c.json(await readHelpSearches(store), 200, { "cache-control": "no-store" }));
+}
