@@ -11,6 +11,8 @@ import { adminAuditRoutes } from "../features/audit/server/team-routes.ts";
 import { accountRoutes } from "../features/operators/server/account-routes.ts";
 import { authRoutes } from "../features/operators/server/auth-routes.ts";
 import { createGate, deletionsLimited, operatorsOnly } from "../features/operators/server/gate.ts";
+import { linkRoutes } from "../features/operators/server/link-routes.ts";
+import { adminOperatorRoutes } from "../features/operators/server/team-routes.ts";
 import { posterRoutes } from "../features/posters/server/routes.ts";
 import { ratesRoutes } from "../features/remittance/server/routes.ts";
 import { adminRatesRoutes } from "../features/remittance/server/team-routes.ts";
@@ -64,6 +66,7 @@ export function createApp(deps: AppDeps) {
   app.route("/api/visits", visitRoutes(visitDeps(deps)));
   app.route("/api/auth", authRoutes(services));
   app.route("/api/auth", accountRoutes(services));
+  app.route("/api/auth", linkRoutes(services));
   const gate = createGate(services.store, services.auth);
   app.use("/api/admin/*", operatorsOnly(services.store, services.auth, neededFor), deletionsLimited(services.limits));
   const mayHear = async (headers: Headers) => !(await gate(headers));
@@ -80,6 +83,7 @@ export function createApp(deps: AppDeps) {
   app.route("/api/admin/audit", adminAuditRoutes(services));
   app.route("/api/admin/statistics", adminStatisticsRoutes(statisticsDeps(services)));
   app.route("/api/admin/statistics", adminVisitRoutes(adminVisitDeps(deps)));
+  app.route("/api/admin/operators", adminOperatorRoutes(services));
   app.route(
     "/api/mail/events",
     mailEventRoutes({

@@ -9,6 +9,8 @@ import { createAmbassadorLetters } from "../features/ambassadors/server/ambassad
 import { type AmbassadorLinks, createAmbassadorLinks } from "../features/ambassadors/server/ambassador-links.ts";
 import { createWithdrawing, type Withdrawing } from "../features/ambassadors/server/withdrawing.ts";
 import type { AnnouncementDeps } from "../features/announcements/server/announcement-deps.ts";
+import { createOperatorLetters } from "../features/operators/server/links/operator-letters.ts";
+import { createOperatorLinks, type OperatorLinks } from "../features/operators/server/links/operator-links.ts";
 import { createConfirmation } from "../features/waitlist/server/confirmation.ts";
 import {
   addressChangeKind,
@@ -47,6 +49,7 @@ export type MailServices = {
   placeLinks: PlaceLinks;
   ambassadorLinks: AmbassadorLinks;
   ambassadorLetterDeps: AmbassadorLetterDeps;
+  operatorLinks: OperatorLinks;
   withdraw: Withdrawing;
   leave: Leaving;
   referrals: Referrals;
@@ -90,6 +93,8 @@ export async function startMail({ config, store, renderer, log, onError }: Deps)
     wordsOf: (locale: string) => renderer.words(locale).emails,
   };
   const { newAddress, addressChange } = createAddressLetters(about);
+  const operatorLinks = createOperatorLinks({ hash, publicUrl });
+  const operatorLetters = createOperatorLetters({ ...about, ...operatorWords(renderer), links: operatorLinks });
   const announced = announcementWords(renderer, { ...about, hash });
   const many = announcementMail(announced);
   const letters = {
@@ -98,6 +103,7 @@ export async function startMail({ config, store, renderer, log, onError }: Deps)
     [newAddressKind]: newAddress,
     [addressChangeKind]: addressChange,
     ...createAmbassadorLetters(ambassadorLetterDeps),
+    ...operatorLetters,
     ...many.kinds,
   };
   const mailLimits = createMailLimits(store, suppression, config.mailPerMinute);
@@ -122,6 +128,7 @@ export async function startMail({ config, store, renderer, log, onError }: Deps)
     placeLinks,
     ambassadorLinks,
     ambassadorLetterDeps,
+    operatorLinks,
     withdraw: createWithdrawing(store, suppression),
     leave: createLeaving(store, suppression, referrals),
     referrals,
@@ -185,6 +192,15 @@ export function mailWords(renderer: SiteRenderer) {
     },
     prefixOf: (locale: string) => renderer.languageOfCode(locale).path,
   };
+}
+
+/** What is written to the team, whose page is in the first language. */
+function operatorWords(renderer: SiteRenderer) {
+  const locale = renderer.languages[0]!.code;
+  const { emails } = renderer.words(locale);
+  const { roles, ...invitation } = emails.operatorInvitation;
+  const { operatorRecovery: recovery, operatorNewAddress: address, operatorAddressLeft: addressLeft } = emails;
+  return { locale, words: { roles, invitation, recovery, address, addressLeft } };
 }
 
 type Links = Omit<AnnouncementDeps, "wordsOf" | "leaveUrl" | "placeUrl" | "placeOf"> & {

@@ -5,6 +5,7 @@ import { sweepAudit } from "../features/audit/server/old-entries.ts";
 import { type Attempts, createAttempts } from "../features/operators/server/attempts.ts";
 import { type Auth, createAuth } from "../features/operators/server/auth.ts";
 import { createKnownDevices, type KnownDevices } from "../features/operators/server/known-device.ts";
+import { sweepOperatorLinks } from "../features/operators/server/links/operator-links.ts";
 import { createReauthentication, type Reauthentication } from "../features/operators/server/reauthentication.ts";
 import { createPosterShelf, type PosterShelf } from "../features/posters/server/poster-shelf.ts";
 import type { ExchangeRates } from "../features/remittance/server/exchange-rates.ts";
@@ -27,6 +28,7 @@ import { createMetrics, type Metrics } from "./metrics.ts";
 import { trustedOrigins } from "./trusted-origins.ts";
 
 const sweepMs = 600_000;
+const sweepLinksMs = 3_600_000;
 const dayMs = 86_400_000;
 /** How soon a value that people come with is counted on its own. */
 const namesMs = 5000;
@@ -77,6 +79,7 @@ export async function startServices(
   const audit = startSweep((stopping) => sweepAudit(store, Date.now(), stopping), dayMs, onError);
   const parts = startSweep((stopping) => sweepParts(store, Date.now(), stopping), dayMs, onError);
   const partNames = startSweep(createPartNames(store).look, namesMs, onError);
+  const links = startSweep(() => sweepOperatorLinks(store, Date.now()), sweepLinksMs, onError);
   const rates = startRates({ config, store, renderer, log, onError });
   const visiting = startVisits({ config, store, renderer, hash: mail.mailHash, onError });
   const feed = createCountFeed(store, onError);
@@ -112,6 +115,7 @@ export async function startServices(
         mail.close(),
         applications.stop(),
         audit.stop(),
+        links.stop(),
         parts.stop(),
         partNames.stop(),
         rates.stop(),

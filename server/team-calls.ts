@@ -45,6 +45,13 @@ export const teamCalls: Record<string, TeamRole> = {
   "GET /statistics/rates": "viewer",
   "GET /statistics/visits": "viewer",
   "GET /statistics/help-searches": "viewer",
+  "GET /operators": "owner",
+  "POST /operators/invitations": "owner",
+  "POST /operators/invitations/:id/mail": "owner",
+  "DELETE /operators/invitations/:id": "owner",
+  "PATCH /operators/:id": "owner",
+  "DELETE /operators/:id": "owner",
+  "DELETE /operators/:id/sessions": "owner",
   "GET /audit": "owner",
   "POST /audit/exports": "owner",
 };

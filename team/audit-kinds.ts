@@ -26,6 +26,17 @@ export const auditKinds = [
   "announcement-stopped",
   "deleted-draft",
   "accepted-rates",
+  "invited-colleague",
+  "withdrew-invitation",
+  "joined-team",
+  "changed-role",
+  "removed-colleague",
+  "ended-sessions",
+  "changed-name",
+  "asked-address",
+  "changed-address",
+  "changed-password",
+  "recovered-password",
 ] as const;
 
 export type AuditKind = (typeof auditKinds)[number];

@@ -10,12 +10,14 @@ export const team: EngineMigration = () => ({
       .addColumn("id", "text", (column) => column.primaryKey())
       .addColumn("kind", "text", (column) => column.notNull())
       .addColumn("email", "text", (column) => column.notNull())
-      .addColumn("token_hash", "text", (column) => column.notNull())
+      .addColumn("token_hash", "text", (column) => column.notNull().unique())
       .addColumn("role", "text")
       .addColumn("operator_id", "text", (column) => column.references("operator.id").onDelete("cascade"))
+      .addColumn("former_email", "text")
       .addColumn("created_by", "text")
       .addColumn("created_at", "timestamptz", (column) => column.notNull())
       .addColumn("expires_at", "timestamptz", (column) => column.notNull())
+      .addColumn("used_at", "timestamptz")
       .addUniqueConstraint("operator_link_of", ["kind", "email"])
       .execute();
     await db.schema.createIndex("operator_link_end").on("operator_link").column("expires_at").execute();

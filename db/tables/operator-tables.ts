@@ -48,10 +48,13 @@ export type OperatorLinkTable = {
   role: string | null;
   /** Whose address changes. */
   operator_id: string | null;
+  /** The address that it takes the place of. */
+  former_email: string | null;
   /** The name of who invited. */
   created_by: string | null;
   created_at: Time;
   expires_at: Time;
+  used_at: Time | null;
 };
 
 /** What operators did. */

@@ -33,7 +33,7 @@ ${mailBand}
 ${frame.blocks.map(block)}
 <tr><td class="pad soft" style="padding:20px 40px 40px;font-size:16px;line-height:25px;color:#655850">${frame.why}</td></tr>
 <tr><td class="pad rule soft" style="padding:24px 40px 40px;border-top:1px solid #dedad2;font-size:14px;line-height:22px;color:#655850">
-<p style="margin:0 0 10px"><a class="link" href="${leave.url}" style="color:#0b6644;font-weight:600">${leave.label}</a> ${leave.text}</p>
+${leave && html`<p style="margin:0 0 10px"><a class="link" href="${leave.url}" style="color:#0b6644;font-weight:600">${leave.label}</a> ${leave.text}</p>`}
 ${[...frame.notes, frame.legal, frame.address].map((line) => (line ? html`<p style="margin:0 0 10px">${line}</p>` : ""))}</td></tr>
 </table></td></tr></table></body></html>
 `);

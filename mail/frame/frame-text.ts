@@ -2,12 +2,12 @@ import type { Block, Frame } from "./mail-frame.ts";
 
 /** The text part of a message. */
 export function frameText(frame: Frame): string {
-  const { label, text, url } = frame.leave;
+  const { leave } = frame;
   const parts = [
     frame.heading,
     ...frame.blocks.map(block),
     frame.why,
-    `${label}: ${url}\n${text}`,
+    leave && `${leave.label}: ${leave.url}\n${leave.text}`,
     frame.notes.join("\n"),
     frame.legal,
     frame.address,

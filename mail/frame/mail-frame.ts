@@ -24,8 +24,8 @@ export type Frame = Letterhead & {
   blocks: readonly Block[];
   /** Why this person gets it. */
   why: string;
-  /** How to get no more of it. */
-  leave: { label: string; text: string; url: string };
+  /** How to get no more of it; left out where that is no question. */
+  leave?: { label: string; text: string; url: string } | undefined;
   /** Notes to its figures. */
   notes: readonly string[];
 };

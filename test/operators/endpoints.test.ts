@@ -6,14 +6,31 @@ import { onEachEngine } from "../support/engines.ts";
 import { account, signIn } from "../support/signed-in.ts";
 
 /** What is answered besides what better-auth knows. */
-const ours = ["/setup", "/reauthenticate"];
+const ours = [
+  "/setup",
+  "/reauthenticate",
+  "/account",
+  "/change-address",
+  "/confirm-address",
+  "/invitation",
+  "/accept-invitation",
+  "/forgot-password",
+];
 
 /** All that is answered below /api/auth. */
 const used = [
+  "GET /account",
   "GET /get-session",
   "GET /list-sessions",
+  "PATCH /account",
+  "POST /accept-invitation",
+  "POST /change-address",
   "POST /change-password",
+  "POST /confirm-address",
+  "POST /forgot-password",
+  "POST /invitation",
   "POST /reauthenticate",
+  "POST /reset-password",
   "POST /revoke-other-sessions",
   "POST /revoke-session",
   "POST /revoke-sessions",

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import type { Email } from "postal-mime";
 import { timestamp } from "../../db/schema.ts";
 import {
@@ -9,6 +10,8 @@ import {
   replyKind,
 } from "../../features/ambassadors/server/letter-kinds.ts";
 import { announcementKind, announcementTestKind } from "../../features/announcements/server/announcement-rows.ts";
+import { operatorLetterKinds as toOperators } from "../../features/operators/server/links/operator-letters.ts";
+import type { OperatorLinks } from "../../features/operators/server/links/operator-links.ts";
 import {
   addressChangeKind,
   confirmationKind,
@@ -97,20 +100,27 @@ async function told(app: TestApp, about: About) {
   await job(app, announcementKind, { id, cause: null, about: announcement });
 }
 
+/** Writes somebody of the team, who cannot sign in; their id. */
+async function colleague({ services: { store } }: TestApp, email: string): Promise<string> {
+  const now = timestamp();
+  const id = randomUUID();
+  const times = { created_at: now, updated_at: now, last_seen_at: null };
+  await store.db
+    .insertInto("operator")
+    .values({ id, name: "Ruth", email, email_verified: sql`true`, role: "owner", ...times })
+    .execute();
+  return id;
+}
+
+/** Writes a link for somebody of the team, and a job about it. */
+async function linked(app: TestApp, link: Parameters<OperatorLinks["write"]>[1], kind: string) {
+  const { store, operatorLinks } = app.services;
+  await job(app, kind, { id: await operatorLinks.write(store.db, link), cause: null });
+}
+
 async function tried(app: TestApp, { email }: About) {
   const { db } = app.services.store;
-  const now = timestamp();
-  const [id, operator] = [randomUUID(), randomUUID()];
-  const person = {
-    id: operator,
-    name: "Ruth",
-    email,
-    email_verified: 1,
-    role: "owner",
-    created_at: now,
-    updated_at: now,
-  };
-  await db.insertInto("operator").values(person).execute();
+  const [id, operator] = [randomUUID(), await colleague(app, email)];
   const test = { id, announcement_id: await announced(app), operator_id: operator, locale: "en" };
   await db.insertInto("announcement_test").values(test).execute();
   await job(app, announcementTestKind, { id, cause: null });
@@ -133,10 +143,19 @@ const causing: Record<string, (app: TestApp, about: About) => Promise<unknown>> 
   [acceptedKind]: (app, about) => applied(app, about, acceptedKind),
   [noticeKind]: (app, about) => applied(app, about, noticeKind),
   [replyKind]: answered,
+  [toOperators.invitation]: (app, { email }) =>
+    linked(app, { kind: "invitation", email, role: "editor" }, toOperators.invitation),
+  [toOperators.recovery]: async (app, { email }) => {
+    await colleague(app, email);
+    await linked(app, { kind: "recovery", email }, toOperators.recovery);
+  },
+  [toOperators.address]: (app, { email }) => linked(app, { kind: "address", email }, toOperators.address),
+  [toOperators.addressLeft]: (app, { email }) =>
+    linked(app, { kind: "address", email: person().email, former_email: email }, toOperators.addressLeft),
 };
 
-/** Kinds that go to the team. */
-const toTeam = [noticeKind];
+/** Kinds that go to the team, who do not leave a list by them. */
+export const toTeam: string[] = [noticeKind, ...Object.values(toOperators)];
 
 /**
  * A message of every kind that the app sends, by its kind, each to an address of its own and about an entry with these values.
@@ -152,7 +171,7 @@ export async function mailOfEachKind(
     assert.ok(cause, `test/support/every-kind.ts does not say how a message of the kind "${kind}" is caused`);
     const { email } = person();
     await cause(app, { ...about, email });
-    addresses.set(kind, toTeam.includes(kind) ? everyKind.TEAM_EMAIL : email);
+    addresses.set(kind, kind === noticeKind ? everyKind.TEAM_EMAIL : email);
   }
   const isTo = (address: string) => (mail: Email) => mail.to?.some((to) => to.address === address);
   const found = new Map<string, Email & { source: string }>();

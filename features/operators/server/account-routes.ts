@@ -1,52 +1,94 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import * as v from "valibot";
-import type { Store } from "../../../db/open.ts";
+import { timestamp } from "../../../db/schema.ts";
+import { contactFields } from "../../../forms/contact.ts";
 import type { HttpEnvironment } from "../../../http/environment.ts";
 import { problem, tooMany } from "../../../http/problem.ts";
 import type { RateLimits } from "../../../http/rate-limit.ts";
+import { auditNote } from "../../../team/server/audit.ts";
 import type { Attempts } from "./attempts.ts";
-import type { Auth } from "./auth.ts";
-import { answerBusy, readSent } from "./read-sent.ts";
+import { createChangingAddress } from "./links/changing-address.ts";
+import type { OperatorLinkDeps } from "./links/operator-link-deps.ts";
+import { address, answerBusy, readSent } from "./read-sent.ts";
 import { readSession } from "./read-session.ts";
 import type { Reauthentication } from "./reauthentication.ts";
 
-export type AccountDeps = {
-  store: Store;
-  auth: Auth;
-  limits: RateLimits;
-  attempts: Attempts;
-  reauthentication: Reauthentication;
+type AccountDeps = OperatorLinkDeps & { limits: RateLimits; attempts: Attempts; reauthentication: Reauthentication };
+
+const schemas = {
+  reauthenticate: v.object({ password: v.string() }),
+  name: v.object({ name: contactFields.name }),
+  address: v.object({ email: address }),
 };
 
-const schemas = { reauthenticate: v.object({ password: v.string() }) };
-
 /** What operators do with their own account, below /api/auth. */
-export function accountRoutes({ store, auth, limits, attempts, reauthentication }: AccountDeps) {
+export function accountRoutes(deps: AccountDeps) {
+  const { store, auth, limits, attempts, reauthentication } = deps;
+  const addresses = createChangingAddress(deps);
+  const sessionOf = (c: Context) => readSession(store, auth, c.req.raw.headers);
+
   const limited = createMiddleware<HttpEnvironment>(async (c, next) => {
     const seconds = await limits.count(c.get("client"));
     return seconds ? tooMany(seconds) : next();
   });
 
-  const routes = new Hono<HttpEnvironment>().post("/reauthenticate", limited, async (c) => {
-    const { values, refusal } = await readSent(c, schemas.reauthenticate);
-    if (refusal) return refusal;
-    const { operator, id } = await readSession(store, auth, c.req.raw.headers);
-    if (!operator || !id) return problem("unauthenticated");
-    auth.passwords.admit();
-    const seconds = await attempts.countWithin(operator.email, id);
-    if (seconds) return tooMany(seconds);
+  async function isPassword(operatorId: string, password: string): Promise<boolean> {
     const account = await store.db
       .selectFrom("operator_account")
       .select("password")
-      .where("operator_id", "=", operator.id)
+      .where("operator_id", "=", operatorId)
       .where("provider_id", "=", "credential")
       .executeTakeFirst();
-    const isRight = account && (await auth.passwords.verify({ hash: account.password, password: values.password }));
-    if (!isRight) return problem("invalid", { fields: { password: "wrong" } });
-    await reauthentication.note(id);
-    return c.body(null, 204);
-  });
+    return Boolean(account && (await auth.passwords.verify({ hash: account.password, password })));
+  }
+
+  const routes = new Hono<HttpEnvironment>()
+    .post("/reauthenticate", limited, async (c) => {
+      const { values, refusal } = await readSent(c, schemas.reauthenticate);
+      if (refusal) return refusal;
+      const { operator, id } = await sessionOf(c);
+      if (!operator || !id) return problem("unauthenticated");
+      auth.passwords.admit();
+      const seconds = await attempts.countWithin(operator.email, id);
+      if (seconds) return tooMany(seconds);
+      if (!(await isPassword(operator.id, values.password)))
+        return problem("invalid", { fields: { password: "wrong" } });
+      await reauthentication.note(id);
+      return c.body(null, 204);
+    })
+    .get("/account", async (c) => {
+      const { operator } = await sessionOf(c);
+      if (!operator) return problem("unauthenticated");
+      const { name, email, role } = operator;
+      const pending = await addresses.pending(operator.id);
+      return c.json({ name, email, role, newAddress: pending ?? null }, 200, { "cache-control": "no-store" });
+    })
+    .patch("/account", limited, async (c) => {
+      const { values, refusal } = await readSent(c, schemas.name);
+      if (refusal) return refusal;
+      const { operator } = await sessionOf(c);
+      if (!operator) return problem("unauthenticated");
+      await store.db.transaction().execute(async (trx) => {
+        const own = trx.updateTable("operator").where("id", "=", operator.id);
+        await own.set({ name: values.name, updated_at: timestamp() }).execute();
+        const subject = operator.id;
+        await auditNote({ operator, client: c.get("client"), what: "changed-name", subject })(trx);
+      });
+      return c.body(null, 204);
+    })
+    .post("/change-address", limited, async (c) => {
+      const { values, refusal } = await readSent(c, schemas.address);
+      if (refusal) return refusal;
+      const { operator } = await sessionOf(c);
+      if (!operator) return problem("unauthenticated");
+      const refused = await reauthentication.refusal(c);
+      if (refused) return refused;
+      const { email: to } = values;
+      if (to === operator.email) return problem("invalid", { fields: { email: "same" } });
+      const asked = await addresses.ask({ operator, to, client: c.get("client") });
+      return asked === "taken" ? problem("taken") : c.json({}, 202);
+    });
   routes.onError(answerBusy);
   return routes;
 }

@@ -11,7 +11,7 @@ import { createAsk } from "./ask.ts";
 import type { Attempts } from "./attempts.ts";
 import type { Auth } from "./auth.ts";
 import type { KnownDevices } from "./known-device.ts";
-import { setUpOperator } from "./operators.ts";
+import { keepAddress, setUpOperator } from "./operators.ts";
 import { answerBusy, newPassword, readSent } from "./read-sent.ts";
 import { readSession } from "./read-session.ts";
 
@@ -79,7 +79,9 @@ export function authRoutes({ store, auth, limits, attempts, devices }: AuthDeps)
       const seconds = await attempts.countWithin(session.operator.email, session.id);
       if (seconds) return tooMany(seconds);
       const answer = await ask(c, "/change-password", { ...values, revokeOtherSessions: true });
-      return answer.status === 422 ? problem("invalid", { fields: { currentPassword: "wrong" } }) : answer;
+      if (answer.status === 422) return problem("invalid", { fields: { currentPassword: "wrong" } });
+      if (answer.ok) await noteNewPassword(store, session.operator, c.get("client"));
+      return answer;
     })
     .post("/setup", limited, async (c) => {
       const { values, refusal } = await readSent(c, schemas.setup);
@@ -88,6 +90,14 @@ export function authRoutes({ store, auth, limits, attempts, devices }: AuthDeps)
     });
   routes.onError(answerBusy);
   return routes;
+}
+
+/** What follows a password that an operator changed: the log tells it, and no other address is taken any more. */
+async function noteNewPassword({ db }: Store, operator: { id: string; name: string }, client: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await keepAddress(trx, operator.id);
+    await auditNote({ operator, client, what: "changed-password", subject: operator.id })(trx);
+  });
 }
 
 /** An answer after which nothing of what the site kept is left in the browser, when it is good news. */

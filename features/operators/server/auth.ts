@@ -21,6 +21,12 @@ type Options = { store: Store; publicUrl: string; trustedOrigins: string[]; secr
 
 export type Auth = ReturnType<typeof createAuth>;
 
+/** Keeps when an operator was last seen, which their sessions know only as long as they last. */
+async function noteSeen({ db }: Store, id: string | undefined): Promise<void> {
+  if (!id) return; // The session ended meanwhile.
+  await db.updateTable("operator").set({ last_seen_at: timestamp() }).where("id", "=", id).execute();
+}
+
 /** Operators' sign-in on our own tables: by e-mail and password, for those who were let in; strangers cannot sign up. */
 export function createAuth({ store, publicUrl, trustedOrigins, secret }: Options) {
   const https = publicUrl.startsWith("https:");
@@ -54,7 +60,9 @@ export function createAuth({ store, publicUrl, trustedOrigins, secret }: Options
     },
     databaseHooks: {
       session: {
+        create: { after: (session) => noteSeen(store, session?.userId) },
         update: {
+          after: (session) => noteSeen(store, session?.userId),
           /** Extends a session, to its longest at most. */
           async before({ expiresAt }, context) {
             const began = context?.context.session?.session.createdAt;

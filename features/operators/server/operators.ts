@@ -25,7 +25,8 @@ export async function addOperator(
   role: TeamRole = "owner",
 ): Promise<"added" | "taken"> {
   const hashed = await auth.passwords.hash(password);
-  return store.db.transaction().execute((trx) => insertOperator(trx, { email, hashed, role }));
+  const added = await store.db.transaction().execute((trx) => insertOperator(trx, { email, hashed, role }));
+  return added ? "added" : "taken";
 }
 
 type Setup = { token: string; email: string; password: string };
@@ -43,7 +44,7 @@ export async function setUpOperator(
       .deleteFrom("operator_setup")
       .where("token_hash", "=", hash(token))
       .executeTakeFirst();
-    return numDeletedRows > 0n && (await insertOperator(trx, { email, hashed, role: "owner" })) === "added";
+    return numDeletedRows > 0n && Boolean(await insertOperator(trx, { email, hashed, role: "owner" }));
   });
 }
 
@@ -53,32 +54,62 @@ async function isSetupToken(db: Database, token: string): Promise<boolean> {
   return Boolean(await found.where("expires_at", ">", timestamp()).executeTakeFirst());
 }
 
-type New = { email: string; hashed: string; role: TeamRole };
+type New = { email: string; hashed: string; role: TeamRole; name?: string };
 
-/** Who may sign in and their password, as better-auth keeps them; to be called in a transaction. */
-async function insertOperator(trx: Database, { email, hashed, role }: New): Promise<"added" | "taken"> {
+/**
+ * Writes who may sign in and their password, as better-auth keeps them, in the caller's transaction; an invitation to them ends.
+ * Without a name they are called by the part of their address before the @. Their id and name, or undefined when the address is an
+ * operator's already.
+ */
+export async function insertOperator(
+  trx: Database,
+  { email, hashed, role, name }: New,
+): Promise<{ id: string; name: string } | undefined> {
   const [id, address, now] = [randomUUID(), addressOf(email), timestamp()];
   const times = { created_at: now, updated_at: now };
-  const name = address.split("@")[0] ?? address;
+  const called = name ?? address.split("@")[0] ?? address;
   const added = await trx
     .insertInto("operator")
-    .values({ id, name, email: address, email_verified: sql`true`, role, ...times })
+    .values({ id, name: called, email: address, email_verified: sql`true`, role, last_seen_at: null, ...times })
     .onConflict((conflict) => conflict.column("email").doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (!added) return "taken";
+  if (!added) return undefined;
+  await insertPassword(trx, id, hashed);
+  await trx.deleteFrom("operator_link").where("kind", "=", "invitation").where("email", "=", address).execute();
+  return { id, name: called };
+}
+
+async function insertPassword(trx: Database, operator_id: string, password: string): Promise<void> {
+  const now = timestamp();
+  const account = { id: randomUUID(), operator_id, account_id: operator_id, provider_id: "credential", password };
   await trx
     .insertInto("operator_account")
-    .values({
-      id: randomUUID(),
-      operator_id: id,
-      account_id: id,
-      provider_id: "credential",
-      password: hashed,
-      ...times,
-    })
+    .values({ ...account, created_at: now, updated_at: now })
     .execute();
-  return "added";
+}
+
+/** Who signs in with an address. */
+export const findOperator = (db: Database, email: string) =>
+  db.selectFrom("operator").select(["id", "name", "email"]).where("email", "=", addressOf(email)).executeTakeFirst();
+
+/** Gives an operator the password of a hash and ends all of their sessions, in the caller's transaction. */
+export async function replacePassword(trx: Database, id: string, hashed: string): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable("operator_account")
+    .set({ password: hashed, updated_at: timestamp() })
+    .where("operator_id", "=", id)
+    .where("provider_id", "=", "credential")
+    .executeTakeFirst();
+  if (!numUpdatedRows) await insertPassword(trx, id, hashed);
+  await trx.deleteFrom("operator_session").where("operator_id", "=", id).execute();
+  await keepAddress(trx, id);
+}
+
+/** Ends the wish for another address that an operator has not confirmed: who changes the password may not have been who had it. */
+export async function keepAddress(trx: Database, id: string): Promise<void> {
+  const wishes = trx.deleteFrom("operator_link").where("kind", "=", "address").where("used_at", "is", null);
+  await wishes.where("operator_id", "=", id).execute();
 }
 
 /**
@@ -86,15 +117,10 @@ async function insertOperator(trx: Database, { email, hashed, role }: New): Prom
  * there is no such operator.
  */
 export async function resetPassword({ store, auth }: OperatorDeps, email: string, password: string): Promise<boolean> {
-  const { internalAdapter } = await auth.$context;
-  const found = await internalAdapter.findUserByEmail(addressOf(email));
+  const found = await findOperator(store.db, email);
   if (!found) return false;
-  const { id: userId } = found.user;
   const hashed = await auth.passwords.hash(password);
-  const accounts = await internalAdapter.findAccounts(userId);
-  if (accounts.length) await internalAdapter.updatePassword(userId, hashed);
-  else await internalAdapter.linkAccount({ userId, providerId: "credential", accountId: userId, password: hashed });
-  await internalAdapter.deleteUserSessions(userId);
+  await store.db.transaction().execute((trx) => replacePassword(trx, found.id, hashed));
   await forgetAttempts(store.db, email);
   return true;
 }

@@ -13,6 +13,9 @@ export const newPassword = v.pipe(
   v.check((password) => !isCommonPassword(password), "common"),
 );
 
+/** An e-mail address as operators sign in with it. */
+export const address = v.pipe(setupSchema.entries.email, v.maxLength(254, "too_long"));
+
 type Sent<Values> = { values: Values; refusal?: never } | { refusal: Response; values?: never };
 
 /** What a request sent, or the answer that refuses it: of each field that is wrong, why. */

@@ -8,7 +8,17 @@ const ownPage = v.strictObject({ text, button: text, note: text });
 const ambassadorLetter = v.strictObject({ ...frame, next: text, button: text });
 const addressChange = { ...frame, next: text };
 
+const operatorLetter = { subject: text, preview: text, heading: text, text, next: text, why: text };
+
 export const emails = v.strictObject({
+  operatorInvitation: v.strictObject({
+    ...operatorLetter,
+    button: text,
+    roles: v.strictObject({ viewer: text, editor: text, owner: text }),
+  }),
+  operatorRecovery: v.strictObject({ ...operatorLetter, button: text }),
+  operatorNewAddress: v.strictObject({ ...operatorLetter, button: text }),
+  operatorAddressLeft: v.strictObject(operatorLetter),
   ambassadorAcknowledgement: ambassadorLetter,
   ambassadorAccepted: ambassadorLetter,
   ambassadorNotice: ambassadorLetter,

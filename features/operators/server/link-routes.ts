@@ -1,0 +1,72 @@
+import { Hono } from "hono";
+import { createMiddleware } from "hono/factory";
+import * as v from "valibot";
+import { contactFields } from "../../../forms/contact.ts";
+import type { HttpEnvironment } from "../../../http/environment.ts";
+import { problem, tooMany } from "../../../http/problem.ts";
+import type { RateLimits } from "../../../http/rate-limit.ts";
+import type { KeyedHash } from "../../../mail/keyed-hash.ts";
+import { createChangingAddress } from "./links/changing-address.ts";
+import { createInviting } from "./links/inviting.ts";
+import type { OperatorLinkDeps } from "./links/operator-link-deps.ts";
+import { createRecovering } from "./links/recovering.ts";
+import { address, answerBusy, newPassword, readSent } from "./read-sent.ts";
+
+type LinkDeps = OperatorLinkDeps & { limits: RateLimits; mailHash: KeyedHash };
+
+const token = v.pipe(v.string(), v.nonEmpty("required"), v.maxLength(100, "too_long"));
+const schemas = {
+  token: v.object({ token }),
+  accept: v.object({ token, name: contactFields.name, password: newPassword }),
+  forgot: v.object({ email: address }),
+  reset: v.object({ token, password: newPassword }),
+};
+
+/** What the links of operators' mails lead to, below /api/auth; nobody is signed in there. The page asks by POST, so that no address holds a token. */
+export function linkRoutes(deps: LinkDeps) {
+  const { auth, limits } = deps;
+  const inviting = createInviting(deps);
+  const recovering = createRecovering(deps);
+  const addresses = createChangingAddress(deps);
+
+  const limited = createMiddleware<HttpEnvironment>(async (c, next) => {
+    const seconds = await limits.count(c.get("client"));
+    return seconds ? tooMany(seconds) : next();
+  });
+
+  const routes = new Hono<HttpEnvironment>()
+    .post("/invitation", limited, async (c) => {
+      const { values, refusal } = await readSent(c, schemas.token);
+      if (refusal) return refusal;
+      const invited = await inviting.look(values.token);
+      return invited ? c.json(invited, 200, { "cache-control": "no-store" }) : problem("link_ended");
+    })
+    .post("/accept-invitation", limited, async (c) => {
+      const { values, refusal } = await readSent(c, schemas.accept);
+      if (refusal) return refusal;
+      auth.passwords.admit();
+      const accepted = await inviting.accept({ ...values, client: c.get("client") });
+      return typeof accepted === "string" ? problem(accepted) : c.json(accepted, 201);
+    })
+    .post("/forgot-password", limited, async (c) => {
+      const { values, refusal } = await readSent(c, schemas.forgot);
+      if (refusal) return refusal;
+      const seconds = await recovering.ask(values.email, c.get("client"));
+      return seconds ? tooMany(seconds) : c.json({}, 202);
+    })
+    .post("/reset-password", limited, async (c) => {
+      const { values, refusal } = await readSent(c, schemas.reset);
+      if (refusal) return refusal;
+      auth.passwords.admit();
+      const email = await recovering.reset({ ...values, client: c.get("client") });
+      return email ? c.json({ email }) : problem("link_ended");
+    })
+    .post("/confirm-address", limited, async (c) => {
+      const { values, refusal } = await readSent(c, schemas.token);
+      if (refusal) return refusal;
+      const confirmed = await addresses.confirm(values.token, c.get("client"));
+      return typeof confirmed === "string" ? problem(confirmed) : c.json(confirmed);
+    });
+  routes.onError(answerBusy);
+  return routes;
+}

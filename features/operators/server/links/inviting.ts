@@ -1,0 +1,88 @@
+import type { Transaction } from "kysely";
+import type { Schema } from "../../../../db/schema.ts";
+import { enqueueAll } from "../../../../mail/outbox.ts";
+import type { TeamRole } from "../../../../team/roles.ts";
+import { type AuditLine, auditNote } from "../../../../team/server/audit.ts";
+import { findOperator, insertOperator } from "../operators.ts";
+import { operatorLetterKinds } from "./operator-letters.ts";
+import type { OperatorLinkDeps } from "./operator-link-deps.ts";
+
+type Invited = { email: string; role: TeamRole; created_by: string };
+type Asked = { client: string; note: (id: string) => AuditLine };
+type Accepted = { token: string; name: string; password: string; client: string };
+
+export type Inviting = ReturnType<typeof createInviting>;
+
+/** Invitations to the team: a mail with a link that is good once, for 72 hours. */
+export function createInviting({ store, auth, operatorLinks, causeOf, outbox }: OperatorLinkDeps) {
+  async function send(trx: Transaction<Schema>, invited: Invited, { client, note }: Asked): Promise<string> {
+    const id = await operatorLinks.write(trx, { ...invited, kind: "invitation" });
+    await enqueueAll(trx, store.engine, operatorLetterKinds.invitation, [{ id, cause: causeOf(client) }]);
+    await note(id)(trx);
+    return id;
+  }
+
+  return {
+    /** Invites somebody, whereupon an earlier link to the same address is good no more. "taken" when they are an operator. */
+    async invite(invited: Invited, asked: Asked): Promise<{ id: string } | "taken"> {
+      const outcome = await store.db.transaction().execute(async (trx) => {
+        if (await findOperator(trx, invited.email)) return "taken" as const;
+        return { id: await send(trx, invited, asked) };
+      });
+      outbox.wake();
+      return outcome;
+    },
+
+    /** Sends an invitation again, with a new link in place of the old one; its new id, undefined when nobody waits for it. */
+    async resend(id: string, asked: Asked): Promise<string | undefined> {
+      const sent = await store.db.transaction().execute(async (trx) => {
+        const link = await trx
+          .selectFrom("operator_link")
+          .selectAll()
+          .where("id", "=", id)
+          .where("kind", "=", "invitation")
+          .where("used_at", "is", null)
+          .executeTakeFirst();
+        if (!link) return undefined;
+        const { email, role, created_by } = link;
+        return send(trx, { email, role: role as TeamRole, created_by: created_by ?? "" }, asked);
+      });
+      outbox.wake();
+      return sent;
+    },
+
+    /** Takes an invitation back; false when nobody waits for it. */
+    withdraw: (id: string, note: AuditLine): Promise<boolean> =>
+      store.db.transaction().execute(async (trx) => {
+        const { numDeletedRows } = await trx
+          .deleteFrom("operator_link")
+          .where("id", "=", id)
+          .where("kind", "=", "invitation")
+          .where("used_at", "is", null)
+          .executeTakeFirst();
+        if (numDeletedRows) await note(trx);
+        return numDeletedRows > 0n;
+      }),
+
+    /** Who a link invites, while it is good. */
+    async look(token: string): Promise<{ email: string; role: TeamRole } | undefined> {
+      const link = await operatorLinks.find(store.db, "invitation", token);
+      return link && { email: link.email, role: link.role as TeamRole };
+    },
+
+    /** Makes an operator of who was invited; their address, or why not. Throws PasswordsBusy. */
+    async accept({ token, name, password, client }: Accepted): Promise<{ email: string } | "link_ended" | "taken"> {
+      if (!(await operatorLinks.find(store.db, "invitation", token))) return "link_ended";
+      const hashed = await auth.passwords.hash(password);
+      return store.db.transaction().execute(async (trx) => {
+        const link = await operatorLinks.take(trx, "invitation", token);
+        if (!link) return "link_ended";
+        const { email, role } = link;
+        const operator = await insertOperator(trx, { email, hashed, role: role as TeamRole, name });
+        if (!operator) return "taken";
+        await auditNote({ operator, client, what: "joined-team", subject: operator.id })(trx);
+        return { email };
+      });
+    },
+  };
+}

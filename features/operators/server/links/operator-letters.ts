@@ -1,0 +1,123 @@
+import type { Store } from "../../../../db/open.ts";
+import { listOf } from "../../../../db/row-list.ts";
+import { timestamp } from "../../../../db/schema.ts";
+import { hole } from "../../../../http/hole.ts";
+import { type LetterheadDeps, letterhead } from "../../../../mail/frame/letterhead.ts";
+import type { Block } from "../../../../mail/frame/mail-frame.ts";
+import { type PreparedFrame, prepareFrame } from "../../../../mail/frame/prepared-frame.ts";
+import type { Letter } from "../../../../mail/message.ts";
+import type { Job } from "../../../../mail/outbox.ts";
+import type { Letters } from "../../../../mail/worker.ts";
+import type { TeamRole } from "../../../../team/roles.ts";
+import type { OperatorLink, OperatorLinks } from "./operator-links.ts";
+
+/** The kinds of the jobs that bring operators a link, and of the one that tells the address that is left. */
+export const operatorLetterKinds = {
+  invitation: "operator-invitation",
+  recovery: "operator-recovery",
+  address: "operator-new-address",
+  addressLeft: "operator-address-left",
+} as const;
+
+type What = keyof typeof operatorLetterKinds;
+type Words = Record<"subject" | "preview" | "heading" | "text" | "next" | "why", string> & {
+  button?: string | undefined;
+};
+
+export type OperatorLetterWords = Record<What, Words> & { roles: Record<TeamRole, string> };
+
+type LetterDeps = LetterheadDeps & {
+  store: Store;
+  links: OperatorLinks;
+  /** The code of the language that the team's page is in. */
+  locale: string;
+  words: OperatorLetterWords;
+};
+
+/**
+ * The letters to operators and to who is to be one, by the kinds of their jobs, which are about links. None holds a word that
+ * somebody typed. A recovery is written for operators alone: whether an address is one's, is found out here and not while somebody waits
+ * for the answer. A link that was used, withdrawn or replaced has no letter any more; the address that is left is told nevertheless.
+ */
+export function createOperatorLetters(deps: LetterDeps): Record<string, Letters> {
+  const { store, links, words } = deps;
+  const frames = {
+    recovery: prepare(deps, words.recovery),
+    address: prepare(deps, words.address),
+    addressLeft: prepare(deps, words.addressLeft),
+    viewer: prepare(deps, words.invitation, words.roles.viewer),
+    editor: prepare(deps, words.invitation, words.roles.editor),
+    owner: prepare(deps, words.invitation, words.roles.owner),
+  };
+  const isGood = ({ used_at, expires_at }: OperatorLink) => !used_at && expires_at > timestamp();
+
+  const letter = (job: Job, address: string, frame: PreparedFrame, link: OperatorLink): Letter => ({
+    address,
+    confirmed: true, // Asked for by the team, or by who has to be let in again; the calls are bounded.
+    write: () => ({
+      id: job.id,
+      date: new Date(job.created_at),
+      to: address,
+      subject: frame.subject,
+      ...frame.fill({ link: links.url(link) }),
+      headers: {},
+    }),
+  });
+
+  const makers: Record<What, (job: Job, link: OperatorLink, operators: Set<string>) => Letter | undefined> = {
+    invitation: (job, link) =>
+      isGood(link) ? letter(job, link.email, frames[link.role as TeamRole], link) : undefined,
+    recovery: (job, link, operators) =>
+      isGood(link) && operators.has(link.email) ? letter(job, link.email, frames.recovery, link) : undefined,
+    address: (job, link) => (isGood(link) ? letter(job, link.email, frames.address, link) : undefined),
+    addressLeft: (job, link) =>
+      link.former_email ? letter(job, link.former_email, frames.addressLeft, link) : undefined,
+  };
+
+  const lettersOf =
+    (what: What): Letters =>
+    async (jobs) => {
+      const rows = await store.db
+        .selectFrom("operator_link")
+        .selectAll()
+        .where(
+          "id",
+          "in",
+          listOf(
+            store.engine,
+            jobs.map(({ subject_id }) => subject_id),
+          ),
+        )
+        .execute();
+      const known = new Map(rows.map((link) => [link.id, link]));
+      const operators = await operatorsAmong(rows.map(({ email }) => email));
+      return new Map(
+        jobs.flatMap((job): [string, Letter][] => {
+          const link = known.get(job.subject_id);
+          const made = link && makers[what](job, link, operators);
+          return made ? [[job.id, made]] : [];
+        }),
+      );
+    };
+
+  async function operatorsAmong(emails: string[]): Promise<Set<string>> {
+    const found = store.db.selectFrom("operator").select("email").where("email", "in", listOf(store.engine, emails));
+    return new Set((await found.execute()).map(({ email }) => email));
+  }
+
+  return Object.fromEntries(Object.entries(operatorLetterKinds).map(([what, kind]) => [kind, lettersOf(what as What)]));
+}
+
+function prepare(deps: LetterDeps, words: Words, role?: string): PreparedFrame {
+  const text = (said: string): Block => ({ kind: "text", text: said });
+  const button: Block[] = words.button ? [{ kind: "button", label: words.button, url: hole("link") }] : [];
+  return prepareFrame({
+    ...letterhead(deps, deps.locale),
+    subject: words.subject,
+    preview: words.preview,
+    heading: words.heading,
+    blocks: [text(words.text), ...(role ? [text(role)] : []), ...button, { kind: "note", text: words.next }],
+    why: words.why,
+    notes: [],
+  });
+}

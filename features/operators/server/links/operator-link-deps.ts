@@ -1,0 +1,13 @@
+import type { Store } from "../../../../db/open.ts";
+import type { Causes } from "../../../../mail/cause.ts";
+import type { Auth } from "../auth.ts";
+import type { OperatorLinks } from "./operator-links.ts";
+
+/** What sending and using an operator's link needs. */
+export type OperatorLinkDeps = {
+  store: Store;
+  auth: Auth;
+  operatorLinks: OperatorLinks;
+  causeOf: Causes;
+  outbox: { wake(): void };
+};

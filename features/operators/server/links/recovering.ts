@@ -1,0 +1,56 @@
+import { createRateLimits } from "../../../../http/rate-limit.ts";
+import type { KeyedHash } from "../../../../mail/keyed-hash.ts";
+import { enqueueAll } from "../../../../mail/outbox.ts";
+import { auditNote } from "../../../../team/server/audit.ts";
+import { forgetAttempts } from "../attempts.ts";
+import { findOperator, replacePassword } from "../operators.ts";
+import { operatorLetterKinds } from "./operator-letters.ts";
+import type { OperatorLinkDeps } from "./operator-link-deps.ts";
+
+/** Of one mailbox. */
+const windows = [{ name: "recoveries", ms: 3_600_000, most: 3 }];
+
+type Reset = { token: string; password: string; client: string };
+
+export type Recovering = ReturnType<typeof createRecovering>;
+
+/** Ways back in for who forgot their password: a mail with a link that is good once, for an hour. */
+export function createRecovering(deps: OperatorLinkDeps & { mailHash: KeyedHash }) {
+  const { store, auth, operatorLinks, causeOf, outbox, mailHash } = deps;
+  const limits = createRateLimits(store, windows);
+  return {
+    /**
+     * Asks for a link to an address. For every address the same is done and answered, whoever's it is: the worker that writes the mail
+     * finds out. The seconds to wait when one was asked for three times within an hour, null otherwise.
+     */
+    async ask(email: string, client: string): Promise<number | null> {
+      const seconds = await limits.count(`recovery ${mailHash("recovery", email)}`);
+      if (seconds) return seconds;
+      await store.db.transaction().execute(async (trx) => {
+        const id = await operatorLinks.write(trx, { kind: "recovery", email });
+        await enqueueAll(trx, store.engine, operatorLetterKinds.recovery, [{ id, cause: causeOf(client) }]);
+      });
+      outbox.wake();
+      return null;
+    },
+
+    /**
+     * Gives the operator of a link a new password, ends all of their sessions and forgets the wrong passwords that were tried. They
+     * sign in with it as always, so that a second factor is asked for. Their address, or undefined when the link is not good. Throws PasswordsBusy.
+     */
+    async reset({ token, password, client }: Reset): Promise<string | undefined> {
+      if (!(await operatorLinks.find(store.db, "recovery", token))) return undefined;
+      const hashed = await auth.passwords.hash(password);
+      const email = await store.db.transaction().execute(async (trx) => {
+        const link = await operatorLinks.take(trx, "recovery", token);
+        const operator = link && (await findOperator(trx, link.email));
+        if (!operator) return undefined;
+        await replacePassword(trx, operator.id, hashed);
+        await auditNote({ operator, client, what: "recovered-password", subject: operator.id })(trx);
+        return operator.email;
+      });
+      if (email) await forgetAttempts(store.db, email);
+      return email;
+    },
+  };
+}
