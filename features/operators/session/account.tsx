@@ -1,12 +1,15 @@
 import { useState } from "react";
 import { messageOf } from "../../../team/problem-note.tsx";
 import type { TeamWords } from "../../../team/words.ts";
+import { AccountDialog } from "../account/account-dialog.tsx";
 import type { Session } from "./session-calls.ts";
 import { SessionsDialog } from "./sessions-dialog.tsx";
 
 type Props = {
   words: TeamWords;
   session: Session | undefined;
+  /** The account changed. */
+  onChanged: () => void;
   /** Ends the session; throws when that did not get through. */
   onSignOut: () => Promise<void>;
   /** The session is over already. */
@@ -14,8 +17,8 @@ type Props = {
 };
 
 /** Who is signed in, where else, and the way out. */
-export function Account({ words, session, onSignOut, onSignedOut }: Props) {
-  const [open, setOpen] = useState(false);
+export function Account({ words, session, onChanged, onSignOut, onSignedOut }: Props) {
+  const [open, setOpen] = useState<"account" | "sessions">();
   const [failed, setFailed] = useState<unknown>();
   return (
     <div className="account">
@@ -24,15 +27,23 @@ export function Account({ words, session, onSignOut, onSignedOut }: Props) {
         {failed !== undefined && messageOf(words, failed)}
       </p>
       {session && (
-        <button type="button" className="plain" onClick={() => setOpen(true)}>
-          {words.account.sessions}
-        </button>
+        <>
+          <button type="button" className="plain" onClick={() => setOpen("account")}>
+            {words.ownAccount.open}
+          </button>
+          <button type="button" className="plain" onClick={() => setOpen("sessions")}>
+            {words.account.sessions}
+          </button>
+        </>
       )}
       <button type="button" className="button quiet compact" onClick={() => onSignOut().catch(setFailed)}>
         {words.account.signOut}
       </button>
-      {open && session && (
-        <SessionsDialog words={words} session={session} onClose={() => setOpen(false)} onSignedOut={onSignedOut} />
+      {open === "account" && session && (
+        <AccountDialog words={words} onClose={() => setOpen(undefined)} onChanged={onChanged} />
+      )}
+      {open === "sessions" && session && (
+        <SessionsDialog words={words} session={session} onClose={() => setOpen(undefined)} onSignedOut={onSignedOut} />
       )}
     </div>
   );

@@ -1,7 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { hearRefusals } from "../../../team/reading/api.ts";
+import { hearRefusals, type SessionRefusal } from "../../../team/reading/api.ts";
+import { reaches } from "../../../team/roles.ts";
 import { sessionCalls } from "./session-calls.ts";
 import { createSessionKeeper, type SessionState } from "./session-keeper.ts";
 
@@ -37,7 +38,15 @@ export function useSession(cache: QueryClient) {
     };
     const comeBack = (event: PageTransitionEvent) => event.persisted && keeper.look();
     const hear = ({ data }: MessageEvent<News>) => (data === "left" ? keeper.drop("left") : keeper.look());
-    const deafen = hearRefusals(keeper.drop);
+    const refused = async (refusal: SessionRefusal) => {
+      if (refusal !== "forbidden") return keeper.drop(refusal);
+      const session = await sessionCalls.session().catch(() => null);
+      if (!reaches(session?.user.role, "viewer")) return keeper.drop(refusal);
+      // Their role is another one since the page asked last: what shows follows it.
+      await keeper.check();
+      return cache.resetQueries();
+    };
+    const deafen = hearRefusals(refused);
     channel.addEventListener("message", hear);
     document.addEventListener("visibilitychange", keeper.visibilityChanged);
     addEventListener("pagehide", leave);

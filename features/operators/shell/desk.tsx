@@ -28,7 +28,13 @@ export function Desk({ words, useParts, session, onDoubt, onSignOut, onSignedOut
     <div className="admin">
       <Reauthenticated words={words}>
         <Pane words={words} parts={parts} live={live}>
-          <Account words={words} session={session} onSignOut={onSignOut} onSignedOut={onSignedOut} />
+          <Account
+            words={words}
+            session={session}
+            onChanged={onDoubt}
+            onSignOut={onSignOut}
+            onSignedOut={onSignedOut}
+          />
         </Pane>
         {shown.content(<Views words={words} parts={parts} shown={shown.key} onShow={setKey} />)}
       </Reauthenticated>

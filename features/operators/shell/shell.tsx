@@ -6,6 +6,9 @@ import { LoadProblem } from "../../../team/problem-note.tsx";
 import { createCache } from "../../../team/reading/cache.ts";
 import { RoleProvider } from "../../../team/use-role.ts";
 import type { TeamWords } from "../../../team/words.ts";
+import { ForgottenPassword } from "../entering/forgotten-password.tsx";
+import { LinkDoor } from "../entering/link-door.tsx";
+import { useMailLink } from "../entering/use-mail-link.ts";
 import { SetUp, SignIn } from "../session/door.tsx";
 import { sessionCalls } from "../session/session-calls.ts";
 import type { OutReason, SessionState } from "../session/session-keeper.ts";
@@ -35,10 +38,29 @@ export function Shell({ words, useParts }: Props) {
     left();
   }, [left]);
 
+  const { link, forget } = useMailLink();
+  const [said, setSaid] = useState("");
+  const leaveLink = (text = "") => {
+    forget();
+    setSaid(text);
+    if (text) keeper.drop("left");
+  };
+
   function shown() {
+    if (link && state.phase !== "checking") {
+      const enter = async () => {
+        forget();
+        await entered();
+      };
+      return (
+        <Door words={words} useParts={useParts}>
+          <LinkDoor words={words} link={link} onLeave={leaveLink} onSignedIn={enter} />
+        </Door>
+      );
+    }
     if (state.phase === "checking") return <Waiting words={words} useParts={useParts} />;
     if (state.phase === "out")
-      return <Out words={words} useParts={useParts} reason={state.reason} onSignedIn={entered} />;
+      return <Out words={words} useParts={useParts} reason={state.reason} said={said} onSignedIn={entered} />;
     const session = state.phase === "in" ? state.session : undefined;
     return (
       <RoleProvider value={session?.user.role}>
@@ -86,11 +108,12 @@ function Waiting({ words, useParts }: Props) {
   );
 }
 
-type OutProps = Props & { reason: OutReason; onSignedIn: () => Promise<void> };
+type OutProps = Props & { reason: OutReason; said: string; onSignedIn: () => Promise<void> };
 
-function Out({ words, useParts, reason, onSignedIn }: OutProps) {
+function Out({ words, useParts, reason, said, onSignedIn }: OutProps) {
   const { token, forget } = useSetupToken();
   const [used, setUsed] = useState(false);
+  const [forgot, setForgot] = useState(false);
   useEffect(() => {
     scrollTo({ top: 0, behavior: "instant" });
   }, []);
@@ -109,6 +132,13 @@ function Out({ words, useParts, reason, onSignedIn }: OutProps) {
       </Door>
     );
   }
+  if (forgot) {
+    return (
+      <Door words={words} useParts={useParts}>
+        <ForgottenPassword words={words} onBack={() => setForgot(false)} />
+      </Door>
+    );
+  }
   return (
     <Door words={words} useParts={useParts}>
       {used && (
@@ -116,13 +146,18 @@ function Out({ words, useParts, reason, onSignedIn }: OutProps) {
           {words.setup.used}
         </p>
       )}
-      {reason === "left" && <p role="status">{words.signIn.left}</p>}
+      {reason === "left" && <p role="status">{said || words.signIn.left}</p>}
       {reason !== "left" && !used && <LoadProblem words={words} message={words.errors[reason]} />}
       <SignIn
         words={words}
         heading={reason === "forbidden" ? words.signIn.another : words.signIn.heading}
         onSignedIn={enter}
       />
+      <p>
+        <button type="button" className="plain" onClick={() => setForgot(true)}>
+          {words.mailLinks.forgotten.open}
+        </button>
+      </p>
     </Door>
   );
 }

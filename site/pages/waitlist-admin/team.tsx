@@ -3,6 +3,7 @@ import { type AnnouncementSetup, SetupProvider } from "../../../features/announc
 import { useAnnouncements } from "../../../features/announcements/team/use-announcements.tsx";
 import { useAudit } from "../../../features/audit/team/use-audit.tsx";
 import { Shell } from "../../../features/operators/shell/shell.tsx";
+import { useTeam } from "../../../features/operators/team/use-team.tsx";
 import { type PosterList, PosterListProvider, postersPart } from "../../../features/posters/team/posters-part.tsx";
 import { useRates } from "../../../features/remittance/team/use-rates.tsx";
 import { type FindSetup, FindSetupProvider } from "../../../features/waitlist/team/people/find-setup.ts";
@@ -19,6 +20,7 @@ const useParts: UseParts = (words, signedIn) => {
     useAnnouncements(signedIn),
     postersPart(words),
     useRates(words, signedIn),
+    useTeam(words),
     useAudit(words, signedIn),
   ];
   return parts.filter((part) => part !== undefined);
