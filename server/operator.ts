@@ -3,7 +3,7 @@ import { setupSchema } from "../features/operators/contract.ts";
 import { roles } from "../team/roles.ts";
 
 const usage =
-  "Usage: npm run operator -- add EMAIL [viewer|editor|owner] | reset-password EMAIL | retry-mail | allow-mail EMAIL | send-test EMAIL | rates | accept-rates ID | doctor [EMAIL]";
+  "Usage: npm run operator -- list | add EMAIL [viewer|editor|owner] | remove EMAIL | reset-password EMAIL | retry-mail | allow-mail EMAIL | send-test EMAIL | rates | accept-rates ID | doctor [EMAIL]";
 
 const [name = "", about = "", given = "owner"] = process.argv.slice(2);
 const role = roles.find((each) => each === given);
@@ -12,7 +12,9 @@ const isNothing = (text: string) => text === "";
 const isEmail = (text: string) => v.is(setupSchema.entries.email, text);
 /** What each command is about. */
 const takes = new Map([
+  ["list", isNothing],
   ["add", isEmail],
+  ["remove", isEmail],
   ["reset-password", isEmail],
   ["retry-mail", isNothing],
   ["allow-mail", isEmail],

@@ -1,7 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { Store } from "../../db/open.ts";
 import type { Auth } from "../../features/operators/server/auth.ts";
-import { addOperator, resetPassword } from "../../features/operators/server/operators.ts";
+import { removeOperator } from "../../features/operators/server/colleagues/changing-team.ts";
+import { listTeam } from "../../features/operators/server/colleagues/listing-team.ts";
+import { addOperator, findOperator, resetPassword } from "../../features/operators/server/operators.ts";
+import type { Colleague } from "../../features/operators/team/contract.ts";
 import { acceptSet, listSets } from "../../features/remittance/server/rate-sets.ts";
 import type { FetchedSet } from "../../features/remittance/team/contract.ts";
 import { createKeyedHash } from "../../mail/keyed-hash.ts";
@@ -34,11 +37,30 @@ function lineOf({ id, state, reason, currency, source, asOf, rates }: FetchedSet
   return [id, state, reason, currency, source, asOf, ...figures].filter(Boolean).join(" ");
 }
 
+/** Somebody of the team in one line: the address, the role, the name, since when, and when they were seen last. */
+function lineOfColleague({ email, role, name, createdAt, lastSeenAt }: Colleague): string {
+  const seen = lastSeenAt ? `seen ${lastSeenAt}` : "not signed in yet";
+  return [email, role, JSON.stringify(name), `since ${createdAt}`, seen].join(" ");
+}
+
 const commands: Record<string, Command> = {
+  async list({ store, config }) {
+    const suppression = createSuppression(createKeyedHash(config.authSecret));
+    const { operators, invitations } = await listTeam(store, suppression);
+    const invited = invitations.map(({ email, role, expiresAt }) => `${email} ${role} invited until ${expiresAt}`);
+    return [`operators: ${operators.length}`, ...operators.map(lineOfColleague), ...invited].join("\n");
+  },
   async add(services, email, role) {
     const password = newPassword();
     if ((await addOperator(services, email, password, role)) === "added") return mayNow(email, password);
     throw new CommandRefused(`${email} is an operator already`);
+  },
+  async remove({ store }, email) {
+    const operator = await findOperator(store.db, email);
+    const removed = operator ? await removeOperator(store, operator.id) : "not_found";
+    if (removed === "done") return `${email} is removed`;
+    const why = removed === "last_owner" ? "is the last owner: add another one first" : "is not an operator";
+    throw new CommandRefused(`${email} ${why}`);
   },
   async "reset-password"(services, email) {
     const password = newPassword();

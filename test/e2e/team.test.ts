@@ -32,14 +32,12 @@ onEachEngine(
       await openDesk(page);
       await part(page, colleagues.label).click();
       await page.getByText(colleagues.alone).waitFor();
-      await expectAccessible(page, "a team of one");
       await button(page, colleagues.invite.open).click();
       const dialog = page.getByRole("dialog");
       await dialog.locator("[name=email]").fill("nothing");
       await button(page, colleagues.invite.confirm).click();
       await dialog.getByText(ownAccount.fieldErrors.email).waitFor();
       await expect(dialog.locator("[name=email]")).toBeFocused();
-      await expectAccessible(page, "a wrong invitation");
       await dialog.locator("[name=email]").fill(colleague.email);
       await dialog.getByText(colleagues.roles.viewer, { exact: true }).click();
       await page.keyboard.press("Enter");
@@ -68,12 +66,10 @@ onEachEngine(
         await guest.goto("/");
         await guest.goto(link);
         await guest.getByRole("heading", { name: mailLinks.ended }).waitFor();
-        await expectAccessible(guest, "a link that was used");
       }
       await page.reload();
       await part(page, colleagues.label).click();
       await expect(row(page, colleague.name)).toContainText(colleagues.roles.viewer);
-      await expectAccessible(page, "a team of two");
       desk.allowProblem(/HTTP 422: POST .*invitations/);
     });
 
@@ -105,7 +101,6 @@ onEachEngine(
       await expect(manage).toBeFocused();
       await page.keyboard.press("Enter");
       await button(page, colleagues.one.remove).click();
-      await expectAccessible(page, "the question before a removal");
       await button(page, colleagues.remove.confirm).click();
       await expect(row(page, colleague.name)).toHaveCount(0);
       desk.allowProblem(/HTTP (403: PATCH|422: POST) /);
@@ -117,15 +112,12 @@ onEachEngine(
       await using opened = await site.visit("/waitlist-admin");
       const { page } = opened;
       await button(page, mailLinks.forgotten.open).click();
-      await expectAccessible(page, "a forgotten password");
       await page.locator("[name=email]").fill(operator.email);
       await page.keyboard.press("Enter");
       await page.getByRole("heading", { name: mailLinks.forgotten.sentHeading }).waitFor();
-      await expectAccessible(page, "a link that was sent");
       await page.goto("/");
       await page.goto(await linkTo(operator.email));
       await page.locator("[name=password]").fill(chosen);
-      await expectAccessible(page, "a new password");
       await page.keyboard.press("Enter");
       await page.getByText(mailLinks.recovery.done).waitFor();
       await signIn(page, { email: operator.email, password: chosen });
@@ -141,7 +133,6 @@ onEachEngine(
       await page.getByText(ownAccount.address.done.replace("{email}", "new@selam.example")).waitFor();
       await page.goto("/");
       await page.goto(await linkTo("new@selam.example"));
-      await expectAccessible(page, "a new address");
       await button(page, mailLinks.address.submit).click();
       await page.getByText(mailLinks.address.done.replace("{email}", "new@selam.example")).waitFor();
       expect(await site.rows("select name, email from operator")).toEqual([

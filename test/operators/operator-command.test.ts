@@ -126,6 +126,28 @@ onEachEngine("the operator command", (engine) => {
     }
   });
 
+  test("lists who is of the team, and removes all but the last owner", async () => {
+    await using place = await newPlace(engine);
+    await using server = await launch(place.env);
+    const name = databaseOf(place);
+    assert.deepEqual(await operator(place, "list"), { said: `${name}: operators: 0`, code: 0 });
+    const added = await operator(place, "add", "saba@example.com");
+    await operator(place, "add", "abel@example.com", "viewer");
+    assert.equal(await signIn(server.url, "saba@example.com", added.said.split(" ").at(-1)!), 200);
+    const { said, code } = await operator(place, "list");
+    const [first, ...lines] = said.split("\n");
+    assert.deepEqual([first, code], [`${name}: operators: 2`, 0]);
+    assert.match(lines[0]!, /^abel@example\.com viewer "abel" since \d{4}\S+Z not signed in yet$/);
+    assert.match(lines[1]!, /^saba@example\.com owner "saba" since \d{4}\S+Z seen \d{4}\S+Z$/);
+    const lastOwner = `${name}: saba@example.com is the last owner: add another one first`;
+    assert.deepEqual(await operator(place, "remove", "saba@example.com"), { said: lastOwner, code: 1 });
+    const removed = { said: `${name}: Abel@example.com is removed`, code: 0 };
+    assert.deepEqual(await operator(place, "remove", "Abel@example.com"), removed);
+    const gone = { said: `${name}: abel@example.com is not an operator`, code: 1 };
+    assert.deepEqual(await operator(place, "remove", "abel@example.com"), gone);
+    assert.equal((await place.rows("select id from operator_session")).length, 1);
+  });
+
   test("opens the door at once to an operator who was shut out for wrong passwords", async () => {
     await using place = await newPlace(engine);
     await using server = await launch(place.env);

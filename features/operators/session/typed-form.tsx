@@ -37,6 +37,8 @@ type Props = {
   send: (values: Record<string, string>) => Promise<Faults | undefined>;
   /** What stands above the fields. */
   children?: ReactNode;
+  /** What stands between the fields and the button that sends. */
+  below?: ReactNode;
   /** What stands beside the button that sends. */
   beside?: ReactNode;
   /** Whether it is empty again after it was sent. */
@@ -44,7 +46,7 @@ type Props = {
 };
 
 /** A form of some fields, which keeps what was typed until it was taken, and points at the first that is wrong. */
-export function TypedForm({ words, fields, className, send, children, beside, clears = false }: Props) {
+export function TypedForm({ words, fields, className, send, children, below, beside, clears = false }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
@@ -73,6 +75,7 @@ export function TypedForm({ words, fields, className, send, children, beside, cl
       {fields.map((field) => (
         <Field key={field.name} {...field} error={faults.fields?.[field.name]} />
       ))}
+      {below}
       <div className="sends">
         {beside}
         <button type="submit" className="button compact" aria-disabled={busy}>

@@ -31,6 +31,7 @@ export function InviteDialog({ words, onKeep, onInvited }: Props) {
         words={{ submit: invite.confirm, submitting: invite.busy }}
         fields={[{ name: "email", type: "email", label: invite.email, autoComplete: "off" }]}
         send={send}
+        below={<RoleChoice words={words.colleagues} legend={invite.role} value={role} onChange={setRole} />}
         beside={
           <button type="button" className="button quiet compact" onClick={onKeep}>
             {invite.keep}
@@ -38,7 +39,6 @@ export function InviteDialog({ words, onKeep, onInvited }: Props) {
         }
       >
         <p>{invite.text}</p>
-        <RoleChoice words={words.colleagues} legend={invite.role} value={role} onChange={setRole} />
       </TypedForm>
     </Modal>
   );

@@ -28,13 +28,16 @@ export const changeRole = ({ db, engine }: Store, id: string, role: TeamRole, no
     return "done";
   });
 
-/** Removes an operator with all of their sessions, but for the last owner. Open streams end within 5 s. */
-export const removeOperator = ({ db, engine }: Store, id: string, note: AuditLine): Promise<Changed> =>
+/**
+ * Removes an operator with all of their sessions, but for the last owner. Open streams end within 5 s. Who has the server's shell
+ * leaves no note.
+ */
+export const removeOperator = ({ db, engine }: Store, id: string, note?: AuditLine): Promise<Changed> =>
   db.transaction().execute(async (trx) => {
     if (await isLastOwner(trx, engine, id)) return "last_owner";
     const { numDeletedRows } = await trx.deleteFrom("operator").where("id", "=", id).executeTakeFirst();
     if (!numDeletedRows) return "not_found";
-    await note(trx);
+    await note?.(trx);
     return "done";
   });
 
