@@ -26,6 +26,7 @@ import { applicationNotes } from "./migrations/021-application-notes.ts";
 import { tallies } from "./migrations/022-tallies.ts";
 import { visits } from "./migrations/023-visits.ts";
 import { team } from "./migrations/024-team.ts";
+import { factors } from "./migrations/025-factors.ts";
 import type { Database } from "./schema.ts";
 import { isLocked } from "./unavailable.ts";
 
@@ -54,6 +55,7 @@ const migrations: Record<string, EngineMigration> = {
   "021-application-notes": applicationNotes,
   "023-visits": visits,
   "024-team": team,
+  "025-factors": factors,
 };
 
 /** What brings a database's tables up to date, to the newest migration or to a named one. */

@@ -24,10 +24,14 @@ import type {
 import type {
   AuditTable,
   OperatorAccountTable,
+  OperatorFactorTable,
   OperatorLinkTable,
+  OperatorPasskeyTable,
   OperatorSessionTable,
   OperatorSetupTable,
   OperatorTable,
+  OperatorVerificationTable,
+  TeamSettingTable,
 } from "./tables/operator-tables.ts";
 import type { RateSetTable, RateSourceTable } from "./tables/rate-tables.ts";
 import type { PartTally, PartTallyChange, PartTallyNameTable } from "./tables/tally-tables.ts";
@@ -61,7 +65,10 @@ export type Schema = {
   operator_account: OperatorAccountTable;
   operator_link: OperatorLinkTable;
   operator_session: OperatorSessionTable;
+  operator_factor: OperatorFactorTable;
+  operator_passkey: OperatorPasskeyTable;
   operator_setup: OperatorSetupTable;
+  operator_verification: OperatorVerificationTable;
   waitlist: WaitlistTable;
   waitlist_interest: WaitlistInterestTable;
   waitlist_mail: WaitlistMailTable;
@@ -88,6 +95,7 @@ export type Schema = {
   referral: ReferralTable;
   referral_tally: ReferralTallyTable;
   signing_key: SigningKeyTable;
+  team_setting: TeamSettingTable;
   rate_limit: RateLimitTable;
   rate_set: RateSetTable;
   rate_source: RateSourceTable;

@@ -10,6 +10,9 @@ import { adminAnnouncementRoutes } from "../features/announcements/server/team-r
 import { adminAuditRoutes } from "../features/audit/server/team-routes.ts";
 import { accountRoutes } from "../features/operators/server/account-routes.ts";
 import { authRoutes } from "../features/operators/server/auth-routes.ts";
+import { factorRoutes } from "../features/operators/server/factors/factor-routes.ts";
+import { passkeyRoutes } from "../features/operators/server/factors/passkey-routes.ts";
+import { teamFactorRoutes } from "../features/operators/server/factors/team-factor-routes.ts";
 import { createGate, deletionsLimited, operatorsOnly } from "../features/operators/server/gate.ts";
 import { linkRoutes } from "../features/operators/server/link-routes.ts";
 import { adminOperatorRoutes } from "../features/operators/server/team-routes.ts";
@@ -67,6 +70,9 @@ export function createApp(deps: AppDeps) {
   app.route("/api/auth", authRoutes(services));
   app.route("/api/auth", accountRoutes(services));
   app.route("/api/auth", linkRoutes(services));
+  const ownFactors = { ...services, brand: site.renderer.brand.name };
+  app.route("/api/auth", factorRoutes(ownFactors));
+  app.route("/api/auth/passkey", passkeyRoutes(ownFactors));
   const gate = createGate(services.store, services.auth);
   app.use("/api/admin/*", operatorsOnly(services.store, services.auth, neededFor), deletionsLimited(services.limits));
   const mayHear = async (headers: Headers) => !(await gate(headers));
@@ -80,6 +86,7 @@ export function createApp(deps: AppDeps) {
   const letters = services.ambassadorLetterDeps;
   app.route("/api/admin/ambassadors", answerRoutes({ ...services, letters, onReplied: onMail }));
   app.route("/api/admin/rates", adminRatesRoutes(services));
+  app.route("/api/admin/factors", teamFactorRoutes(services));
   app.route("/api/admin/audit", adminAuditRoutes(services));
   app.route("/api/admin/statistics", adminStatisticsRoutes(statisticsDeps(services)));
   app.route("/api/admin/statistics", adminVisitRoutes(adminVisitDeps(deps)));

@@ -4,6 +4,8 @@ import { sweepApplications } from "../features/ambassadors/server/old-applicatio
 import { sweepAudit } from "../features/audit/server/old-entries.ts";
 import { type Attempts, createAttempts } from "../features/operators/server/attempts.ts";
 import { type Auth, createAuth } from "../features/operators/server/auth.ts";
+import { createFactors, type Factors } from "../features/operators/server/factors/factors.ts";
+import { sweepVerifications } from "../features/operators/server/factors/old-verifications.ts";
 import { createKnownDevices, type KnownDevices } from "../features/operators/server/known-device.ts";
 import { sweepOperatorLinks } from "../features/operators/server/links/operator-links.ts";
 import { createReauthentication, type Reauthentication } from "../features/operators/server/reauthentication.ts";
@@ -40,6 +42,10 @@ export type Services = Omit<MailServices, "close"> & {
   limits: RateLimits;
   /** Tries to sign in. */
   attempts: Attempts;
+  /** Tries of the code that is asked for after the password. */
+  factorAttempts: Attempts;
+  /** Second factors of operators. */
+  factors: Factors;
   auth: Auth;
   /** Has operators prove who they are again. */
   reauthentication: Reauthentication;
@@ -80,6 +86,7 @@ export async function startServices(
   const parts = startSweep((stopping) => sweepParts(store, Date.now(), stopping), dayMs, onError);
   const partNames = startSweep(createPartNames(store).look, namesMs, onError);
   const links = startSweep(() => sweepOperatorLinks(store, Date.now()), sweepLinksMs, onError);
+  const verifications = startSweep((stopping) => sweepVerifications(store, Date.now(), stopping), sweepMs, onError);
   const rates = startRates({ config, store, renderer, log, onError });
   const visiting = startVisits({ config, store, renderer, hash: mail.mailHash, onError });
   const feed = createCountFeed(store, onError);
@@ -92,6 +99,8 @@ export async function startServices(
     store,
     limits,
     attempts: createAttempts(store),
+    factorAttempts: createAttempts(store, "factor"),
+    factors: createFactors({ store, auth }),
     auth,
     reauthentication: createReauthentication({ store, auth }),
     devices: createKnownDevices(config.authSecret, config.publicUrl.startsWith("https:")),
@@ -119,6 +128,7 @@ export async function startServices(
         parts.stop(),
         partNames.stop(),
         rates.stop(),
+        verifications.stop(),
         words.stop(),
         visiting.close(),
       ]);

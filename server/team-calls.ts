@@ -52,6 +52,9 @@ export const teamCalls: Record<string, TeamRole> = {
   "PATCH /operators/:id": "owner",
   "DELETE /operators/:id": "owner",
   "DELETE /operators/:id/sessions": "owner",
+  "GET /factors": "owner",
+  "PUT /factors": "owner",
+  "DELETE /factors/:operator": "owner",
   "GET /audit": "owner",
   "POST /audit/exports": "owner",
 };

@@ -37,6 +37,15 @@ export const auditKinds = [
   "changed-address",
   "changed-password",
   "recovered-password",
+  "app-added",
+  "app-removed",
+  "recovery-used",
+  "recovery-renewed",
+  "passkey-added",
+  "passkey-removed",
+  "factors-removed",
+  "factors-required",
+  "factors-optional",
 ] as const;
 
 export type AuditKind = (typeof auditKinds)[number];

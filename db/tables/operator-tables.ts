@@ -10,6 +10,8 @@ export type OperatorTable = {
   role: string;
   /** Null while nobody has signed in as them since the column is there. */
   last_seen_at: Time | null;
+  /** Whether a second factor is asked for; SQLite keeps it as a number. */
+  two_factor_enabled: unknown;
   created_at: Time;
   updated_at: Time;
 };
@@ -70,3 +72,33 @@ export type AuditTable = {
 
 /** The link that makes the first operator; only its hash is kept. */
 export type OperatorSetupTable = { token_hash: string; expires_at: Time };
+
+/** An operator's authenticator app and recovery codes; both texts are encrypted with the server's secret. */
+export type OperatorFactorTable = {
+  id: string;
+  operator_id: string;
+  secret: string;
+  /** A JSON list of the codes that are left. */
+  backup_codes: string;
+  /** Whether a code of the app has been shown; before that it is not asked for. SQLite keeps it as a number. */
+  verified: unknown;
+  /** The 30 seconds since 1970 of the last code that was taken; it and those before are refused. */
+  last_step: number | null;
+};
+
+/** An operator's passkeys. */
+export type OperatorPasskeyTable = {
+  id: string;
+  operator_id: string;
+  name: string | null;
+  /** By which a browser names it. */
+  credential_id: string;
+  created_at: Time;
+  last_used_at: Time | null;
+};
+
+/** What is between two calls of a sign-in, as better-auth keeps it. */
+export type OperatorVerificationTable = { id: string; identifier: string; value: string; expires_at: Time };
+
+/** What owners have set for the whole team. */
+export type TeamSettingTable = { name: string; value: string };

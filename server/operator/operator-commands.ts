@@ -3,6 +3,7 @@ import type { Store } from "../../db/open.ts";
 import type { Auth } from "../../features/operators/server/auth.ts";
 import { removeOperator } from "../../features/operators/server/colleagues/changing-team.ts";
 import { listTeam } from "../../features/operators/server/colleagues/listing-team.ts";
+import { removeFactorsOf } from "../../features/operators/server/factors/factor-rows.ts";
 import { addOperator, findOperator, resetPassword } from "../../features/operators/server/operators.ts";
 import type { Colleague } from "../../features/operators/team/contract.ts";
 import { acceptSet, listSets } from "../../features/remittance/server/rate-sets.ts";
@@ -64,7 +65,10 @@ const commands: Record<string, Command> = {
   },
   async "reset-password"(services, email) {
     const password = newPassword();
-    if (await resetPassword(services, email, password)) return mayNow(email, password);
+    if (await resetPassword(services, email, password)) {
+      const had = await removeFactorsOf(services.store, email);
+      return `${had ? `the second factors of ${email} are removed: ` : ""}${mayNow(email, password)}`;
+    }
     throw new CommandRefused(`${email} is not an operator`);
   },
   async "retry-mail"({ store }) {

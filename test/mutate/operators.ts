@@ -21,10 +21,6 @@ export const operators = [
   ...of("features/operators/server/auth-routes.ts", ["operators/attempts", "operators/session"], {
     "sign-in without a limit": ["const seconds = await attempts.count(attempt);", "const seconds = null;"],
     "tries that count after a success": ["await attempts.forget(attempt);", ""],
-    "a device that nobody remembers": [
-      'answer.headers.append("set-cookie", await devices.remember(c, values.email));',
-      "",
-    ],
     "a password hashed before it is known whether there is room": [
       "      auth.passwords.admit();\n      const device",
       "      const device",
@@ -72,16 +68,51 @@ export const operators = [
     "old hashes replaced by a wrong password's": ["if (isRight) await onOutdated", "await onOutdated"],
   }),
   ...of("features/operators/server/gate.ts", ["operators/sign-in", "operators/session"], {
-    "every role may make every call": ['needed !== "nobody" && reaches(role, needed) ? undefined', "role ? undefined"],
-    "nobody needs a session": [
-      'if (role === undefined) return "unauthenticated";',
-      "if (role === undefined) return undefined;",
+    "every role may make every call": [
+      'needed !== "nobody" && reaches(operator.role, needed) ? undefined',
+      "operator ? undefined",
+    ],
+    "nobody needs a session": ['if (!operator) return "unauthenticated";', "if (!operator) return undefined;"],
+    "nobody needs a second factor": [
+      "!operator.hasFactor && (await areFactorsRequired(db))",
+      "false",
+      { tests: ["operators/required-factors"] },
     ],
     "deletions without a limit": ['c.req.method === "DELETE"', 'c.req.method === "PURGE"', { tests: ["team/paging"] }],
     "a use that extends nothing": ["{ asUse: true }", "{ asUse: false }"],
     "watching that keeps a session alive": [
       "readSession(store, auth, headers)).operator",
       "readSession(store, auth, headers, { asUse: true })).operator",
+    ],
+  }),
+  ...of("features/operators/server/read-sent.ts", ["operators/passwords", "operators/endpoints"], {
+    "common passwords taken": ["(password) => !isCommonPassword(password)", "() => true"],
+  }),
+  ...of("features/operators/server/entering.ts", ["operators/attempts"], {
+    "a device that nobody remembers": [
+      'answer.headers.append("set-cookie", await devices.remember(c, operator.email));',
+      "",
+    ],
+  }),
+  ...of("features/operators/server/factors/factors.ts", ["operators/factors", "operators/required-factors"], {
+    "a code of an app taken again": ['eb("last_step", "<", step)', 'eb("last_step", "<=", step)'],
+    "an app asked for before a code was shown": ["row?.verified === !switchingOn &&", "row &&"],
+    "the last factor removed where one has to be there": ["if (isLast &&", "if (!isLast &&"],
+    "a passkey removed for anybody": [
+      'trx.deleteFrom("operator_passkey").where("operator_id", "=", operator).where("id", "=", id)',
+      'trx.deleteFrom("operator_passkey").where("id", "=", id)',
+      { tests: ["operators/passkeys"] },
+    ],
+  }),
+  ...of("features/operators/server/factors/factor-plugins.ts", ["operators/passkeys"], {
+    "passkeys without a look at who holds them": ["if (!verified)", "if (verified === undefined)"],
+    "passkeys for any site": ["origin: trustedOrigins,", ""],
+  }),
+  ...of("features/operators/server/factors/factor-routes.ts", ["operators/factors"], {
+    "guessing codes without a limit": ["const seconds = await factorAttempts.count(attempt);", "const seconds = null;"],
+    "sessions that outlive the factor that is new": [
+      "await endOtherSessions(store.db, operator.id, token); // better-auth gives this one another token.",
+      "void token;",
     ],
   }),
   ...of("features/operators/server/known-device.ts", ["operators/attempts"], {

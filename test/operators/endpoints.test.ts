@@ -9,6 +9,7 @@ import { account, signIn } from "../support/signed-in.ts";
 const ours = [
   "/setup",
   "/reauthenticate",
+  "/factors",
   "/account",
   "/change-address",
   "/confirm-address",
@@ -20,6 +21,7 @@ const ours = [
 /** All that is answered below /api/auth. */
 const used = [
   "GET /account",
+  "GET /factors",
   "GET /get-session",
   "GET /list-sessions",
   "PATCH /account",
@@ -29,6 +31,12 @@ const used = [
   "POST /confirm-address",
   "POST /forgot-password",
   "POST /invitation",
+  "POST /passkey/delete-passkey",
+  "POST /passkey/generate-authenticate-options",
+  "POST /passkey/generate-register-options",
+  "POST /passkey/update-passkey",
+  "POST /passkey/verify-authentication",
+  "POST /passkey/verify-registration",
   "POST /reauthenticate",
   "POST /reset-password",
   "POST /revoke-other-sessions",
@@ -37,6 +45,11 @@ const used = [
   "POST /setup",
   "POST /sign-in/email",
   "POST /sign-out",
+  "POST /two-factor/disable",
+  "POST /two-factor/enable",
+  "POST /two-factor/generate-backup-codes",
+  "POST /two-factor/verify-backup-code",
+  "POST /two-factor/verify-totp",
 ];
 
 onEachEngine(

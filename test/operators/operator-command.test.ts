@@ -11,7 +11,9 @@ import { onEachEngine } from "../support/engines.ts";
 import { eventsPath, eventsToken, postmarkBounce } from "../support/mail-providers.ts";
 import { launch, newPlace, type Place, signUp } from "../support/processes.ts";
 import { openSet, say, startRatesSource } from "../support/rates-source.ts";
+import { appOf } from "../support/second-factor.ts";
 import { until } from "../support/server-process.ts";
+import { cookieOf } from "../support/signed-in.ts";
 import { startSmtp } from "../support/smtp.ts";
 
 /** Runs `npm run operator` with these words: what it says, and its exit code. */
@@ -28,14 +30,27 @@ async function run(place: Place, options: string[], ...words: string[]) {
   );
 }
 
+const post = (url: string, path: string, body: object, cookie = "") =>
+  fetch(`${url}/api/auth${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: url, cookie },
+    body: JSON.stringify(body),
+  });
+
 const signIn = async (url: string, email: string, password: string) =>
-  (
-    await fetch(`${url}/api/auth/sign-in/email`, {
-      method: "POST",
-      headers: { "content-type": "application/json", origin: url },
-      body: JSON.stringify({ email, password }),
-    })
-  ).status;
+  (await post(url, "/sign-in/email", { email, password })).status;
+
+/** Whether a password lets in without a second factor. */
+const entersAtOnce = async (url: string, email: string, password: string) =>
+  "user" in ((await (await post(url, "/sign-in/email", { email, password })).json()) as object);
+
+/** Switches an authenticator app on for somebody, who is then asked for its codes. */
+async function switchAppOn(url: string, email: string, password: string) {
+  const cookie = cookieOf(await post(url, "/sign-in/email", { email, password }));
+  const { secret } = (await (await post(url, "/two-factor/enable", {}, cookie)).json()) as { secret: string };
+  assert.equal((await post(url, "/two-factor/verify-totp", { code: await appOf(secret)() }, cookie)).status, 200);
+  assert.equal(await entersAtOnce(url, email, password), false);
+}
 
 /** The database of a place as the command names it: without its password. */
 function databaseOf({ env }: Place): string {
@@ -102,8 +117,14 @@ onEachEngine("the operator command", (engine) => {
       code: 1,
     });
     const reset = await operator(place, "reset-password", email);
-    assert.equal(await signIn(server.url, email, reset.said.split(" ").at(-1)!), 200);
+    const second = reset.said.split(" ").at(-1)!;
+    assert.equal(await signIn(server.url, email, second), 200);
     assert.equal(await signIn(server.url, email, first), 401);
+    await switchAppOn(server.url, email, second);
+    const lost = await operator(place, "reset-password", email);
+    const removed = `${databaseOf(place)}: the second factors of ${email} are removed: ${email} may sign in`;
+    assert.ok(lost.said.startsWith(removed) && !reset.said.includes("factors"), lost.said);
+    assert.ok(await entersAtOnce(server.url, email, lost.said.split(" ").at(-1)!));
     const stranger = await operator(place, "reset-password", "nobody@example.com");
     assert.deepEqual(stranger, { said: `${databaseOf(place)}: nobody@example.com is not an operator`, code: 1 });
     const unusable = ["saba", "@", "foo@", "a@b"].flatMap((address) => [["add", address]]);

@@ -25,5 +25,6 @@ export const createAsk =
     const { code, message } = await answer.json().catch(() => ({}));
     if (answer.status < 500) return problem(refusals[answer.status] ?? "invalid", { detail: message });
     await store.ping();
+    if (code === "FAILED_TO_VERIFY_REGISTRATION") return problem("invalid"); // A wrong passkey is no failure of ours.
     throw new Error(`sign-in answered ${answer.status} ${code}`);
   };

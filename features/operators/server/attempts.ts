@@ -15,9 +15,12 @@ const memoryMs = 24 * 3_600_000;
 /** How long after the last of so many tries the next may come: 1 s, doubling, at most 5 minutes. */
 const delayMs = (tries: number) => (tries < free ? 0 : Math.min(1000 * 2 ** (tries - free), longestDelayMs));
 
+/** What is tried: a password, or a code after it. */
+const kinds = ["sign-in", "factor"] as const;
+
 /** Stands for an address in the table, so that no mistyped one is kept there. */
-const subject = (email: string) =>
-  `sign-in ${createHash("sha256").update(email.trim().toLowerCase()).digest("hex").slice(0, 32)}`;
+const subjectOf = (kind: (typeof kinds)[number], email: string) =>
+  `${kind} ${createHash("sha256").update(email.trim().toLowerCase()).digest("hex").slice(0, 32)}`;
 
 type Try = {
   email: string;
@@ -30,10 +33,11 @@ type Try = {
 export type Attempts = ReturnType<typeof createAttempts>;
 
 /**
- * Limits the tries of a password, of each client and, with a growing delay, of all clients that are not known together.
+ * Limits the tries of a password, or of a code after it, of each client and, with a growing delay, of all clients that are not known together.
  * A known device is counted by itself, so that nobody can shut an operator out of it.
  */
-export function createAttempts({ db, engine }: Pick<Store, "db" | "engine">) {
+export function createAttempts({ db, engine }: Pick<Store, "db" | "engine">, kind: (typeof kinds)[number] = "sign-in") {
+  const subject = (email: string) => subjectOf(kind, email);
   const perClient = createRateLimits({ db, engine }, windows);
   const clientKey = ({ email, client, device }: Try) => `${subject(email)} ${device ? `device ${device}` : client}`;
   const accountKey = (email: string) => `${subject(email)} account`;
@@ -93,8 +97,9 @@ export function createAttempts({ db, engine }: Pick<Store, "db" | "engine">) {
 
 /** Lets everybody try an address again at once. */
 export async function forgetAttempts(db: Database, email: string): Promise<void> {
-  await db
-    .deleteFrom("rate_limit")
-    .where("key", "like", `${subject(email)} %`)
-    .execute();
+  for (const kind of kinds)
+    await db
+      .deleteFrom("rate_limit")
+      .where("key", "like", `${subjectOf(kind, email)} %`)
+      .execute();
 }

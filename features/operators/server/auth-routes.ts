@@ -10,12 +10,22 @@ import { setupSchema } from "../contract.ts";
 import { createAsk } from "./ask.ts";
 import type { Attempts } from "./attempts.ts";
 import type { Auth } from "./auth.ts";
+import { createEntering } from "./entering.ts";
+import { factorStep, withFactorNeed } from "./factors/factor-step.ts";
+import type { Factors } from "./factors/factors.ts";
 import type { KnownDevices } from "./known-device.ts";
 import { keepAddress, setUpOperator } from "./operators.ts";
 import { answerBusy, newPassword, readSent } from "./read-sent.ts";
 import { readSession } from "./read-session.ts";
 
-type AuthDeps = { store: Store; auth: Auth; limits: RateLimits; attempts: Attempts; devices: KnownDevices };
+type AuthDeps = {
+  store: Store;
+  auth: Auth;
+  limits: RateLimits;
+  attempts: Attempts;
+  devices: KnownDevices;
+  factors: Factors;
+};
 
 const { email } = setupSchema.entries;
 const schemas = {
@@ -28,8 +38,9 @@ const schemas = {
 const clearSiteData = '"cache", "storage"';
 
 /** What of better-auth is used, below /api/auth, bounded in size and tries, and the form that makes the first operator. */
-export function authRoutes({ store, auth, limits, attempts, devices }: AuthDeps) {
+export function authRoutes({ store, auth, limits, attempts, devices, factors }: AuthDeps) {
   const ask = createAsk({ store, auth });
+  const enter = createEntering({ store, devices });
   const sessionOf = (c: Context) => readSession(store, auth, c.req.raw.headers);
 
   const limited = createMiddleware<HttpEnvironment>(async (c, next) => {
@@ -43,7 +54,7 @@ export function authRoutes({ store, auth, limits, attempts, devices }: AuthDeps)
   };
 
   const routes = new Hono<HttpEnvironment>()
-    .get("/get-session", (c) => ask(c, "/get-session"))
+    .get("/get-session", async (c) => withFactorNeed(store, await ask(c, "/get-session")))
     .get("/list-sessions", (c) => ask(c, "/list-sessions"))
     .post("/revoke-session", limited, plain("/revoke-session"))
     .post("/revoke-other-sessions", limited, plain("/revoke-other-sessions"))
@@ -65,10 +76,8 @@ export function authRoutes({ store, auth, limits, attempts, devices }: AuthDeps)
       const answer = await ask(c, "/sign-in/email", values);
       if (!answer.ok) return answer;
       await attempts.forget(attempt);
-      const { user: operator } = (await answer.clone().json()) as { user: { id: string; name: string } };
-      await auditNote({ operator, client: attempt.client, what: "signed-in" })(store.db);
-      answer.headers.append("set-cookie", await devices.remember(c, values.email));
-      return answer;
+      const { user } = (await answer.clone().json()) as { user?: { id: string; name: string; email: string } };
+      return user ? enter(c, answer, user) : factorStep(answer, factors, values.email);
     })
     .post("/change-password", limited, async (c) => {
       const { values, refusal } = await readSent(c, schemas.change);

@@ -38,6 +38,31 @@ export const tables = {
   verification: { modelName: "operator_verification", fields: { expiresAt: "expires_at", ...times } },
 } as const;
 
+/** What its plugins call theirs. */
+export const factorTables = {
+  user: { fields: { twoFactorEnabled: "two_factor_enabled" } },
+  twoFactor: {
+    modelName: "operator_factor",
+    fields: {
+      userId: "operator_id",
+      backupCodes: "backup_codes",
+      failedVerificationCount: "failed_verification_count",
+      lockedUntil: "locked_until",
+    },
+  },
+  passkey: {
+    modelName: "operator_passkey",
+    fields: {
+      userId: "operator_id",
+      publicKey: "public_key",
+      credentialID: "credential_id",
+      deviceType: "device_type",
+      backedUp: "backed_up",
+      createdAt: "created_at",
+    },
+  },
+} as const;
+
 /** Our tables give times as ISO text on both engines; better-auth wants dates. */
 export const readDates: KyselyPlugin = {
   transformQuery: ({ node }) => node,

@@ -2,6 +2,7 @@ import { betterAuth } from "better-auth";
 import type { Store } from "../../../db/open.ts";
 import { timestamp } from "../../../db/schema.ts";
 import { readDates, sessionFields, tables } from "./auth-tables.ts";
+import { factorPlugins } from "./factors/factor-plugins.ts";
 import { createPasswords } from "./passwords.ts";
 
 /** The header in which the server hands on the client's address; one that a client sends is overwritten. */
@@ -80,6 +81,8 @@ export function createAuth({ store, publicUrl, trustedOrigins, secret }: Options
       fields: sessionFields,
     },
     ...tables,
+    verification: { ...tables.verification, disableCleanup: true }, // The sweep does it, not a sign-in.
+    plugins: factorPlugins({ publicUrl, trustedOrigins }),
   });
   return { ...auth, passwords };
 }

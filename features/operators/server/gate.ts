@@ -6,9 +6,10 @@ import { problem, tooMany } from "../../../http/problem.ts";
 import type { RateLimits } from "../../../http/rate-limit.ts";
 import { reaches, type TeamRole } from "../../../team/roles.ts";
 import type { Auth } from "./auth.ts";
-import { readSession } from "./read-session.ts";
+import { areFactorsRequired } from "./factors/factor-rows.ts";
+import { readSession, type SignedIn } from "./read-session.ts";
 
-type Refusal = "unauthenticated" | "forbidden";
+type Refusal = "unauthenticated" | "factor_required" | "forbidden";
 
 /** Why the team's data is not for whoever sends these headers, or nothing. Throws when the database is lost. */
 export type Gate = (headers: Headers, needed?: TeamRole) => Promise<Refusal | undefined>;
@@ -17,21 +18,26 @@ export type Gate = (headers: Headers, needed?: TeamRole) => Promise<Refusal | un
 export const createGate =
   (store: Store, auth: Auth): Gate =>
   async (headers, needed = "viewer") =>
-    refusalOf((await readSession(store, auth, headers)).operator?.role, needed);
+    refusalOf(store, (await readSession(store, auth, headers)).operator, needed);
 
-const refusalOf = (role: string | undefined, needed: TeamRole | "nobody"): Refusal | undefined => {
-  if (role === undefined) return "unauthenticated";
-  return needed !== "nobody" && reaches(role, needed) ? undefined : "forbidden";
-};
+async function refusalOf(
+  { db }: Store,
+  operator: SignedIn | undefined,
+  needed: TeamRole | "nobody",
+): Promise<Refusal | undefined> {
+  if (!operator) return "unauthenticated";
+  if (!operator.hasFactor && (await areFactorsRequired(db))) return "factor_required";
+  return needed !== "nobody" && reaches(operator.role, needed) ? undefined : "forbidden";
+}
 
 /**
  * Lets operators through whose role the call needs, and extends their session: 401 without a session, 403 with a role that does
- * not reach. What the call needs, `neededFor` says; where no call is, anybody of the team learns so.
+ * not reach, 403 `factor_required` without a second factor where owners have made it a must. What the call needs, `neededFor` says; where no call is, anybody of the team learns so.
  */
 export const operatorsOnly = (store: Store, auth: Auth, neededFor: (c: Context) => TeamRole | "nobody" | undefined) =>
   createMiddleware(async (c, next) => {
     const { operator, cookies } = await readSession(store, auth, c.req.raw.headers, { asUse: true });
-    const refusal = refusalOf(operator?.role, neededFor(c) ?? "viewer");
+    const refusal = await refusalOf(store, operator, neededFor(c) ?? "viewer");
     if (refusal) return problem(refusal);
     c.set("operator", operator);
     await next();

@@ -1,7 +1,8 @@
 import type { Store } from "../../../db/open.ts";
 import type { Auth } from "./auth.ts";
 
-type SignedIn = { id: string; name: string; email: string; role: string };
+/** Who is signed in; `hasFactor` says whether a second factor was asked for. */
+export type SignedIn = { id: string; name: string; email: string; role: string; hasFactor: boolean };
 
 /** Whose session it is, or nothing but the cookies that an answer should carry. */
 type Found = { operator?: SignedIn; token?: string; id?: string; cookies: string[] };
@@ -19,6 +20,7 @@ export async function readSession(store: Store, auth: Auth, headers: Headers, { 
   const cookies = answer.headers.getSetCookie();
   if (!answer.response) return { cookies };
   const { user, session } = answer.response;
-  const { id, name, email, role } = user;
-  return { operator: { id, name: name || email, email, role }, token: session.token, id: session.id, cookies };
+  const { id, name, email, role, twoFactorEnabled } = user as typeof user & { twoFactorEnabled?: boolean | null };
+  const operator = { id, name: name || email, email, role, hasFactor: Boolean(twoFactorEnabled) };
+  return { operator, token: session.token, id: session.id, cookies };
 }

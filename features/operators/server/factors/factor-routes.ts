@@ -1,0 +1,121 @@
+import { type Context, Hono } from "hono";
+import type { HttpEnvironment } from "../../../../http/environment.ts";
+import { problem, tooMany } from "../../../../http/problem.ts";
+import { factorSchemas } from "../../factor-contract.ts";
+import { createAsk } from "../ask.ts";
+import { createEntering } from "../entering.ts";
+import { answerBusy, readSent } from "../read-sent.ts";
+import { readSession } from "../read-session.ts";
+import { countWrites, type FactorDeps, lineOf, type Someone } from "./factor-deps.ts";
+import { endOtherSessions } from "./factor-rows.ts";
+import { pendingOperator } from "./pending.ts";
+import { plainRecoveryCode } from "./recovery-codes.ts";
+import { tellSecret } from "./totp.ts";
+
+type C = Context<HttpEnvironment>;
+
+/** An operator's own second factors, and the step of the sign-in that asks for one, below /api/auth. */
+export function factorRoutes(deps: FactorDeps) {
+  const { store, auth, limits, factorAttempts, devices, reauthentication, factors, brand } = deps;
+  const ask = createAsk({ store, auth });
+  const enter = createEntering({ store, devices });
+  const limited = countWrites(limits);
+  const sessionOf = (c: C) => readSession(store, auth, c.req.raw.headers);
+
+  /** Counts the try of a code of who is between the password and their factor; the answer that refuses it, if one does. */
+  async function counted(c: C, { email }: Someone) {
+    const attempt = { email, client: c.get("client"), device: await devices.find(c, email) };
+    const seconds = await factorAttempts.count(attempt);
+    return { refusal: seconds ? tooMany(seconds) : undefined, forget: () => factorAttempts.forget(attempt) };
+  }
+
+  const wrong = (code: string) => problem("invalid", { fields: { code } });
+
+  /** Goes on with a sign-in by a code that is right. */
+  async function signInBy(c: C, path: string, code: string, forget: () => Promise<void>) {
+    const answer = await ask(c, path, { code });
+    if (!answer.ok) return answer.status === 422 ? wrong("wrong") : answer;
+    await forget();
+    const { user } = (await answer.clone().json()) as { user: Someone };
+    return enter(c, answer, user);
+  }
+
+  async function signInByApp(c: C, typed: string) {
+    const pending = await pendingOperator(auth, c);
+    if (!pending) return problem("unauthenticated");
+    const { refusal, forget } = await counted(c, pending);
+    if (refusal) return refusal;
+    const taken = await factors.takeCode(pending.id, typed);
+    if (taken !== "taken") return wrong(taken);
+    return signInBy(c, "/two-factor/verify-totp", typed.replace(/\s/g, ""), forget);
+  }
+
+  async function switchOn(c: C, typed: string, operator: Someone, { id = "", token = "" }) {
+    const seconds = await factorAttempts.countWithin(operator.email, id);
+    if (seconds) return tooMany(seconds);
+    const taken = await factors.takeCode(operator.id, typed, { switchingOn: true });
+    if (taken !== "taken") return wrong(taken);
+    await endOtherSessions(store.db, operator.id, token); // better-auth gives this one another token.
+    const answer = await ask(c, "/two-factor/verify-totp", { code: typed.replace(/\s/g, "") });
+    if (!answer.ok) return answer.status === 422 ? wrong("wrong") : answer;
+    const recoveryCodes = await factors.switchedOn(operator.id, lineOf(c, operator, "app-added"));
+    return new Response(JSON.stringify({ recoveryCodes }), answer);
+  }
+
+  const routes = new Hono<HttpEnvironment>()
+    .get("/factors", async (c) => {
+      const { operator } = await sessionOf(c);
+      if (!operator) return problem("unauthenticated");
+      return c.json(await factors.read(operator.id), 200, { "cache-control": "no-store" });
+    })
+    .post("/two-factor/enable", limited, async (c) => {
+      const refusal = (await reauthentication.refusal(c)) ?? (await readSent(c, factorSchemas.nothing)).refusal;
+      if (refusal) return refusal;
+      const { operator } = await sessionOf(c);
+      if (!operator) return problem("unauthenticated");
+      const secret = await factors.beginApp(operator.id);
+      if (secret === undefined) return problem("wrong_state");
+      return c.json(tellSecret(secret, brand, operator.email), 200, { "cache-control": "no-store" });
+    })
+    .post("/two-factor/verify-totp", limited, async (c) => {
+      const { values, refusal } = await readSent(c, factorSchemas.code);
+      if (refusal) return refusal;
+      const session = await sessionOf(c);
+      if (!session.operator) return signInByApp(c, values.code);
+      return (await reauthentication.refusal(c)) ?? switchOn(c, values.code, session.operator, session);
+    })
+    .post("/two-factor/verify-backup-code", limited, async (c) => {
+      const { values, refusal } = await readSent(c, factorSchemas.code);
+      if (refusal) return refusal;
+      const pending = (await sessionOf(c)).operator ? undefined : await pendingOperator(auth, c);
+      if (!pending) return problem("unauthenticated");
+      const attempt = await counted(c, pending);
+      if (attempt.refusal) return attempt.refusal;
+      const code = plainRecoveryCode(values.code);
+      if (!(await factors.isRecoveryCode(pending.id, code))) return wrong("wrong");
+      const answer = await signInBy(c, "/two-factor/verify-backup-code", code, attempt.forget);
+      if (!answer.ok) return answer;
+      await lineOf(c, pending, "recovery-used")(store.db);
+      return answer;
+    })
+    .post("/two-factor/generate-backup-codes", limited, async (c) => {
+      const refusal = (await reauthentication.refusal(c)) ?? (await readSent(c, factorSchemas.nothing)).refusal;
+      if (refusal) return refusal;
+      const { operator } = await sessionOf(c);
+      if (!operator) return problem("unauthenticated");
+      const recoveryCodes = await factors.renewCodes(operator.id, lineOf(c, operator, "recovery-renewed"));
+      if (!recoveryCodes) return problem("wrong_state");
+      return c.json({ recoveryCodes }, 200, { "cache-control": "no-store" });
+    })
+    .post("/two-factor/disable", limited, async (c) => {
+      const refusal = (await reauthentication.refusal(c)) ?? (await readSent(c, factorSchemas.nothing)).refusal;
+      if (refusal) return refusal;
+      const { operator } = await sessionOf(c);
+      if (!operator) return problem("unauthenticated");
+      const outcome = await factors.removeApp(operator.id, lineOf(c, operator, "app-removed"));
+      if (outcome !== "removed") return problem(outcome === "needed" ? "factor_needed" : "wrong_state");
+      return c.body(null, 204);
+    });
+  routes.onError(answerBusy);
+  return routes;
+}

@@ -1,0 +1,21 @@
+import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
+import type { Auth } from "../auth.ts";
+
+export type FactorSecrets = ReturnType<typeof createFactorSecrets>;
+
+/**
+ * Encrypts what is kept of factors as better-auth does, XChaCha20-Poly1305 under the server's secret. `read` gives undefined for
+ * what another secret encrypted.
+ */
+export function createFactorSecrets(auth: Auth) {
+  const keyed = async () => ({ key: (await auth.$context).secretConfig });
+  const read = async (kept: string) => symmetricDecrypt({ ...(await keyed()), data: kept }).catch(() => undefined);
+  return {
+    read,
+    write: async (data: string) => symmetricEncrypt({ ...(await keyed()), data }),
+    /** The recovery codes that are left. */
+    async readCodes(kept: string): Promise<string[]> {
+      return JSON.parse((await read(kept)) ?? "[]") as string[];
+    },
+  };
+}

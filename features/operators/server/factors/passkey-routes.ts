@@ -1,0 +1,95 @@
+import { type Context, Hono } from "hono";
+import { timestamp } from "../../../../db/schema.ts";
+import type { HttpEnvironment } from "../../../../http/environment.ts";
+import { problem } from "../../../../http/problem.ts";
+import { factorSchemas } from "../../factor-contract.ts";
+import { createAsk } from "../ask.ts";
+import { createEntering } from "../entering.ts";
+import { answerBusy, readSent } from "../read-sent.ts";
+import { readSession } from "../read-session.ts";
+import { countWrites, type FactorDeps, lineOf, type Someone } from "./factor-deps.ts";
+import { countFactors, endOtherSessions } from "./factor-rows.ts";
+
+type C = Context<HttpEnvironment>;
+
+/** Of one operator. */
+const mostPasskeys = 20;
+
+/** An operator's passkeys, and the sign-in by one, below /api/auth/passkey. */
+export function passkeyRoutes(deps: FactorDeps) {
+  const { store, auth, limits, devices, reauthentication, factors, brand } = deps;
+  const ask = createAsk({ store, auth });
+  const enter = createEntering({ store, devices });
+  const limited = countWrites(limits);
+  const sessionOf = (c: C) => readSession(store, auth, c.req.raw.headers);
+  const refused = () => problem("invalid", { fields: { passkey: "refused" } });
+
+  /** What better-auth would have a browser do, changed by `change`. */
+  async function options(c: C, path: string, change: (options: Record<string, unknown>) => object) {
+    const answer = await ask(c, path);
+    if (!answer.ok) return answer;
+    const found = (await answer.json()) as Record<string, unknown>;
+    return new Response(JSON.stringify({ ...found, ...change(found) }), answer);
+  }
+
+  const routes = new Hono<HttpEnvironment>()
+    .post("/generate-register-options", limited, async (c) => {
+      const refusal = (await reauthentication.refusal(c)) ?? (await readSent(c, factorSchemas.nothing)).refusal;
+      if (refusal) return refusal;
+      const { operator } = await sessionOf(c);
+      if (!operator) return problem("unauthenticated");
+      if ((await countFactors(store.db, operator.id)).passkeys >= mostPasskeys) return problem("wrong_state");
+      return options(c, "/passkey/generate-register-options", ({ rp }) => ({ rp: { ...(rp as object), name: brand } }));
+    })
+    .post("/verify-registration", limited, async (c) => {
+      const { values, refusal } = await readSent(c, factorSchemas.registered);
+      if (refusal) return refusal;
+      const { operator, token } = await sessionOf(c);
+      if (!operator || !token) return problem("unauthenticated");
+      const answer = await ask(c, "/passkey/verify-registration", values);
+      if (!answer.ok) return refused();
+      const recoveryCodes = await factors.switchedOn(operator.id, lineOf(c, operator, "passkey-added"));
+      if (!operator.hasFactor) await endOtherSessions(store.db, operator.id, token);
+      return c.json({ recoveryCodes }, 200, { "cache-control": "no-store" });
+    })
+    .post("/generate-authenticate-options", limited, async (c) => {
+      const { refusal } = await readSent(c, factorSchemas.nothing);
+      if (refusal) return refusal;
+      return options(c, "/passkey/generate-authenticate-options", () => ({ userVerification: "required" }));
+    })
+    .post("/verify-authentication", limited, async (c) => {
+      const { values, refusal } = await readSent(c, factorSchemas.presented);
+      if (refusal) return refusal;
+      const answer = await ask(c, "/passkey/verify-authentication", values);
+      if (!answer.ok) {
+        await store.ping(); // better-auth answers so as well when it could not look.
+        return refused();
+      }
+      const { user } = (await answer.clone().json()) as { user: Someone };
+      await store.db
+        .updateTable("operator_passkey")
+        .set({ last_used_at: timestamp() })
+        .where("credential_id", "=", values.response.id)
+        .execute();
+      return enter(c, answer, user);
+    })
+    .post("/update-passkey", limited, async (c) => {
+      const { values, refusal } = await readSent(c, factorSchemas.renamed);
+      if (refusal) return refusal;
+      const { operator } = await sessionOf(c);
+      if (!operator) return problem("unauthenticated");
+      return (await factors.renamePasskey(operator.id, values)) ? c.body(null, 204) : problem("not_found");
+    })
+    .post("/delete-passkey", limited, async (c) => {
+      const { values, refusal } = await readSent(c, factorSchemas.removed);
+      const refusedFor = refusal ?? (await reauthentication.refusal(c));
+      if (refusedFor || !values) return refusedFor!;
+      const { operator } = await sessionOf(c);
+      if (!operator) return problem("unauthenticated");
+      const outcome = await factors.removePasskey(operator.id, values.id, lineOf(c, operator, "passkey-removed"));
+      if (outcome !== "removed") return problem(outcome === "needed" ? "factor_needed" : "not_found");
+      return c.body(null, 204);
+    });
+  routes.onError(answerBusy);
+  return routes;
+}

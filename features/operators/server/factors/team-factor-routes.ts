@@ -1,0 +1,60 @@
+import { Hono } from "hono";
+import { sql } from "kysely";
+import type { Store } from "../../../../db/open.ts";
+import { problem, tooMany } from "../../../../http/problem.ts";
+import type { RateLimits } from "../../../../http/rate-limit.ts";
+import { noteOf } from "../../../../team/server/audit.ts";
+import type { TeamEnvironment } from "../../../../team/server/team-environment.ts";
+import { factorSchemas, type TeamFactors } from "../../factor-contract.ts";
+import { readSent } from "../read-sent.ts";
+import type { Reauthentication } from "../reauthentication.ts";
+import { areFactorsRequired, countFactors, removeFactors, requireFactors } from "./factor-rows.ts";
+
+type Deps = { store: Store; limits: RateLimits; reauthentication: Reauthentication };
+
+/** What owners see and decide of the team's second factors, below /api/admin/factors. */
+export function teamFactorRoutes({ store: { db }, limits, reauthentication }: Deps) {
+  return new Hono<TeamEnvironment>()
+    .get("/", async (c) => {
+      const counted = db
+        .selectFrom("operator")
+        .select((eb) => [
+          eb.fn.countAll().as("operators"),
+          eb.fn.sum(eb.case().when("two_factor_enabled", "=", sql`true`).then(1).else(0).end()).as("withFactor"),
+        ]);
+      const { operators, withFactor } = await counted.executeTakeFirstOrThrow();
+      const required = await areFactorsRequired(db);
+      const state: TeamFactors = { required, operators: Number(operators), withFactor: Number(withFactor) };
+      return c.json(state, 200, { "cache-control": "no-store" });
+    })
+    .put("/", async (c) => {
+      const seconds = await limits.count(c.get("client"));
+      if (seconds) return tooMany(seconds);
+      const { values, refusal } = await readSent(c, factorSchemas.required);
+      if (refusal) return refusal;
+      const unproved = await reauthentication.refusal(c);
+      if (unproved) return unproved;
+      const { required } = values;
+      const done = await db.transaction().execute(async (trx) => {
+        const { app, passkeys } = await countFactors(trx, c.get("operator").id);
+        if (required && !app && !passkeys) return false;
+        if (required === (await areFactorsRequired(trx))) return true;
+        await requireFactors(trx, required);
+        await noteOf(c, required ? "factors-required" : "factors-optional")(trx);
+        return true;
+      });
+      return done ? c.body(null, 204) : problem("no_factor");
+    })
+    .delete("/:operator", async (c) => {
+      const unproved = await reauthentication.refusal(c);
+      if (unproved) return unproved;
+      const operator = c.req.param("operator");
+      if (operator === c.get("operator").id) return problem("wrong_state");
+      const removed = await db.transaction().execute(async (trx) => {
+        if (!(await removeFactors(trx, operator))) return false;
+        await noteOf(c, "factors-removed", operator)(trx);
+        return true;
+      });
+      return removed ? c.body(null, 204) : problem("not_found");
+    });
+}
