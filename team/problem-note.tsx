@@ -10,6 +10,16 @@ export function messageOf(words: TeamWords, error: unknown): string {
 
 type Props = { words: TeamWords; message: string; onRetry?: (() => void) | undefined };
 
+/** Why a first visitor sees no list: said without alarm, since nobody did anything wrong. */
+export function FirstVisit({ words, message }: Omit<Props, "onRetry">) {
+  return (
+    <div className="first-visit">
+      <p>{fill(words.error, { message })}</p>
+      <p>{words.note}</p>
+    </div>
+  );
+}
+
 /** The failure to load the list, with what may help. */
 export function LoadProblem({ words, message, onRetry }: Props) {
   return (

@@ -13,6 +13,31 @@ export function texts<Keys extends string>(keys: Keys) {
 
 const counted = texts("one other");
 
+/** The words about second factors. */
+const factorWords = v.strictObject({
+  ...texts("open heading intro loading close keep needed").entries,
+  door: texts("passkey waiting cancelled unusable refused"),
+  step: v.strictObject({
+    ...texts("restart late").entries,
+    app: texts("heading text label choose wrong used"),
+    passkey: texts("heading text choose"),
+    recovery: texts("heading text label choose wrong"),
+  }),
+  app: texts("name on off add remove"),
+  setup: texts("heading scan picture type code confirm busy"),
+  passkeys: v.strictObject({
+    ...texts("name text add heading explained label hint make busy save rename renameOne remove removeOne").entries,
+    ...texts("added used unused").entries,
+    problems: texts("cancelled known unusable refused"),
+  }),
+  codes: v.strictObject({
+    ...texts("name renew heading text copy copied notCopied download kept file fileHead").entries,
+    left: counted,
+  }),
+  must: texts("heading text"),
+  rule: texts("heading on off have require leave first"),
+});
+
 /** The words of the team's page; texts in {braces} are filled in by format.ts. */
 export const teamWords = v.strictObject({
   ...texts("heading loading error note retry").entries,
@@ -29,6 +54,7 @@ export const teamWords = v.strictObject({
   live: texts("on off"),
   account: texts("label sessions signOut"),
   reauthentication: texts("heading text keep confirm busy wrong"),
+  factors: factorWords,
   sessions: v.strictObject({
     ...texts("heading device unknown here since end endOne others everywhere close none").entries,
     browsers: v.record(text, text),

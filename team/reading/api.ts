@@ -15,8 +15,8 @@ export class ApiError extends Error {
   }
 }
 
-/** What a refusal of a session's call says about it: that it is over, or is no operator's. */
-export type SessionRefusal = "ended" | "forbidden";
+/** What a refusal of a session's call says about it: that it is over, is no operator's, or lacks a second factor. */
+export type SessionRefusal = "ended" | "forbidden" | "factor_required";
 
 const hearers = new Set<(refusal: SessionRefusal) => void>();
 
@@ -34,7 +34,8 @@ export async function request<Answer>(...what: Parameters<typeof call>): Promise
     return await call<Answer>(...what);
   } catch (error) {
     const code = error instanceof ApiError && error.code;
-    const refusal = code === "unauthenticated" ? "ended" : code === "forbidden" && code;
+    const isOther = code === "forbidden" || code === "factor_required";
+    const refusal = code === "unauthenticated" ? "ended" : isOther && code;
     if (refusal) for (const hear of hearers) hear(refusal);
     throw error;
   }

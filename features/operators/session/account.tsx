@@ -2,6 +2,7 @@ import { useState } from "react";
 import { messageOf } from "../../../team/problem-note.tsx";
 import type { TeamWords } from "../../../team/words.ts";
 import { AccountDialog } from "../account/account-dialog.tsx";
+import { FactorsButton } from "../factors/factors-button.tsx";
 import type { Session } from "./session-calls.ts";
 import { SessionsDialog } from "./sessions-dialog.tsx";
 
@@ -36,6 +37,7 @@ export function Account({ words, session, onChanged, onSignOut, onSignedOut }: P
           </button>
         </>
       )}
+      {session && <FactorsButton words={words} />}
       <button type="button" className="button quiet compact" onClick={() => onSignOut().catch(setFailed)}>
         {words.account.signOut}
       </button>

@@ -12,15 +12,17 @@ type Props = {
     passwordHint?: string;
     submit: string;
     submitting: string;
-    hint: string;
+    hint?: string;
   };
   newPassword?: boolean;
+  /** Whether the browser may offer passkeys in the field for the address. */
+  passkeys?: boolean;
   /** Sends what was typed; says what was wrong with it, or nothing. */
   send: (email: string, password: string) => Promise<Outcome | undefined>;
 };
 
 /** A form for an e-mail address and a password. */
-export function Credentials({ action, words, newPassword = false, send }: Props) {
+export function Credentials({ action, words, newPassword = false, passkeys = false, send }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<Outcome>({});
@@ -43,7 +45,13 @@ export function Credentials({ action, words, newPassword = false, send }: Props)
       <p role="alert" className="alert">
         {wrong.alert}
       </p>
-      <Field label={words.email} error={wrong.email} name="email" type="email" autoComplete="username" />
+      <Field
+        label={words.email}
+        error={wrong.email}
+        name="email"
+        type="email"
+        autoComplete={passkeys ? "username webauthn" : "username"}
+      />
       <Field
         label={words.password}
         hint={words.passwordHint}
@@ -55,7 +63,7 @@ export function Credentials({ action, words, newPassword = false, send }: Props)
       <button type="submit" className="button" aria-disabled={busy}>
         {busy ? words.submitting : words.submit}
       </button>
-      <p className="small">{words.hint}</p>
+      {words.hint && <p className="small">{words.hint}</p>}
     </form>
   );
 }

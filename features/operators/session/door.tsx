@@ -1,24 +1,66 @@
+import { type ReactNode, useState } from "react";
 import { fill, inSeconds } from "../../../team/format.ts";
 import { messageOf } from "../../../team/problem-note.tsx";
 import { ApiError } from "../../../team/reading/api.ts";
 import type { TeamWords } from "../../../team/words.ts";
+import type { FactorMethod } from "../factor-contract.ts";
+import { PasskeyDoor } from "../factors/passkey-door.tsx";
 import { Credentials } from "./credentials.tsx";
 import { sessionCalls } from "./session-calls.ts";
 
-type SignInProps = { words: TeamWords; heading: string; onSignedIn: () => Promise<void> };
+type SignInProps = {
+  words: TeamWords;
+  heading: string;
+  onSignedIn: () => Promise<void>;
+  /** What stands below the form. */
+  children?: ReactNode;
+};
 
-/** Where an operator signs in. */
-export function SignIn({ words, heading, onSignedIn }: SignInProps) {
+type Step = { methods: FactorMethod[]; part: typeof import("../factors/factor-step-form.tsx") };
+
+/** Where an operator signs in: with a password, and a second factor where they have one, or with a passkey alone. */
+export function SignIn({ words, heading, onSignedIn, children }: SignInProps) {
+  const [step, setStep] = useState<Step>();
+  const { hint, ...form } = words.signIn;
+  const [late, setLate] = useState<string>();
   const send = async (email: string, password: string) => {
+    setLate(undefined);
     try {
-      await sessionCalls.signIn(email, password);
+      const { methods } = await sessionCalls.signIn(email, password);
+      if (methods) {
+        const part = await import("../factors/factor-step-form.tsx").catch(() => undefined);
+        if (!part) return { alert: words.errors.failed };
+        setStep({ methods, part });
+        return undefined;
+      }
     } catch (error) {
       return { alert: signInProblem(words, error) };
     }
     await onSignedIn();
     return undefined;
   };
-  return <Credentials action="/api/auth/sign-in/email" words={{ ...words.signIn, heading }} send={send} />;
+  if (step) {
+    const restart = (why?: string) => {
+      setStep(undefined);
+      setLate(why);
+    };
+    return (
+      <step.part.FactorStepForm words={words} methods={step.methods} onSignedIn={onSignedIn} onRestart={restart} />
+    );
+  }
+  return (
+    <>
+      {late && (
+        <p role="alert" className="alert">
+          {late}
+        </p>
+      )}
+      <Credentials action="/api/auth/sign-in/email" words={{ ...form, heading }} passkeys send={send} />
+      <PasskeyDoor words={words} onSignedIn={onSignedIn} autofill />
+      <p className="small">{hint}</p>
+      {children}
+    </>
+  );
 }
 
 function signInProblem(words: TeamWords, error: unknown): string {

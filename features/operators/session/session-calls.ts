@@ -1,10 +1,16 @@
 import { call, request } from "../../../team/reading/api.ts";
+import type { FactorMethod } from "../factor-contract.ts";
 
 /** A sign-in of an operator; the times are ISO 8601. */
 export type Session = {
   user: { email: string; role: string };
   session: { token: string; expiresAt: string };
+  /** A second factor has to be switched on before anything else. */
+  factorRequired?: boolean;
 };
+
+/** The answer to a right password: `methods` by which to go on, when a second factor is asked for. */
+export type SignInAnswer = { methods?: FactorMethod[] };
 
 /** One of an operator's sign-ins, in the list of them. */
 export type SessionEntry = { id: string; token: string; createdAt: string; userAgent?: string | null };
@@ -13,7 +19,7 @@ export type SessionEntry = { id: string; token: string; createdAt: string; userA
 export const sessionCalls = {
   session: () => call<Session | null>("GET", "/api/auth/get-session"),
   signIn: (email: string, password: string) =>
-    call<unknown>("POST", "/api/auth/sign-in/email", { email: email.trim(), password }),
+    call<SignInAnswer>("POST", "/api/auth/sign-in/email", { email: email.trim(), password }),
   setUp: (token: string, email: string, password: string) =>
     call<unknown>("POST", "/api/auth/setup", { token, email, password }),
   /** Gives the password again; refused as `invalid` with the field `password` when it is wrong. */

@@ -39,6 +39,7 @@ export function useSession(cache: QueryClient) {
     const comeBack = (event: PageTransitionEvent) => event.persisted && keeper.look();
     const hear = ({ data }: MessageEvent<News>) => (data === "left" ? keeper.drop("left") : keeper.look());
     const refused = async (refusal: SessionRefusal) => {
+      if (refusal === "factor_required") return keeper.check();
       if (refusal !== "forbidden") return keeper.drop(refusal);
       const session = await sessionCalls.session().catch(() => null);
       if (!reaches(session?.user.role, "viewer")) return keeper.drop(refusal);

@@ -2,13 +2,14 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { fill } from "../../../team/format.ts";
 import type { UseParts } from "../../../team/part.ts";
-import { LoadProblem } from "../../../team/problem-note.tsx";
+import { FirstVisit, LoadProblem } from "../../../team/problem-note.tsx";
 import { createCache } from "../../../team/reading/cache.ts";
 import { RoleProvider } from "../../../team/use-role.ts";
 import type { TeamWords } from "../../../team/words.ts";
 import { ForgottenPassword } from "../entering/forgotten-password.tsx";
 import { LinkDoor } from "../entering/link-door.tsx";
 import { useMailLink } from "../entering/use-mail-link.ts";
+import { FactorEnrolment } from "../factors/factor-enrolment.tsx";
 import { SetUp, SignIn } from "../session/door.tsx";
 import { sessionCalls } from "../session/session-calls.ts";
 import type { OutReason, SessionState } from "../session/session-keeper.ts";
@@ -62,6 +63,12 @@ export function Shell({ words, useParts }: Props) {
     if (state.phase === "out")
       return <Out words={words} useParts={useParts} reason={state.reason} said={said} onSignedIn={entered} />;
     const session = state.phase === "in" ? state.session : undefined;
+    if (session?.factorRequired)
+      return (
+        <Door words={words} useParts={useParts}>
+          <FactorEnrolment words={words} onDone={keeper.check} onSignOut={signOut} />
+        </Door>
+      );
     return (
       <RoleProvider value={session?.user.role}>
         <Desk
@@ -147,12 +154,16 @@ function Out({ words, useParts, reason, said, onSignedIn }: OutProps) {
         </p>
       )}
       {reason === "left" && <p role="status">{said || words.signIn.left}</p>}
-      {reason !== "left" && !used && <LoadProblem words={words} message={words.errors[reason]} />}
+      {(reason === "ended" || reason === "forbidden") && !used && (
+        <LoadProblem words={words} message={words.errors[reason]} />
+      )}
       <SignIn
         words={words}
         heading={reason === "forbidden" ? words.signIn.another : words.signIn.heading}
         onSignedIn={enter}
-      />
+      >
+        {reason === "unauthenticated" && !used && <FirstVisit words={words} message={words.errors[reason]} />}
+      </SignIn>
       <p>
         <button type="button" className="plain" onClick={() => setForgot(true)}>
           {words.mailLinks.forgotten.open}

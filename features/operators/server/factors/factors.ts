@@ -8,7 +8,7 @@ import type { Auth } from "../auth.ts";
 import { areFactorsRequired, countFactors, factorRow, noteFactors } from "./factor-rows.ts";
 import { createFactorSecrets } from "./factor-secrets.ts";
 import { newRecoveryCodes } from "./recovery-codes.ts";
-import { newSecret, stepOf } from "./totp.ts";
+import { codeStepOf, newSecret } from "./totp.ts";
 
 export type Factors = ReturnType<typeof createFactors>;
 
@@ -98,7 +98,7 @@ export function createFactors({ store: { db }, auth }: { store: Store; auth: Aut
     async takeCode(operator: string, typed: string, { switchingOn = false } = {}): Promise<"taken" | "wrong" | "used"> {
       const row = await factorRow(db, operator);
       const secret = row?.verified === !switchingOn && (await secrets.read(row.secret));
-      const step = secret ? await stepOf(secret, typed.replace(/\s/g, "")) : undefined;
+      const step = secret ? await codeStepOf(secret, typed.replace(/\s/g, "")) : undefined;
       if (step === undefined) return "wrong";
       const taken = await db
         .updateTable("operator_factor")

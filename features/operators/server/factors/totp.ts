@@ -16,7 +16,7 @@ export function tellSecret(secret: string, issuer: string, account: string) {
 }
 
 /** The 30 seconds since 1970 that a code of six digits is of, at `now` (ms); undefined when it is no code of these minutes. */
-export async function stepOf(secret: string, code: string, now = Date.now()): Promise<number | undefined> {
+export async function codeStepOf(secret: string, code: string, now = Date.now()): Promise<number | undefined> {
   const current = Math.floor(now / stepMs);
   const steps = Array.from({ length: 2 * tolerance + 1 }, (_, index) => current - tolerance + index);
   const codes = await Promise.all(steps.map((step) => createOTP(secret).hotp(step)));

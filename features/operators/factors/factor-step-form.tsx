@@ -1,0 +1,112 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Field } from "../../../forms/field.tsx";
+import { fill, inSeconds } from "../../../team/format.ts";
+import { messageOf } from "../../../team/problem-note.tsx";
+import { ApiError } from "../../../team/reading/api.ts";
+import type { TeamWords } from "../../../team/words.ts";
+import type { FactorMethod } from "../factor-contract.ts";
+import { factorSignIn } from "./factor-calls.ts";
+import { PasskeyDoor } from "./passkey-door.tsx";
+
+type Props = {
+  words: TeamWords;
+  methods: FactorMethod[];
+  onSignedIn: () => Promise<void>;
+  /** Back to the password; `why` when it was given too long ago. */
+  onRestart: (why?: string) => void;
+};
+
+/** What a sign-in asks for after the password: a code of the app, a passkey or a recovery code. */
+export function FactorStepForm({ words, methods, onSignedIn, onRestart }: Props) {
+  const [method, setMethod] = useState(methods[0] ?? "recovery");
+  const { step } = words.factors;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each way begins where its heading is read
+  useEffect(() => (document.querySelector<HTMLElement>(".factor-step input") ?? heading.current)?.focus(), [method]);
+  return (
+    <div className="factor-step">
+      <h2 ref={heading} tabIndex={-1}>
+        {step[method].heading}
+      </h2>
+      <p>{step[method].text}</p>
+      {method === "passkey" ? (
+        <PasskeyDoor words={words} onSignedIn={onSignedIn} />
+      ) : (
+        <CodeForm key={method} words={words} method={method} onSignedIn={onSignedIn} onRestart={onRestart} />
+      )}
+      <ul className="other-ways">
+        {methods
+          .filter((other) => other !== method)
+          .map((other) => (
+            <li key={other}>
+              <button type="button" className="plain" onClick={() => setMethod(other)}>
+                {step[other].choose}
+              </button>
+            </li>
+          ))}
+        <li>
+          <button type="button" className="plain" onClick={() => onRestart()}>
+            {step.restart}
+          </button>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+type CodeProps = Omit<Props, "methods"> & { method: "app" | "recovery" };
+
+function CodeForm({ words, method, onSignedIn, onRestart }: CodeProps) {
+  const { step } = words.factors;
+  const form = useRef<HTMLFormElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<{ alert?: string; code?: string }>({});
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const code = String(new FormData(event.currentTarget).get("code"));
+    setBusy(true);
+    try {
+      await (method === "app" ? factorSignIn.byApp(code) : factorSignIn.byRecoveryCode(code));
+      await onSignedIn();
+    } catch (error) {
+      if (error instanceof ApiError && error.code === "unauthenticated") return onRestart(step.late);
+      setBusy(false);
+      setWrong(codeProblem(words, method, error));
+      form.current?.querySelector<HTMLInputElement>("[name=code]")?.select();
+    }
+  }
+
+  return (
+    <form ref={form} method="post" action="/api/auth/two-factor/verify-totp" onSubmit={submit} aria-busy={busy}>
+      <p role="alert" className="alert">
+        {wrong.alert}
+      </p>
+      <Field
+        label={step[method].label}
+        error={wrong.code}
+        name="code"
+        type="text"
+        autoComplete={method === "app" ? "one-time-code" : "off"}
+        {...(method === "app" && { inputMode: "numeric" })}
+      />
+      <button type="submit" className="button" aria-disabled={busy}>
+        {busy ? words.signIn.submitting : words.signIn.submit}
+      </button>
+    </form>
+  );
+}
+
+/** What was wrong with a code, in the field or above it. */
+export function codeProblem(words: TeamWords, method: "app" | "recovery", error: unknown) {
+  const { step } = words.factors;
+  if (!(error instanceof ApiError)) return { alert: words.errors.failed };
+  if (error.code === "invalid") {
+    if (method === "recovery") return { code: step.recovery.wrong };
+    return { code: error.fields.code === "used" ? step.app.used : step.app.wrong };
+  }
+  if (error.status === 429 && error.retryAfter > 0)
+    return { alert: fill(words.signIn.tooMany, { when: inSeconds(error.retryAfter) }) };
+  return { alert: messageOf(words, error) };
+}

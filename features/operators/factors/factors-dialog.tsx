@@ -1,0 +1,24 @@
+import { Modal } from "../../../team/modal.tsx";
+import { useMay } from "../../../team/use-role.ts";
+import type { TeamWords } from "../../../team/words.ts";
+import { FactorList } from "./factor-list.tsx";
+import { TeamRule } from "./team-rule.tsx";
+
+/** One's own second factors and, for owners, the team's rule about them. */
+export function FactorsDialog({ words, onClose }: { words: TeamWords; onClose: () => void }) {
+  const isOwner = useMay("owner");
+  return (
+    <Modal heading={words.factors.heading} onClose={onClose}>
+      <div className="factors">
+        <p>{words.factors.intro}</p>
+        <FactorList words={words} onChanged={() => {}} />
+        {isOwner && <TeamRule words={words} />}
+      </div>
+      <div className="choices">
+        <button type="button" className="button compact" onClick={onClose}>
+          {words.factors.close}
+        </button>
+      </div>
+    </Modal>
+  );
+}

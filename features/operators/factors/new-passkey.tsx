@@ -1,0 +1,74 @@
+import { type FormEvent, useState } from "react";
+import { Field } from "../../../forms/field.tsx";
+import { messageOf } from "../../../team/problem-note.tsx";
+import { ApiError } from "../../../team/reading/api.ts";
+import type { TeamWords } from "../../../team/words.ts";
+import { deviceOf } from "../session/devices.ts";
+import { NotReauthenticated } from "../session/reauthenticated.tsx";
+import { factorCalls } from "./factor-calls.ts";
+import { addPasskey, PasskeyRefused } from "./passkeys.ts";
+
+type Props = {
+  words: TeamWords;
+  /** Makes a call that may want the password first. */
+  ask: <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
+  onDone: (recoveryCodes: string[]) => void;
+  onKeep: () => void;
+};
+
+/** Names a passkey and has the browser make it. */
+export function NewPasskey({ words, ask, onDone, onKeep }: Props) {
+  const { passkeys, keep } = words.factors;
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const name = String(new FormData(event.currentTarget).get("name"));
+    setBusy(true);
+    setProblem("");
+    try {
+      const options = await ask(factorCalls.registerOptions<Parameters<typeof addPasskey>[0]>);
+      onDone((await addPasskey(options, name)).recoveryCodes);
+    } catch (error) {
+      setBusy(false);
+      setProblem(problemOf(words, error));
+    }
+  }
+
+  return (
+    <form method="post" onSubmit={submit} aria-busy={busy}>
+      <h3>{passkeys.heading}</h3>
+      <p>{passkeys.explained}</p>
+      <p role="alert" className="alert">
+        {problem}
+      </p>
+      <Field
+        label={passkeys.label}
+        hint={passkeys.hint}
+        value={deviceOf(words.sessions, navigator.userAgent)}
+        name="name"
+        type="text"
+        autoComplete="off"
+        error={undefined}
+      />
+      <div className="choices">
+        <button type="button" className="button quiet compact" onClick={onKeep}>
+          {keep}
+        </button>
+        <button type="submit" className="button compact" aria-disabled={busy}>
+          {busy ? passkeys.busy : passkeys.make}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function problemOf(words: TeamWords, error: unknown): string {
+  const { passkeys } = words.factors;
+  if (error instanceof PasskeyRefused) return passkeys.problems[error.reason];
+  if (error instanceof NotReauthenticated) return "";
+  if (error instanceof ApiError && error.code === "invalid") return passkeys.problems.refused;
+  return messageOf(words, error);
+}
