@@ -10,11 +10,11 @@ import { adminAnnouncementRoutes } from "../features/announcements/server/team-r
 import { adminAuditRoutes } from "../features/audit/server/team-routes.ts";
 import { accountRoutes } from "../features/operators/server/account-routes.ts";
 import { authRoutes } from "../features/operators/server/auth-routes.ts";
-import { factorRoutes } from "../features/operators/server/factors/factor-routes.ts";
-import { passkeyRoutes } from "../features/operators/server/factors/passkey-routes.ts";
-import { teamFactorRoutes } from "../features/operators/server/factors/team-factor-routes.ts";
 import { createGate, deletionsLimited, operatorsOnly } from "../features/operators/server/gate.ts";
 import { linkRoutes } from "../features/operators/server/link-routes.ts";
+import { factorRoutes } from "../features/operators/server/second-factors/factor-routes.ts";
+import { passkeyRoutes } from "../features/operators/server/second-factors/passkey-routes.ts";
+import { teamFactorRoutes } from "../features/operators/server/second-factors/team-factor-routes.ts";
 import { adminOperatorRoutes } from "../features/operators/server/team-routes.ts";
 import { posterRoutes } from "../features/posters/server/routes.ts";
 import { ratesRoutes } from "../features/remittance/server/routes.ts";

@@ -4,11 +4,11 @@ import { sweepApplications } from "../features/ambassadors/server/old-applicatio
 import { sweepAudit } from "../features/audit/server/old-entries.ts";
 import { type Attempts, createAttempts } from "../features/operators/server/attempts.ts";
 import { type Auth, createAuth } from "../features/operators/server/auth.ts";
-import { createFactors, type Factors } from "../features/operators/server/factors/factors.ts";
-import { sweepVerifications } from "../features/operators/server/factors/old-verifications.ts";
 import { createKnownDevices, type KnownDevices } from "../features/operators/server/known-device.ts";
 import { sweepOperatorLinks } from "../features/operators/server/links/operator-links.ts";
 import { createReauthentication, type Reauthentication } from "../features/operators/server/reauthentication.ts";
+import { createFactors, type Factors } from "../features/operators/server/second-factors/factors.ts";
+import { sweepVerifications } from "../features/operators/server/second-factors/old-verifications.ts";
 import { createPosterShelf, type PosterShelf } from "../features/posters/server/poster-shelf.ts";
 import type { ExchangeRates } from "../features/remittance/server/exchange-rates.ts";
 import { sweepParts } from "../features/statistics/server/part-moves.ts";

@@ -94,7 +94,7 @@ export const operators = [
       "",
     ],
   }),
-  ...of("features/operators/server/factors/factors.ts", ["operators/factors", "operators/required-factors"], {
+  ...of("features/operators/server/second-factors/factors.ts", ["operators/factors", "operators/required-factors"], {
     "a code of an app taken again": ['eb("last_step", "<", step)', 'eb("last_step", "<=", step)'],
     "an app asked for before a code was shown": ["row?.verified === !switchingOn &&", "row &&"],
     "the last factor removed where one has to be there": ["if (isLast &&", "if (!isLast &&"],
@@ -104,11 +104,11 @@ export const operators = [
       { tests: ["operators/passkeys"] },
     ],
   }),
-  ...of("features/operators/server/factors/factor-plugins.ts", ["operators/passkeys"], {
+  ...of("features/operators/server/second-factors/factor-plugins.ts", ["operators/passkeys"], {
     "passkeys without a look at who holds them": ["if (!verified)", "if (verified === undefined)"],
     "passkeys for any site": ["origin: trustedOrigins,", ""],
   }),
-  ...of("features/operators/server/factors/factor-routes.ts", ["operators/factors"], {
+  ...of("features/operators/server/second-factors/factor-routes.ts", ["operators/factors"], {
     "guessing codes without a limit": ["const seconds = await factorAttempts.count(attempt);", "const seconds = null;"],
     "sessions that outlive the factor that is new": [
       "await endOtherSessions(store.db, operator.id, token); // better-auth gives this one another token.",

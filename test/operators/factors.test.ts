@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import type { FactorState } from "../../features/operators/factor-contract.ts";
-import { sweepVerifications } from "../../features/operators/server/factors/old-verifications.ts";
 import { addOperator, resetPassword } from "../../features/operators/server/operators.ts";
+import { sweepVerifications } from "../../features/operators/server/second-factors/old-verifications.ts";
 import { assertProblem } from "../support/answers.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { onEachEngine, type TestEngine } from "../support/engines.ts";

@@ -11,12 +11,12 @@ import { createAsk } from "./ask.ts";
 import type { Attempts } from "./attempts.ts";
 import type { Auth } from "./auth.ts";
 import { createEntering } from "./entering.ts";
-import { factorStep, withFactorNeed } from "./factors/factor-step.ts";
-import type { Factors } from "./factors/factors.ts";
 import type { KnownDevices } from "./known-device.ts";
 import { keepAddress, setUpOperator } from "./operators.ts";
 import { answerBusy, newPassword, readSent } from "./read-sent.ts";
 import { readSession } from "./read-session.ts";
+import { factorStep, withFactorNeed } from "./second-factors/factor-step.ts";
+import type { Factors } from "./second-factors/factors.ts";
 
 type AuthDeps = {
   store: Store;

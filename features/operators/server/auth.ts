@@ -2,8 +2,8 @@ import { betterAuth } from "better-auth";
 import type { Store } from "../../../db/open.ts";
 import { timestamp } from "../../../db/schema.ts";
 import { readDates, sessionFields, tables } from "./auth-tables.ts";
-import { factorPlugins } from "./factors/factor-plugins.ts";
 import { createPasswords } from "./passwords.ts";
+import { factorPlugins } from "./second-factors/factor-plugins.ts";
 
 /** The header in which the server hands on the client's address; one that a client sends is overwritten. */
 export const clientHeader = "x-selam-client";

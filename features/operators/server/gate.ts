@@ -6,8 +6,8 @@ import { problem, tooMany } from "../../../http/problem.ts";
 import type { RateLimits } from "../../../http/rate-limit.ts";
 import { reaches, type TeamRole } from "../../../team/roles.ts";
 import type { Auth } from "./auth.ts";
-import { areFactorsRequired } from "./factors/factor-rows.ts";
 import { readSession, type SignedIn } from "./read-session.ts";
+import { areFactorsRequired } from "./second-factors/factor-rows.ts";
 
 type Refusal = "unauthenticated" | "factor_required" | "forbidden";
 

@@ -1,8 +1,6 @@
 import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import type { Auth } from "../auth.ts";
 
-export type FactorSecrets = ReturnType<typeof createFactorSecrets>;
-
 /**
  * Encrypts what is kept of factors as better-auth does, XChaCha20-Poly1305 under the server's secret. `read` gives undefined for
  * what another secret encrypted.
