@@ -4,8 +4,8 @@ import { troubleOf } from "../listing/listed-entries.ts";
 import { whyNotAgain } from "../place/mail-record.ts";
 import { readTopics } from "../place/topics.ts";
 import { countEntries, placeOf } from "../statistics.ts";
+import { readLetters, readReports } from "./letters-of-person.ts";
 import type { PersonDeps } from "./person-deps.ts";
-import { readLetters, readReports } from "./person-letters.ts";
 
 /** All that we hold of an entry, as the team reads it; without the phone unless `seesPhone`. */
 export async function readPerson(deps: PersonDeps, entry: Entry, seesPhone: boolean): Promise<AdminPerson> {

@@ -1,7 +1,7 @@
 import type { Store } from "../../../../db/open.ts";
 import { type Entry, newAddressKind } from "../entries.ts";
+import { readLetters, readReports } from "../person/letters-of-person.ts";
 import type { AnnouncedTo } from "../person/person-deps.ts";
-import { readLetters, readReports } from "../person/person-letters.ts";
 import { countEntries, placeOf } from "../statistics.ts";
 import { readTopics } from "./topics.ts";
 

@@ -12,14 +12,14 @@ export function LeavingBar({ words }: Props) {
   return (
     <div className="leaving-bar" role="status">
       {people.map((person) => (
-        <Leaving key={person.id} words={words} person={person} />
+        <LeavingOne key={person.id} words={words} person={person} />
       ))}
     </div>
   );
 }
 
 /** One who is about to be deleted, or could not be. */
-function Leaving({ words: all, person }: { words: TeamWords; person: LeavingPerson }) {
+function LeavingOne({ words: all, person }: { words: TeamWords; person: LeavingPerson }) {
   const { leaving: words } = all.person;
   const { id, name, state, error } = person;
   const text = { undoable: words.soon, going: words.going, failed: words.failed }[state];

@@ -4,8 +4,8 @@ import type { TeamWords } from "../../../../team/words.ts";
 import type { AdminPerson, PersonAttempt, PersonLetter } from "../person-contract.ts";
 import { saidClass } from "./said-class.ts";
 
-type Words = TeamWords["person"]["mail"];
-type Props = { words: Words; person: AdminPerson };
+type MailWords = TeamWords["person"]["mail"];
+type Props = { words: MailWords; person: AdminPerson };
 
 /** Each letter to a person, newest first, with what became of it and each try; then what mail providers told. */
 export function PersonLetters({ words, person: { letters, reports, invitations } }: Props) {
@@ -15,7 +15,7 @@ export function PersonLetters({ words, person: { letters, reports, invitations }
       {letters.length > 0 && (
         <ol className="letters" aria-label={words.label}>
           {letters.map((letter) => (
-            <Letter key={letter.id} words={words} letter={letter} />
+            <LetterItem key={letter.id} words={words} letter={letter} />
           ))}
         </ol>
       )}
@@ -29,7 +29,7 @@ export function PersonLetters({ words, person: { letters, reports, invitations }
               </div>
               <small>
                 {fill(words.reportOf, {
-                  reason: words.reasons[reason as keyof Words["reasons"]] ?? words.reasons.other,
+                  reason: words.reasons[reason as keyof MailWords["reasons"]] ?? words.reasons.other,
                   provider,
                 })}
               </small>
@@ -55,9 +55,9 @@ export function PersonLetters({ words, person: { letters, reports, invitations }
   );
 }
 
-function Letter({ words, letter }: { words: Words; letter: PersonLetter }) {
+function LetterItem({ words, letter }: { words: MailWords; letter: PersonLetter }) {
   const { kind, subject, state, why, createdAt, sentAt, nextAt, attempts } = letter;
-  const name = words.kinds[kind as keyof Words["kinds"]] ?? kind;
+  const name = words.kinds[kind as keyof MailWords["kinds"]] ?? kind;
   const times = attempts.reduce((sum, attempt) => sum + attempt.times, 0);
   return (
     <li data-letter={kind}>
@@ -69,7 +69,7 @@ function Letter({ words, letter }: { words: Words; letter: PersonLetter }) {
         <span className="letter-state" data-state={state}>
           {words.states[state]}
         </span>
-        {why && words.whys[why as keyof Words["whys"]] && ` ${words.whys[why as keyof Words["whys"]]}`}
+        {why && words.whys[why as keyof MailWords["whys"]] && ` ${words.whys[why as keyof MailWords["whys"]]}`}
         {nextAt && times > 0 && (
           <>
             {" "}
@@ -82,7 +82,11 @@ function Letter({ words, letter }: { words: Words; letter: PersonLetter }) {
           <summary>{counted(words.tries, times)}</summary>
           <ol>
             {attempts.map((attempt) => (
-              <Attempt key={`${attempt.number} ${attempt.outcome} ${attempt.said}`} words={words} attempt={attempt} />
+              <AttemptItem
+                key={`${attempt.number} ${attempt.outcome} ${attempt.said}`}
+                words={words}
+                attempt={attempt}
+              />
             ))}
           </ol>
         </details>
@@ -91,7 +95,7 @@ function Letter({ words, letter }: { words: Words; letter: PersonLetter }) {
   );
 }
 
-function Attempt({ words, attempt }: { words: Words; attempt: PersonAttempt }) {
+function AttemptItem({ words, attempt }: { words: MailWords; attempt: PersonAttempt }) {
   const { outcome, said, times, firstAt, lastAt } = attempt;
   const known = saidClass(said);
   return (
