@@ -3,6 +3,7 @@ import { fill } from "../../../../team/format.ts";
 import { Moment } from "../../../../team/list/moment.tsx";
 import type { TeamWords } from "../../../../team/words.ts";
 import type { AdminEntry } from "../contract.ts";
+import { useLeavingPeople } from "../person/leaving-people.ts";
 import { ExtraCell } from "./extra-cell.tsx";
 import type { ExtraColumn } from "./find.ts";
 import { mailOf, wishOf } from "./in-words.ts";
@@ -32,7 +33,8 @@ type Props = {
 export const EntryRow = memo(function EntryRow(props: Props) {
   const { words, entry, columns, index, link, isOpen, startsDay, isNew, isStop, measure, onOpen, onDelete } = props;
   const wish = wishOf(entry, words.list, columns);
-  const className = [startsDay && "day", isNew && "new"].filter(Boolean).join(" ");
+  const isLeaving = useLeavingPeople().some(({ id, state }) => id === entry.id && state !== "failed");
+  const className = [startsDay && "day", isNew && "new", isLeaving && "is-leaving"].filter(Boolean).join(" ");
   return (
     <tr
       ref={measure}

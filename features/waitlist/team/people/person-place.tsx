@@ -18,52 +18,38 @@ function subscribe(hear: () => void) {
   return () => media.removeEventListener("change", hear);
 }
 
-/** Where the person that is open stands: beside the list, or over it where the window is narrow. Escape closes it. */
+/**
+ * Where the person that is open stands: beside the list, or over it where the window is narrow. Escape closes it. One element in both
+ * places, so that a window that is turned loses nothing of what is typed.
+ */
 export function PersonPlace(props: Props) {
+  const { id, words, onClose } = props;
+  const place = useRef<HTMLDialogElement>(null);
   const isBeside = useSyncExternalStore(
     subscribe,
     () => matchMedia(besideTheList).matches,
     () => true,
   );
-  return isBeside ? <Beside {...props} /> : <Over {...props} />;
-}
-
-function Beside(props: Props) {
-  const box = useRef<HTMLElement>(null);
-  const { id, words, onClose } = props;
+  useEffect(() => {
+    const shown = place.current;
+    if (isBeside) shown?.show();
+    else shown?.showModal();
+    return () => shown?.close();
+  }, [isBeside]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person is another opening
   useEffect(() => {
-    box.current?.focus({ preventScroll: true });
-    box.current?.scrollTo(0, 0);
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollTo(0, 0);
   }, [id]);
   return (
-    <aside
-      ref={box}
+    <dialog
+      ref={place}
       className="person-place"
       tabIndex={-1}
       aria-label={words.people.person.label}
       onKeyDown={(event) => {
-        if (event.key === "Escape" && !event.defaultPrevented) onClose();
+        if (isBeside && event.key === "Escape" && !event.defaultPrevented) onClose();
       }}
-    >
-      <PersonPane key={id} {...props} />
-    </aside>
-  );
-}
-
-function Over(props: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const { id, words, onClose } = props;
-  useEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
-  return (
-    <dialog
-      ref={dialog}
-      className="person-place"
-      aria-label={words.people.person.label}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();

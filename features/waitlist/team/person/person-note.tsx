@@ -8,6 +8,9 @@ import type { AdminPerson, PersonChanges } from "../person-contract.ts";
 import { keepOpen } from "./keep-open.ts";
 import { usePersonSetup } from "./person-setup.ts";
 
+/** What somebody typed over a note, and what stood there when saving was refused because it was another. */
+type Typed = { text: string; over: string; theirs?: string };
+
 type Props = {
   words: TeamWords;
   person: AdminPerson;
@@ -22,7 +25,7 @@ export function PersonNote({ words: all, person, onChange, reread }: Props) {
   const { fieldErrors } = usePersonSetup();
   const id = useId();
   const kept = person.note ?? "";
-  const [typed, setTyped] = useState<{ text: string; over: string }>();
+  const [typed, setTyped] = useState<Typed>();
   const [said, setSaid] = useState<{ text: string; failed: boolean }>();
   const [busy, setBusy] = useState(false);
 
@@ -48,7 +51,8 @@ export function PersonNote({ words: all, person, onChange, reread }: Props) {
     if (error.code === "changed") {
       // Who saves once more has read what they replace.
       const now = await reread();
-      setTyped((before) => before && { ...before, over: now?.note ?? "" });
+      const theirs = now?.note ?? "";
+      setTyped((before) => before && { ...before, over: theirs, theirs });
       return words.changed;
     }
     const wrong = error.fields.note;
@@ -56,7 +60,7 @@ export function PersonNote({ words: all, person, onChange, reread }: Props) {
     return (wrong && fieldErrors[wrong]) || messageOf(all, error);
   }
 
-  const overtaken = typed && typed.over !== kept;
+  const theirs = typed && typed.over !== kept ? kept : typed?.theirs;
   return (
     <form className="note" onSubmit={save} onKeyDown={typed && keepOpen} noValidate>
       <div className="field">
@@ -70,14 +74,14 @@ export function PersonNote({ words: all, person, onChange, reread }: Props) {
           aria-describedby={`${id}-hint`}
           onChange={({ target }) => {
             setSaid(undefined);
-            setTyped((now) => ({ text: target.value, over: now?.over ?? kept }));
+            setTyped((now) => ({ over: kept, ...now, text: target.value }));
           }}
         />
         <p className="small" id={`${id}-hint`}>
           {words.hint}
         </p>
       </div>
-      {overtaken && <p className="note-text">{fill(words.now, { note: kept })}</p>}
+      {theirs !== undefined && <p className="note-text">{fill(words.now, { note: theirs })}</p>}
       <p role={said?.failed ? "alert" : "status"} className={said?.failed ? "alert" : "small"}>
         {said?.text}
       </p>
