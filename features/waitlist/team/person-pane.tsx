@@ -67,7 +67,11 @@ export function PersonPane({ words: all, id, onClose, onGone }: Props) {
           key={id}
           words={all}
           person={data!}
-          onRead={(person: AdminPerson) => cache.setQueryData(queryKey, person)}
+          onRead={async (person: AdminPerson) => {
+            // What is still under way has seen less.
+            await cache.cancelQueries({ queryKey });
+            cache.setQueryData(queryKey, person);
+          }}
           reread={async () => (await refetch()).data}
         />
       )}

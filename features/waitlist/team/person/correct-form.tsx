@@ -1,12 +1,13 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { DidYouMean } from "../../../../forms/did-you-mean.tsx";
 import { Field } from "../../../../forms/field.tsx";
 import { fill } from "../../../../team/format.ts";
 import { messageOf } from "../../../../team/problem-note.tsx";
 import { ApiError } from "../../../../team/reading/api.ts";
 import type { TeamWords } from "../../../../team/words.ts";
-import { consentTopic } from "../../place-view.ts";
-import type { AdminPerson, PersonChanges, PersonValues } from "../person-contract.ts";
+import type { AdminPerson, PersonChanges } from "../person-contract.ts";
+import { LanguageField, TopicFields } from "./correct-fields.tsx";
+import { type Correctable, changesFrom, typedIn, valuesOf } from "./form-values.ts";
 import { keepOpen } from "./keep-open.ts";
 import { usePersonSetup } from "./person-setup.ts";
 
@@ -19,48 +20,22 @@ type Props = {
   onDone: (saved?: AdminPerson) => void;
 };
 
-type Corrected = Omit<PersonValues, "note">;
 const inputs = [
   { name: "name", type: "text" },
   { name: "email", type: "email" },
   { name: "phone", type: "tel" },
 ] as const;
 
-const valuesOf = ({ name, email, phone = "", locale, interests }: AdminPerson): Corrected => ({
-  ...{ name, email, phone, locale, interests },
-});
-
-/** What a person's form holds, as it stands in the fields. */
-function typedIn(form: HTMLFormElement): Corrected {
-  const data = new FormData(form);
-  const text = (name: string) => String(data.get(name) ?? "");
-  return {
-    ...{ name: text("name"), email: text("email"), phone: text("phone"), locale: text("locale") },
-    interests: data.getAll("interests").map(String),
-  };
-}
-
-/** Those of some values that differ from what was seen before, with what that was. */
-function changesFrom(seen: Corrected, typed: Corrected): PersonChanges {
-  const same = (a: string | string[], b: string | string[]) =>
-    [a].flat().sort().join("\n") === [b].flat().sort().join("\n");
-  const names = (Object.keys(typed) as (keyof Corrected)[]).filter((name) => !same(typed[name], seen[name]));
-  const only = (values: Corrected) => Object.fromEntries(names.map((name) => [name, values[name]]));
-  return names.length ? { ...only(typed), was: only(seen) } : {};
-}
-
 /** Corrects a person in place. What is typed stays until it is saved; what a colleague changed meanwhile is shown first. */
 export function CorrectForm({ words: all, person, onChange, reread, onDone }: Props) {
   const { correct: words } = all.person;
-  const { languages, interests, fieldErrors } = usePersonSetup();
-  const id = useId();
+  const { interests, fieldErrors } = usePersonSetup();
   const form = useRef<HTMLFormElement>(null);
   const [first] = useState(() => valuesOf(person));
   const [seen, setSeen] = useState(first);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
-  const topics = [...new Set([...Object.keys(interests), ...first.interests])];
 
   useEffect(() => form.current?.querySelector<HTMLElement>("[name=name]")?.focus(), []);
   useEffect(() => {
@@ -95,7 +70,7 @@ export function CorrectForm({ words: all, person, onChange, reread, onDone }: Pr
   function errorOf(name: string, code: string, now: AdminPerson | undefined): string {
     if (code === "23505") return words.taken;
     if (code !== "changed") return fieldErrors[code] ?? words.unknown;
-    const value = now && valuesOf(now)[name as keyof Corrected];
+    const value = now && valuesOf(now)[name as keyof Correctable];
     const said =
       name === "interests" ? (value as string[] | undefined)?.map((topic) => interests[topic] ?? topic) : [value];
     return fill(words.changed, { value: said?.join(", ") ?? "" });
@@ -120,45 +95,8 @@ export function CorrectForm({ words: all, person, onChange, reread, onDone }: Pr
           {name === "email" && <DidYouMean text={words.didYouMean} />}
         </Field>
       ))}
-      <div className="field">
-        <label htmlFor={`${id}-locale`}>{all.person.facts.language}</label>
-        <select
-          id={`${id}-locale`}
-          name="locale"
-          defaultValue={first.locale}
-          aria-invalid={errors.locale ? true : undefined}
-          aria-describedby={errors.locale && `${id}-locale-note`}
-        >
-          {languages.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </select>
-        {errors.locale && (
-          <p className="field-error" id={`${id}-locale-note`}>
-            {errors.locale}
-          </p>
-        )}
-      </div>
-      <fieldset className="topics" aria-describedby={`${id}-topics`}>
-        <legend>{all.person.facts.interests}</legend>
-        {topics.map((topic) => (
-          <label key={topic}>
-            <input
-              type="checkbox"
-              name="interests"
-              value={topic}
-              defaultChecked={first.interests.includes(topic)}
-              disabled={topic === consentTopic && !first.interests.includes(topic)}
-            />
-            {interests[topic] ?? topic}
-          </label>
-        ))}
-        <p className={errors.interests ? "field-error" : "small"} id={`${id}-topics`}>
-          {errors.interests ?? words.consentHint}
-        </p>
-      </fieldset>
+      <LanguageField label={all.person.facts.language} value={first.locale} error={errors.locale} />
+      <TopicFields words={all.person} chosen={first.interests} error={errors.interests} />
       <p role="alert" className="alert">
         {problem}
       </p>

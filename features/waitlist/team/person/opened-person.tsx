@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from "react";
-import { dayOf, fill } from "../../../../team/format.ts";
+import { fill } from "../../../../team/format.ts";
 import { messageOf } from "../../../../team/problem-note.tsx";
 import { ApiError } from "../../../../team/reading/api.ts";
 import { saveFile } from "../../../../team/save.ts";
 import { useMay } from "../../../../team/use-role.ts";
 import type { TeamWords } from "../../../../team/words.ts";
-import { RichText } from "../../../../ui/rich-text.tsx";
-import type { AdminPerson, MailRefusal, PersonChanges } from "../person-contract.ts";
+import type { AdminPerson, PersonChanges } from "../person-contract.ts";
 import { CorrectForm } from "./correct-form.tsx";
-import { keep, letLeave, open, useLeavingPeople } from "./leaving-people.ts";
+import { DeletePerson } from "./delete-person.tsx";
+import { open, useLeavingPeople } from "./leaving-people.ts";
+import { MailStanding } from "./mail-standing.tsx";
 import { personCalls } from "./person-calls.ts";
 import { PersonFacts } from "./person-facts.tsx";
 import { PersonLetters } from "./person-letters.tsx";
@@ -18,12 +19,9 @@ type Props = {
   words: TeamWords;
   person: AdminPerson;
   /** Shows the person as an answer has told them. */
-  onRead: (person: AdminPerson) => void;
+  onRead: (person: AdminPerson) => Promise<void>;
   reread: () => Promise<AdminPerson | undefined>;
 };
-/** What is said of each state of a deletion, by the name of its text. */
-const leavingText = { undoable: "soon", going: "going", failed: "failed" } as const;
-
 type Said = { text: string; failed?: boolean };
 
 /** What we hold of a person, and what an editor may do about it. */
@@ -44,7 +42,7 @@ export function OpenedPerson({ words: all, person, onRead, reread }: Props) {
 
   async function change(changes: PersonChanges): Promise<AdminPerson> {
     const now = await personCalls.change(person.id, changes);
-    onRead(now);
+    await onRead(now);
     return now;
   }
 
@@ -128,49 +126,10 @@ export function OpenedPerson({ words: all, person, onRead, reread }: Props) {
       <PersonLetters words={words.mail} person={person} />
       <h3>{words.note.heading}</h3>
       <PersonNote words={all} person={person} onChange={change} reread={reread} />
-      {mayChange && (
-        <div className="deeds last">
-          {leaving?.state === "undoable" ? (
-            <button type="button" className="button quiet compact undo" onClick={() => keep(person.id)}>
-              {words.leaving.undo}
-            </button>
-          ) : (
-            <button
-              type="button"
-              className="button compact danger"
-              onClick={() => letLeave(person)}
-              aria-disabled={leaving?.state === "going"}
-            >
-              {words.delete}
-            </button>
-          )}
-          <p role="status" className={leaving?.state === "failed" ? "alert" : "small"}>
-            {leaving && (
-              <RichText text={words.leaving[leavingText[leaving.state]]} values={{ name: <bdi>{person.name}</bdi> }} />
-            )}
-            {leaving?.error !== undefined && ` ${messageOf(all, leaving.error)}`}
-          </p>
-        </div>
-      )}
+      {mayChange && <DeletePerson words={all} person={person} leaving={leaving} />}
     </div>
   );
 }
-
-/** How the mailbox stands, and why no letter goes out now, where that is so. */
-function MailStanding({ words: all, person }: { words: TeamWords; person: AdminPerson }) {
-  const { mail: words } = all.person;
-  const { trouble, refusal } = person.mail;
-  const soft = trouble?.state === "soft";
-  if (!soft && !refusal) return null;
-  return (
-    <p className={trouble ? "standing trouble" : "standing"} data-standing={refusal?.code ?? "soft"}>
-      {refusal ? refusalOf(words, refusal) : words.soft}
-    </p>
-  );
-}
-
-const refusalOf = (words: TeamWords["person"]["mail"], { code, until }: MailRefusal) =>
-  fill(words.refusals[code], until ? { day: dayOf(until) } : {});
 
 /** What was refused, in words; a refusal to send says why by itself. */
 function refusalText(all: TeamWords, error: unknown): string {
