@@ -49,6 +49,7 @@ onEachEngine(
       {
         await using entering = await site.visit(link);
         const guest = entering.page;
+        await entering.goto();
         await guest.getByRole("heading", { name: mailLinks.invitation.heading }).waitFor();
         await guest.getByText(colleague.email).waitFor();
         await expectAccessible(guest, "an invitation");
@@ -75,7 +76,7 @@ onEachEngine(
 
     test("an owner removes a colleague, whose page closes, after giving the password once more", async () => {
       await using theirs = await site.visit("/waitlist-admin", wide);
-      await theirs.page.locator("[name=email]").waitFor();
+      await theirs.goto();
       await signIn(theirs.page, { email: colleague.email, password: chosen });
       await theirs.page.getByText(words.list.empty).waitFor();
       await using desk = await site.visit("/waitlist-admin", wide);
@@ -111,6 +112,7 @@ onEachEngine(
     test("who forgot their password comes back by a mail", async () => {
       await using opened = await site.visit("/waitlist-admin");
       const { page } = opened;
+      await opened.goto();
       await button(page, mailLinks.forgotten.open).click();
       await page.locator("[name=email]").fill(operator.email);
       await page.keyboard.press("Enter");

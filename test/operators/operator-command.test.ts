@@ -131,7 +131,8 @@ onEachEngine("the operator command", (engine) => {
     const unknown = [
       [],
       ["add"],
-      ["remove", email],
+      ["remove"],
+      ["list", email],
       ["toString", email],
       ["constructor", email],
       ["retry-mail", email],
