@@ -11,6 +11,8 @@ type Props = {
   words: TeamWords;
   /** What the files hold. */
   label: string;
+  /** What each link is called for who hears it without seeing the label. */
+  names: Record<(typeof formats)[number], string>;
   /** Where each is got. */
   addressOf: (format: (typeof formats)[number]) => string;
 };
@@ -19,7 +21,7 @@ type Props = {
  * Links to a file in each format, which the browser itself saves and says how far it is. The server is asked first, so that a refusal
  * is said here.
  */
-export function FileLinks({ words, label, addressOf }: Props) {
+export function FileLinks({ words, label, names, addressOf }: Props) {
   const [asking, setAsking] = useState(false);
   const [said, setSaid] = useState<{ text: string; failed?: boolean }>();
   const { export: own } = words;
@@ -52,7 +54,7 @@ export function FileLinks({ words, label, addressOf }: Props) {
             className="plain"
             href={addressOf(format)}
             download
-            aria-label={own.fullAs[format]}
+            aria-label={names[format]}
             onClick={(event) => save(event, addressOf(format))}
           >
             {own.formats[format]}

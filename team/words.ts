@@ -91,10 +91,11 @@ export const teamWords = v.strictObject({
     states: texts("new talking accepted declined"),
     count: counted,
     new: counted,
-    ...texts("noneInState noneInStateText export sheet").entries,
+    ...texts("noneInState noneInStateText export exportState sheet").entries,
     filter: texts("label all"),
+    exportAs: texts("csv xlsx"),
     exported: texts("id name email phone createdAt reason first state decidedAt locale code note notedBy"),
-    note: texts("label hint by none save saving saved changed emptied"),
+    note: texts("label hint by none save saving saved changed emptied seen"),
     reply: v.strictObject({
       ...texts("heading none write toWhom subject firstSubject text preview previewOf back send sending sent").entries,
       ...texts("cancel by bounced complained tooMany gone").entries,

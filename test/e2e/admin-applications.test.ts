@@ -1,6 +1,9 @@
+import { readFile } from "node:fs/promises";
+import { builtSite } from "../support/built-site.ts";
 import { applyMany, crowd, deskSettings, openDesk, rows, scrollDown, words } from "../support/desk.ts";
 import { expect, onEachEngine, test, useSite } from "../support/visit.ts";
 
+const { emails } = (await builtSite()).words("en");
 const wide = { width: 1280, height: 800 };
 
 onEachEngine("the team's list of applications", (engine) => {
@@ -94,6 +97,62 @@ onEachEngine("the team's list of applications", (engine) => {
     await page.reload();
     await page.getByRole("button", { name: /applications$/ }).click();
     await expect(row.getByText(states.accepted)).toBeVisible();
+  });
+
+  test("keeps a note, sends an answer that was looked at, and hands out those in one state as a file", async () => {
+    await applyMany(site.url(), [{ name: "Abdi Warsame", email: "abdi@example.com" }]);
+    await using opened = await site.visit("/waitlist-admin", wide);
+    const { page } = opened;
+    await openDesk(page);
+    await page.getByRole("button", { name: /applications$/ }).click();
+    const row = rows(page).filter({ hasText: "Abdi Warsame" });
+    await row.locator(".unfold").click();
+    const { applications } = words;
+    const { note, reply, states, filter, exportAs } = applications;
+
+    await row.getByLabel(note.label).fill("Met him on Sunday.");
+    await site.rows(
+      "update ambassador_application set note = 'Speaks Somali.', noted_by = 'Ruth' where email = 'abdi@example.com' returning id",
+    );
+    await row.getByRole("button", { name: note.save }).click();
+    await row.getByText(note.changed.replace("{text}", "Speaks Somali.")).waitFor();
+    opened.expectProblem(/409/);
+    await expect(row.getByLabel(note.label)).toHaveValue("Met him on Sunday.");
+    await row.getByRole("button", { name: note.seen }).click();
+    await row.getByRole("button", { name: note.save }).click();
+    await row.getByText(note.saved).waitFor();
+
+    await row.getByText(reply.none).waitFor();
+    await row.getByRole("button", { name: reply.write }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: reply.send, exact: true }).click();
+    await dialog.getByText(applications.fields.required).waitFor();
+    await dialog.getByLabel(reply.text).fill("Selam Abdi,\n\nshall we talk on Sunday?");
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    await row.getByRole("button", { name: reply.write }).click();
+    await dialog.getByRole("button", { name: reply.preview, exact: true }).click();
+    const frame = dialog.frameLocator("iframe");
+    await frame.getByText("shall we talk on Sunday?").waitFor();
+    await frame.getByText(emails.ambassadorReply.why).waitFor();
+    await dialog.getByRole("button", { name: reply.send, exact: true }).dblclick();
+    await dialog.waitFor({ state: "detached" });
+    await row.locator("[data-reply=sent]").getByText(reply.firstSubject).waitFor();
+    const mails = (await site.mails()).filter(({ subject }) => subject === reply.firstSubject);
+    expect(mails.map(({ to }) => to?.[0]?.address)).toEqual(["abdi@example.com"]);
+
+    await page.getByRole("group", { name: filter.label }).getByRole("button", { name: states.declined }).click();
+    await page.getByText(applications.noneInState).waitFor();
+    await row.waitFor({ state: "detached" });
+    await page.getByRole("group", { name: filter.label }).getByRole("button", { name: states.new }).click();
+    await row.waitFor();
+    const link = page.getByRole("link", { name: exportAs.csv });
+    const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
+    expect(download.suggestedFilename()).toMatch(/^applications-[\d-]{10}\.csv$/);
+    const text = await readFile(await download.path(), "utf8");
+    expect(text).toContain("Abdi Warsame,abdi@example.com,");
+    expect(text).toContain("Met him on Sunday.");
+    expect(text).not.toContain("Twice Applied");
   });
 
   test("shows the posters to print, each of which is there", async () => {

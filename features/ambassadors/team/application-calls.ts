@@ -1,15 +1,28 @@
 import { query, request } from "../../../team/reading/api.ts";
 import type { ApplicationState } from "../states.ts";
-import type { ApplicationPage } from "./contract.ts";
+import type { ApplicationPage, ReplyList } from "./contract.ts";
 
 const path = "/api/admin/ambassadors";
+const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
+
+/** A mail to an applicant as it is being written; its id makes it one, however often it is sent. */
+export type WrittenReply = { id: string; subject: string; text: string };
 
 /** What is asked about applications. Each call throws an ApiError when it is refused or no answer comes in 10 s. */
 export const applicationCalls = {
-  page: (limit: number, before: string | null, signal?: AbortSignal) =>
-    request<ApplicationPage>("GET", path + query({ limit, before }), undefined, signal),
+  page: (state: ApplicationState | undefined, limit: number, before: string | null, signal?: AbortSignal) =>
+    request<ApplicationPage>("GET", path + query({ state: state ?? null, limit, before }), undefined, signal),
   /** Sets what becomes of one; who is newly accepted gets a mail with their link. */
-  decide: (id: string, state: ApplicationState) =>
-    request<undefined>("PATCH", `${path}/${encodeURIComponent(id)}`, { state }),
-  remove: (id: string) => request<undefined>("DELETE", `${path}/${encodeURIComponent(id)}`),
+  decide: (id: string, state: ApplicationState) => request<undefined>("PATCH", pathOf(id), { state }),
+  /** Keeps a note, `before` being what it was when it was read; "changed" when it is not that any more. */
+  note: (id: string, note: string, before: string | null) =>
+    request<undefined>("PUT", `${pathOf(id)}/note`, { note, before }),
+  replies: (id: string, signal?: AbortSignal) => request<ReplyList>("GET", `${pathOf(id)}/replies`, undefined, signal),
+  reply: (id: string, written: WrittenReply) => request<undefined>("POST", `${pathOf(id)}/replies`, written),
+  /** Where a form with a subject and a text is answered by how the mail will look. */
+  previewAddress: (id: string) => `${pathOf(id)}/preview`,
+  remove: (id: string) => request<undefined>("DELETE", pathOf(id)),
+  /** Where a file of the applications in a state, or of all, is got. */
+  exportAddress: (format: "csv" | "xlsx", state: ApplicationState | undefined) =>
+    `${path}/export${query({ format, state: state ?? null })}`,
 };

@@ -4,13 +4,25 @@ import { Moment } from "../../../team/list/moment.tsx";
 import { messageOf } from "../../../team/problem-note.tsx";
 import type { TeamWords } from "../../../team/words.ts";
 import { type ApplicationState, applicationStates } from "../states.ts";
-import { applicationCalls } from "./application-calls.ts";
+import { applicationCalls, type WrittenReply } from "./application-calls.ts";
+import { ApplicationNote, type TypedNote } from "./application-note.tsx";
+import { ApplicationReplies } from "./application-replies.tsx";
 import type { Application, FurtherText } from "./contract.ts";
 
-type Props = { all: TeamWords; application: Application; mayDecide: boolean; onDecided: () => void };
+/** What is typed about an application and not sent. */
+export type Begun = { note?: TypedNote | undefined; reply?: WrittenReply | undefined };
 
-/** What stands below an application's reason when it is unfolded: what became of it, its link, and further texts. */
-export function ApplicationMore({ all, application, mayDecide, onDecided }: Props) {
+type Props = {
+  all: TeamWords;
+  application: Application;
+  mayDecide: boolean;
+  onDecided: () => void;
+  begun: Begun;
+  onBegin: (begun: Begun) => void;
+};
+
+/** What stands below an application's reason when it is unfolded: further texts, what became of it, the team's note and mails. */
+export function ApplicationMore({ all, application, mayDecide, onDecided, begun, onBegin }: Props) {
   const words = all.applications;
   const { id, name, state, code, further } = application;
   const [busy, setBusy] = useState(false);
@@ -61,6 +73,21 @@ export function ApplicationMore({ all, application, mayDecide, onDecided }: Prop
       <p role="alert" className="refusal">
         {error ? messageOf(all, error) : null}
       </p>
+      <ApplicationNote
+        all={all}
+        application={application}
+        mayChange={mayDecide}
+        typed={begun.note}
+        onType={(note) => onBegin({ ...begun, note })}
+        onSaved={onDecided}
+      />
+      <ApplicationReplies
+        all={all}
+        application={application}
+        mayWrite={mayDecide}
+        begun={begun.reply}
+        onBegin={(reply) => onBegin({ ...begun, reply })}
+      />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { memo, useState } from "react";
 import { fill } from "../../../team/format.ts";
 import { Moment } from "../../../team/list/moment.tsx";
 import type { TeamWords } from "../../../team/words.ts";
-import { ApplicationMore } from "./application-more.tsx";
+import { ApplicationMore, type Begun } from "./application-more.tsx";
 import type { Application } from "./contract.ts";
 
 type Props = {
@@ -23,6 +23,7 @@ export const ApplicationRow = memo(function ApplicationRow(props: Props) {
   const { words: all, application, startsDay, isStop, onDelete, onDecided } = props;
   const words = all.applications;
   const [open, setOpen] = useState(false);
+  const [begun, setBegun] = useState<Begun>({});
   const { id, name, email, phone, reason, createdAt, state, further } = application;
   const className = [startsDay && "day", open && "open"].filter(Boolean).join(" ");
   return (
@@ -42,7 +43,14 @@ export const ApplicationRow = memo(function ApplicationRow(props: Props) {
         <bdi>{reason}</bdi>
         {!open && further.length > 0 && <span className="more-texts">+{further.length}</span>}
         {open && (
-          <ApplicationMore all={all} application={application} mayDecide={Boolean(onDelete)} onDecided={onDecided} />
+          <ApplicationMore
+            all={all}
+            application={application}
+            mayDecide={Boolean(onDelete)}
+            onDecided={onDecided}
+            begun={begun}
+            onBegin={setBegun}
+          />
         )}
       </td>
       <td>

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { fill, grouped } from "../../../team/format.ts";
 import { FollowedList } from "../../../team/list/followed-list.tsx";
 import { RowTable } from "../../../team/list/row-table.tsx";
@@ -7,15 +8,24 @@ import type { Page } from "../../../team/reading/page.ts";
 import { useList } from "../../../team/reading/use-list.ts";
 import { useMay } from "../../../team/use-role.ts";
 import type { TeamWords } from "../../../team/words.ts";
+import type { ApplicationState } from "../states.ts";
 import { applicationCalls } from "./application-calls.ts";
 import { ApplicationRow } from "./application-row.tsx";
 import type { Application } from "./contract.ts";
+import { StateFilter } from "./state-filter.tsx";
 
 const key = "applications";
 
 /** The ambassadors' applications on the team's page. */
 export function useApplications(words: TeamWords, signedIn: boolean): Part {
-  const list = useList(key, applicationCalls.page, signedIn);
+  const [state, setState] = useState<ApplicationState>();
+  const all = useList(key, (...asked) => applicationCalls.page(undefined, ...asked), signedIn);
+  const some = useList(
+    `${key} ${state}`,
+    (...asked) => applicationCalls.page(state, ...asked),
+    signedIn && state !== undefined,
+  );
+  const list = state ? some : all;
   const { page, error, retry } = list;
   const mayChange = useMay("editor");
   const { applications } = words;
@@ -39,18 +49,37 @@ export function useApplications(words: TeamWords, signedIn: boolean): Part {
           words={words}
           application={application}
           onDelete={mayChange ? onDelete : undefined}
-          onDecided={retry}
+          onDecided={() => {
+            all.retry();
+            if (state) some.retry();
+          }}
         />
       )}
     />
   );
   return {
     key,
-    label: count(applications.count, page),
+    label: count(applications.count, all.page),
     content: (bar) => (
-      <Shelf words={words} bar={bar} entries={page?.entries} error={error} onRetry={retry} none={applications}>
+      <Shelf
+        words={words}
+        bar={bar}
+        tools={
+          <StateFilter
+            words={words}
+            state={state}
+            onChange={setState}
+            mayExport={mayChange && Boolean(page?.entries.length)}
+          />
+        }
+        entries={page?.entries}
+        error={error}
+        onRetry={retry}
+        none={state ? { empty: applications.noneInState, emptyText: applications.noneInStateText } : applications}
+      >
         {(entries) => (
           <FollowedList
+            key={state}
             words={words}
             list={applications}
             entries={entries}

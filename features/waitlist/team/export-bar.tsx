@@ -85,6 +85,7 @@ export function ExportBar({ words, total, disabled, query = "" }: Props) {
             <FileLinks
               words={words}
               label={scopeOf(words.export, total, query)}
+              names={words.export.fullAs}
               addressOf={(format) => entryCalls.exportAddress(format, query)}
             />
           )}

@@ -1,0 +1,100 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { fill, momentOf } from "../../../team/format.ts";
+import { messageOf } from "../../../team/problem-note.tsx";
+import type { TeamWords } from "../../../team/words.ts";
+import { applicationCalls, type WrittenReply } from "./application-calls.ts";
+import type { Application, Reply } from "./contract.ts";
+import { ReplyDialog } from "./reply-dialog.tsx";
+
+type Props = {
+  all: TeamWords;
+  application: Application;
+  mayWrite: boolean;
+  /** A mail that is begun and not sent, which stays while its dialog is closed. */
+  begun: WrittenReply | undefined;
+  onBegin: (begun: WrittenReply | undefined) => void;
+};
+
+/** How soon it is asked again what became of a mail that waits. */
+const askAgainMs = 3000;
+
+/** The mails that the team wrote to an applicant, what became of each, and a way to write another. */
+export function ApplicationReplies({ all, application, mayWrite, begun, onBegin }: Props) {
+  const { reply: words } = all.applications;
+  const { id, name } = application;
+  const cache = useQueryClient();
+  const [writing, setWriting] = useState(false);
+  const [sent, setSent] = useState(false);
+  const queryKey = ["replies", id];
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => applicationCalls.replies(id, signal),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.replies.some((reply) => reply.state === "pending") ? askAgainMs : false,
+  });
+
+  function open() {
+    setSent(false);
+    if (!begun) onBegin({ id: crypto.randomUUID(), subject: words.firstSubject, text: "" });
+    setWriting(true);
+  }
+
+  function done() {
+    setWriting(false);
+    onBegin(undefined);
+    setSent(true);
+    void cache.invalidateQueries({ queryKey });
+  }
+
+  return (
+    <section className="replies">
+      <h3>{fill(words.heading, { name })}</h3>
+      {error && !data ? (
+        <p className="alert">
+          {messageOf(all, error)}{" "}
+          <button type="button" className="plain" onClick={() => void refetch()}>
+            {all.retry}
+          </button>
+        </p>
+      ) : (
+        <p className="small">{!data ? all.list.loadingMore : data.replies.length === 0 && words.none}</p>
+      )}
+      {data?.replies.map((reply) => (
+        <Sent key={reply.id} words={words} reply={reply} />
+      ))}
+      <p role="status">{sent && fill(words.sent, { name })}</p>
+      {mayWrite && (
+        <button type="button" className="button quiet compact" onClick={open}>
+          {words.write}
+        </button>
+      )}
+      {writing && begun && (
+        <ReplyDialog
+          all={all}
+          application={application}
+          written={begun}
+          onWrite={onBegin}
+          onClose={() => setWriting(false)}
+          onSent={done}
+        />
+      )}
+    </section>
+  );
+}
+
+function Sent({ words, reply }: { words: TeamWords["applications"]["reply"]; reply: Reply }) {
+  const { subject, text, by, createdAt, state } = reply;
+  return (
+    <details data-reply={state ?? "unknown"}>
+      <summary>
+        <bdi>{subject}</bdi>
+        <span className="small">
+          {fill(words.by, { name: by, moment: momentOf(createdAt) })} {words.states[state ?? "unknown"]}
+        </span>
+      </summary>
+      <bdi>{text}</bdi>
+    </details>
+  );
+}
