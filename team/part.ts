@@ -7,8 +7,10 @@ export type Part = {
   key: string;
   /** What the button that shows it says: "3 people". */
   label: string;
-  /** What it shows; `bar` holds the buttons of all parts. */
-  content: (bar: ReactNode) => ReactNode;
+  /** What it shows; `bar` holds the buttons of all parts, `show` leads to another part by its key. */
+  content: (bar: ReactNode, show: (key: string) => void) => ReactNode;
+  /** What needs somebody now, above whatever is shown. */
+  banner?: ReactNode;
   /** Its numbers, which always show. */
   statistics?: ReactNode;
 };

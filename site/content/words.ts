@@ -32,6 +32,7 @@ import { press } from "./words/press.ts";
 import { remittance } from "./words/remittance.ts";
 import { savings } from "./words/savings.ts";
 import { sheets } from "./words/sheets.ts";
+import { statistics } from "./words/statistics.ts";
 import { traction } from "./words/traction.ts";
 import { ui } from "./words/ui.ts";
 import { waitlist } from "./words/waitlist.ts";
@@ -79,6 +80,7 @@ export const wordSchemas = {
   terms: legal,
   people,
   place,
+  statistics,
   traction,
   ui,
   waitlist,

@@ -17,7 +17,7 @@ export function layOut(columns: readonly { value: number }[], width: number, hei
   const most = Math.max(0, ...columns.map(({ value }) => value));
   const each = peoplePerStitch(most, Math.floor(high / leastStitch));
   const top = Math.max(most, each * fewest);
-  const marks = scaleMarks(top, 4);
+  const marks = scaleMarks(top, 5);
   const left = 14 + digit * grouped(marks.at(-1) ?? 0).length;
   const step = Math.max(0, width - left) / columns.length;
   return {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import type { UseParts } from "../../../team/part.ts";
 import type { TeamWords } from "../../../team/words.ts";
 import { Account } from "../session/account.tsx";
@@ -27,6 +27,9 @@ export function Desk({ words, useParts, session, onDoubt, onSignOut, onSignedOut
   return (
     <div className="admin">
       <Reauthenticated words={words}>
+        {parts.map((part) => (
+          <Fragment key={part.key}>{part.banner}</Fragment>
+        ))}
         <Pane words={words} parts={parts} live={live}>
           <Account
             words={words}
@@ -36,7 +39,7 @@ export function Desk({ words, useParts, session, onDoubt, onSignOut, onSignedOut
             onSignedOut={onSignedOut}
           />
         </Pane>
-        {shown.content(<Views words={words} parts={parts} shown={shown.key} onShow={setKey} />)}
+        {shown.content(<Views words={words} parts={parts} shown={shown.key} onShow={setKey} />, setKey)}
       </Reauthenticated>
     </div>
   );

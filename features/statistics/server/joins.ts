@@ -9,7 +9,7 @@ const quarterMs = 900_000;
 const quartersADay = 96;
 const never = 2_147_483_647;
 /** So many values of a part are told by name. */
-const mostNamed = 12;
+const mostNamed = 8;
 
 /** Whom no value is known of, and whose has no name of its own (db/tables/tally-tables.ts). */
 const noValue = "";
@@ -63,8 +63,8 @@ async function countTimes({ db, engine }: Store, times: Times["times"]): Promise
   const whole = sql`(select coalesce(sum(people), 0) from part_tally
     where part = 'language' and seconds = 86400 and ${between("days", "tail")})`;
   const { rows } = await sql<{ at: number; people: number | string }>`
-    select at, ${quarters("head", "days")} + ${whole} + ${quarters("tail", "until")} as people
-    from (${selectRows(engine, columns, ranges)}) as span`.execute(db);
+    with span (at, head, days, tail, until) as (${selectRows(engine, columns, ranges)})
+    select at, ${quarters("head", "days")} + ${whole} + ${quarters("tail", "until")} as people from span`.execute(db);
   return new Map(rows.map(({ at, people }) => [at, Number(people)]));
 }
 

@@ -6,6 +6,8 @@ import { Shell } from "../../../features/operators/shell/shell.tsx";
 import { useTeam } from "../../../features/operators/team/use-team.tsx";
 import { type PosterList, PosterListProvider, postersPart } from "../../../features/posters/team/posters-part.tsx";
 import { useRates } from "../../../features/remittance/team/use-rates.tsx";
+import { StatisticsProvider, type StatisticsSetup } from "../../../features/statistics/team/statistics-setup.ts";
+import { useWhatHappens } from "../../../features/statistics/team/use-what-happens.tsx";
 import { type FindSetup, FindSetupProvider } from "../../../features/waitlist/team/people/find-setup.ts";
 import { LeavingBar } from "../../../features/waitlist/team/person/leaving-bar.tsx";
 import { type PersonSetup, PersonSetupProvider } from "../../../features/waitlist/team/person/person-setup.ts";
@@ -14,12 +16,14 @@ import type { UseParts } from "../../../team/part.ts";
 import type { TeamWords } from "../../../team/words.ts";
 
 const useParts: UseParts = (words, signedIn) => {
+  const rates = useRates(words, signedIn);
   const parts = [
     usePeople(words, signedIn),
+    useWhatHappens(words, signedIn, rates.key),
     useApplications(words, signedIn),
     useAnnouncements(signedIn),
     postersPart(words),
-    useRates(words, signedIn),
+    rates,
     useTeam(words),
     useAudit(words, signedIn),
   ];
@@ -32,18 +36,21 @@ type Props = {
   person: PersonSetup;
   posters: PosterList;
   announcements: Omit<AnnouncementSetup, "team">;
+  statistics: StatisticsSetup;
 };
 
 /** The team's page, put together from what each feature brings to it. */
-export const Team = ({ words, find, person, posters, announcements }: Props) => (
+export const Team = ({ words, find, person, posters, announcements, statistics }: Props) => (
   <PosterListProvider value={posters}>
     <SetupProvider value={{ ...announcements, team: words }}>
-      <FindSetupProvider value={find}>
-        <PersonSetupProvider value={person}>
-          <Shell words={words} useParts={useParts} />
-          <LeavingBar words={words} />
-        </PersonSetupProvider>
-      </FindSetupProvider>
+      <StatisticsProvider value={statistics}>
+        <FindSetupProvider value={find}>
+          <PersonSetupProvider value={person}>
+            <Shell words={words} useParts={useParts} />
+            <LeavingBar words={words} />
+          </PersonSetupProvider>
+        </FindSetupProvider>
+      </StatisticsProvider>
     </SetupProvider>
   </PosterListProvider>
 );

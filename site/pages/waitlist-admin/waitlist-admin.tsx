@@ -9,7 +9,8 @@ export function WaitlistAdminPage() {
   const { language, languages, words: all } = usePage();
   const { title, description, noScript, ...words } = all["waitlist-admin"];
   const served = languages.map(({ code, name }) => ({ code, name }));
-  const posters = { gatherings: gatheringsIn(language), languages: served };
+  const gatherings = gatheringsIn(language);
+  const posters = { gatherings, languages: served };
   const places = Object.entries(all.remittance.calculator.places);
   const countries = Object.fromEntries(places.map(([code, { country }]) => [code, country]));
   const { interests } = all.waitlist.carried;
@@ -25,6 +26,8 @@ export function WaitlistAdminPage() {
     interests,
   };
   const person = { languages: served, countries, interests, fieldErrors: all.waitlist.fieldErrors };
+  const slugs = Object.fromEntries(gatherings.map(({ slug, name }) => [slug, name]));
+  const statistics = { words: all.statistics, countries, interests, gatherings: slugs };
   return (
     <>
       <noscript>
@@ -34,7 +37,7 @@ export function WaitlistAdminPage() {
         name="waitlist-admin"
         wake="visible"
         component={Team}
-        props={{ words, find, person, posters, announcements }}
+        props={{ words, find, person, posters, announcements, statistics }}
       />
     </>
   );

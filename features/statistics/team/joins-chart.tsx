@@ -1,0 +1,52 @@
+import { Chart } from "../../../team/charts/chart.tsx";
+import { WovenColumns } from "../../../team/charts/woven-columns.tsx";
+import { counted, fill, grouped } from "../../../team/format.ts";
+import type { TeamWords } from "../../../team/words.ts";
+import type { AdminJoins, JoinSpan } from "../contract.ts";
+import { useStatisticsSetup } from "./statistics-setup.ts";
+import { timeName, timeTick } from "./value-names.ts";
+import type { StatisticsWords } from "./words.ts";
+
+type Props = { words: TeamWords; span: JoinSpan; joins: AdminJoins };
+
+/** How many joined at each time of a span; the last one is not over. */
+export function JoinsChart({ words, span, joins: { unit, times, total } }: Props) {
+  const { joins: said } = useStatisticsSetup().words;
+  const last = times.length - 1;
+  const columns = times.map(({ from, people }, index) => {
+    const day = timeName(unit, from);
+    const time = unit === "week" ? fill(said.week, { day }) : day;
+    return {
+      key: from,
+      tick: timeTick(unit, from),
+      value: people,
+      running: index === last,
+      reading: fill(counted(index === last ? said.running : said.reading, people), { time }),
+    };
+  });
+  return (
+    <Chart
+      words={words.charts}
+      title={said.title[unit]}
+      says={sayJoins(said, span, { unit, times, total })}
+      nothing={total ? undefined : said.nothing[span]}
+      rows={{ columns: said.columns, rows: times, file: `joins-by-${unit}` }}
+    >
+      <WovenColumns
+        label={said.title[unit]}
+        columns={columns}
+        soFar={words.charts.soFar}
+        stitch={(each) => counted(said.stitch, each)}
+      />
+    </Chart>
+  );
+}
+
+/** How many joined, and when most of them did. */
+function sayJoins(said: StatisticsWords["joins"], span: JoinSpan, joins: Pick<AdminJoins, "unit" | "times" | "total">) {
+  const { unit, times, total } = joins;
+  const most = times.reduce((a, b) => (b.people > a.people ? b : a));
+  const sum = counted(said.says[span], total);
+  if (times.length < 2 || total < 2) return sum;
+  return `${sum} ${fill(said.most[unit], { time: timeName(unit, most.from), count: grouped(most.people) })}`;
+}

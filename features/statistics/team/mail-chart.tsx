@@ -1,0 +1,40 @@
+import { Chart } from "../../../team/charts/chart.tsx";
+import { counted, grouped } from "../../../team/format.ts";
+import type { TeamWords } from "../../../team/words.ts";
+import type { AdminMail } from "../contract.ts";
+import { useStatisticsSetup } from "./statistics-setup.ts";
+
+type Props = { words: TeamWords; mail: AdminMail };
+
+const kinds = ["sent", "waiting", "dead", "bounced", "complained"] as const;
+
+/** How it is with the mail, in numbers, each with what there is to do. */
+export function MailChart({ words, mail }: Props) {
+  const { mail: said } = useStatisticsSetup().words;
+  const { dead, waiting } = mail;
+  const late = waiting ? counted(said.says.waiting, waiting) : said.says.fine;
+  const rows = kinds.map((kind) => ({
+    kind,
+    name: said.names[kind],
+    count: mail[kind],
+    todo: mail[kind] ? said.todo[kind] : "",
+  }));
+  return (
+    <Chart
+      words={words.charts}
+      title={said.heading}
+      says={dead ? counted(said.says.dead, dead) : late}
+      rows={{ columns: said.columns, rows: rows.map(({ kind, ...row }) => row), file: "mail" }}
+    >
+      <dl className="mail-numbers">
+        {rows.map(({ kind, name, count, todo }) => (
+          <div key={kind} data-mail-number={kind} className={count && kind === "dead" ? "urgent" : undefined}>
+            <dt>{name}</dt>
+            <dd>{grouped(count)}</dd>
+            {todo && <dd className="todo">{todo}</dd>}
+          </div>
+        ))}
+      </dl>
+    </Chart>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Part } from "../../../team/part.ts";
+import { kinds } from "../../../team/reading/reading.ts";
+import type { TeamWords } from "../../../team/words.ts";
+import { OutageBanner } from "./outage-banner.tsx";
+import { statisticsCalls } from "./statistics-calls.ts";
+import { useStatisticsSetup } from "./statistics-setup.ts";
+import { statisticsKey, WhatHappens } from "./what-happens.tsx";
+
+const everyMs = 15_000;
+
+/** What happens, on the team's page; `ratesKey` is the part that tells of refused rates. */
+export function useWhatHappens(words: TeamWords, signedIn: boolean, ratesKey: string): Part {
+  const { words: said } = useStatisticsSetup();
+  const { data: mail } = useQuery({
+    queryKey: [kinds.numbers, "mail"],
+    queryFn: ({ signal }) => statisticsCalls.mail(signal),
+    refetchInterval: everyMs,
+    enabled: signedIn,
+  });
+  return {
+    key: statisticsKey,
+    label: said.label,
+    banner: <OutageBanner outage={mail?.outage ?? null} />,
+    content: (bar, show) => <WhatHappens words={words} bar={bar} mail={mail} onRates={() => show(ratesKey)} />,
+  };
+}

@@ -1,0 +1,88 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { counted, fill, timeZone } from "../../../team/format.ts";
+import { Shelf } from "../../../team/list/shelf.tsx";
+import { listKey } from "../../../team/reading/reading.ts";
+import type { TeamWords } from "../../../team/words.ts";
+import { type AdminMail, type JoinSpan, joinSpans, partNames } from "../contract.ts";
+import { JoinsChart } from "./joins-chart.tsx";
+import { MailChart } from "./mail-chart.tsx";
+import { PartChart } from "./part-chart.tsx";
+import { statisticsCalls } from "./statistics-calls.ts";
+import { useStatisticsSetup } from "./statistics-setup.ts";
+
+export const statisticsKey = "statistics";
+
+type Props = { words: TeamWords; bar: ReactNode; mail: AdminMail | undefined; onRates: () => void };
+
+/** What happens, in numbers and drawings: who joins, what becomes of the mail, and whether rates were refused. */
+export function WhatHappens({ words, bar, mail, onRates }: Props) {
+  const { words: said } = useStatisticsSetup();
+  const [span, setSpan] = useState<JoinSpan>("28");
+  const joins = useQuery({
+    queryKey: [...listKey(statisticsKey), "joins", span],
+    queryFn: async ({ signal }) => ({ span, joins: await statisticsCalls.joins(span, signal) }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Shelf
+      words={words}
+      bar={bar}
+      entries={joins.data && [joins.data]}
+      error={joins.error}
+      onRetry={() => void joins.refetch()}
+      none={said.none}
+    >
+      {([shown]) => (
+        <div className="what-happens">
+          {/* biome-ignore lint/a11y/useSemanticElements: buttons of a bar, no form's fieldset */}
+          <div className="views spans" role="group" aria-label={said.spans.label}>
+            {joinSpans.map((one) => (
+              <button key={one} type="button" aria-pressed={one === span} onClick={() => setSpan(one)}>
+                {said.spans.names[one]}
+              </button>
+            ))}
+          </div>
+          <JoinsChart words={words} {...shown!} />
+          <p className="zone">
+            {fill(shown!.joins.unit === "week" ? said.joins.weekZone : said.joins.zone, {
+              zone: timeZone().replaceAll("_", " "),
+            })}
+          </p>
+          <h2>{said.parts.heading[shown!.span]}</h2>
+          <div className="part-charts">
+            {partNames.map((part) => (
+              <PartChart
+                key={part}
+                words={words}
+                part={part}
+                people={shown!.joins.parts[part]}
+                total={shown!.joins.total}
+              />
+            ))}
+          </div>
+          {mail && <MailChart words={words} mail={mail} />}
+          <RefusedRates onRates={onRates} />
+        </div>
+      )}
+    </Shelf>
+  );
+}
+
+/** How many sets of rates were refused, where any was, and the way to them. */
+function RefusedRates({ onRates }: { onRates: () => void }) {
+  const { rates } = useStatisticsSetup().words;
+  const { data } = useQuery({
+    queryKey: [...listKey(statisticsKey), "rates"],
+    queryFn: ({ signal }) => statisticsCalls.rates(signal),
+  });
+  if (!data?.refused) return null;
+  return (
+    <p className="refused-rates">
+      {counted(rates.refused, data.refused)}{" "}
+      <button type="button" className="plain" onClick={onRates}>
+        {rates.open}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,1 @@
+export { statisticsWords as statistics } from "../../../features/statistics/team/words.ts";
