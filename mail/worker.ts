@@ -2,12 +2,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Store } from "../db/open.ts";
 import { timestamp } from "../db/schema.ts";
 import type { MailLimits, Ready } from "./limits.ts";
-import { type Tried, triedWith } from "./mail-attempts.ts";
 import { DeliveryError, type Mailer } from "./mailer.ts";
 import type { Letter } from "./message.ts";
 import { type Change, claim, type Job, type LeftOut } from "./outbox.ts";
 import { createServerState } from "./server-state.ts";
-import { createSettler } from "./settler.ts";
+import { type Tried, triedWith } from "./settling/mail-attempts.ts";
+import { createSettler } from "./settling/settler.ts";
 
 /** What jobs of one kind have to say, by the job's id; none for a job whose subject is gone. Rejects when it cannot be read. */
 export type Letters = (jobs: readonly Job[]) => Promise<Map<string, Letter>>;

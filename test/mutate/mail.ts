@@ -30,7 +30,7 @@ export const mail = [
   }),
   ...of("mail/worker.ts", ["mail/outbox", "mail/worker"], {
     "a lease of half the time that sending takes": ["mailer.timeoutMs * 3", "mailer.timeoutMs / 2"],
-    "unreachable counted as an attempt": ["if (away) return { due_at", "if (false) return { due_at"],
+    "unreachable counted as an attempt": ["if (away) return { change:", "if (false) return { change:"],
     "no end of trying": ["const maxAttempts = 120", "const maxAttempts = 1200"],
     "an end too soon": ["const maxAttempts = 120", "const maxAttempts = 2"],
     "waits that do not double": ["5000 * 2 ** (attempts - 1)", "5000"],
@@ -44,7 +44,7 @@ export const mail = [
       "",
     ],
     "a job about nobody tried for ever": [
-      'if (!letter) settler.add(job.id, { state: "suppressed", cause: null });',
+      'if (!letter) settler.add(job.id, { state: "suppressed", cause: null, last_error: "gone" satisfies LeftOut });',
       "",
     ],
     "stopping before mails are out": ["      await running;\n", "", { tests: ["server/lifecycle", "mail/outbox"] }],
@@ -54,7 +54,7 @@ export const mail = [
       { tests: ["server/logs", "mail/worker"] },
     ],
   }),
-  ...of("mail/settler.ts", ["mail/worker", "mail/outbox"], {
+  ...of("mail/settling/settler.ts", ["mail/worker", "mail/outbox"], {
     "a sent mail forgotten with the database": ["if (stopping.aborted) forget(noted);", "if (noted) forget(noted);"],
     "what happens meanwhile forgotten": ["if (waiting.get(id) === each) waiting", "waiting"],
   }),
@@ -68,8 +68,8 @@ export const mail = [
     "301 messages of one cause": ["const perCause = { most: 300", "const perCause = { most: 301"],
     "a window that does not start again": ["if (suppresses) counter.resets_at = timestamp(now + ms);", ""],
     "a confirmed mailbox limited": ["letter.confirmed ? undefined : suppression", "false ? undefined : suppression"],
-    "somebody who left written to": ["(mailbox && left.has(mailbox)) || ", ""],
-    "an address that bounced written to": ["stopped.has(letter.address) || ", "", { tests: ["mail/mail-events"] }],
+    "somebody who left written to": ["mailbox && left.has(mailbox)", "false"],
+    "an address that bounced written to": ["stopped.has(letter.address)", "false", { tests: ["mail/mail-events"] }],
     "a message counted at each try": ["job.admitted_at ? [inAll] : [...once, inAll]", "[...once, inAll]"],
     "counts that are not kept": ["await writeCounters(trx, engine, [...counters.values()]);", ""],
     "over windows that count on": ["resets_at <= timestamp(now)", "resets_at <= timestamp(0)"],

@@ -3,10 +3,22 @@ import { forms } from "./forms.ts";
 import { http } from "./http.ts";
 import { mail } from "./mail.ts";
 import { operators } from "./operators.ts";
+import { onePerson } from "./person.ts";
 import { places } from "./places.ts";
 import { rates } from "./rates.ts";
 import { server } from "./server.ts";
 import { waitlist } from "./waitlist.ts";
 
 /** Every mutation that the tests have to notice. */
-export const mutations = [...db, ...http, ...forms, ...mail, ...waitlist, ...places, ...operators, ...rates, ...server];
+export const mutations = [
+  ...db,
+  ...http,
+  ...forms,
+  ...mail,
+  ...waitlist,
+  ...places,
+  ...onePerson,
+  ...operators,
+  ...rates,
+  ...server,
+];

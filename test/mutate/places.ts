@@ -49,8 +49,8 @@ export const places = [
     "topics that no page shows forgotten": ['.where("topic", "in", known)', "", { tests: corrected }],
     "an address moved unasked": [".set({ new_email: email })", ".set({ email })", { tests: address }],
     "both messages of each change": [
-      '.set({ state: "suppressed", cause: null })',
-      ".set({ cause: null })",
+      '.set({ state: "suppressed", cause: null, last_error',
+      ".set({ cause: null, last_error",
       { tests: corrected },
     ],
     "an address moved to whatever is asked for now": [

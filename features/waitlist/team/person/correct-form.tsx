@@ -7,7 +7,7 @@ import { ApiError } from "../../../../team/reading/api.ts";
 import type { TeamWords } from "../../../../team/words.ts";
 import type { AdminPerson, PersonChanges } from "../person-contract.ts";
 import { LanguageField, TopicFields } from "./correct-fields.tsx";
-import { type Correctable, changesFrom, typedIn, valuesOf } from "./form-values.ts";
+import { type Correctable, changesFrom, correctableOf, typedIn } from "./form-values.ts";
 import { keepOpen } from "./keep-open.ts";
 import { usePersonSetup } from "./person-setup.ts";
 
@@ -31,7 +31,7 @@ export function CorrectForm({ words: all, person, onChange, reread, onDone }: Pr
   const { correct: words } = all.person;
   const { interests, fieldErrors } = usePersonSetup();
   const form = useRef<HTMLFormElement>(null);
-  const [first] = useState(() => valuesOf(person));
+  const [first] = useState(() => correctableOf(person));
   const [seen, setSeen] = useState(first);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState("");
@@ -63,14 +63,14 @@ export function CorrectForm({ words: all, person, onChange, reread, onDone }: Pr
     if (!isKnown) return;
     const now = error.code === "changed" ? await reread() : undefined;
     // Who saves once more has seen what they replace.
-    if (now) setSeen(valuesOf(now));
+    if (now) setSeen(correctableOf(now));
     setErrors(Object.fromEntries(Object.entries(fields).map(([name, code]) => [name, errorOf(name, code, now)])));
   }
 
   function errorOf(name: string, code: string, now: AdminPerson | undefined): string {
     if (code === "23505") return words.taken;
     if (code !== "changed") return fieldErrors[code] ?? words.unknown;
-    const value = now && valuesOf(now)[name as keyof Correctable];
+    const value = now && correctableOf(now)[name as keyof Correctable];
     const said =
       name === "interests" ? (value as string[] | undefined)?.map((topic) => interests[topic] ?? topic) : [value];
     return fill(words.changed, { value: said?.join(", ") ?? "" });

@@ -3,7 +3,7 @@ import type { AdminPerson, PersonChanges, PersonValues } from "../person-contrac
 export type Correctable = Omit<PersonValues, "note">;
 
 /** What of a person a form corrects. */
-export const valuesOf = ({ name, email, phone = "", locale, interests }: AdminPerson): Correctable => ({
+export const correctableOf = ({ name, email, phone = "", locale, interests }: AdminPerson): Correctable => ({
   ...{ name, email, phone, locale, interests },
 });
 

@@ -9,7 +9,7 @@ import { keepOpen } from "./keep-open.ts";
 import { usePersonSetup } from "./person-setup.ts";
 
 /** What somebody typed over a note, and what stood there when saving was refused because it was another. */
-type Typed = { text: string; over: string; theirs?: string };
+type TypedNote = { text: string; over: string; theirs?: string };
 
 type Props = {
   words: TeamWords;
@@ -25,7 +25,7 @@ export function PersonNote({ words: all, person, onChange, reread }: Props) {
   const { fieldErrors } = usePersonSetup();
   const id = useId();
   const kept = person.note ?? "";
-  const [typed, setTyped] = useState<Typed>();
+  const [typed, setTyped] = useState<TypedNote>();
   const [said, setSaid] = useState<{ text: string; failed: boolean }>();
   const [busy, setBusy] = useState(false);
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Store } from "../db/open.ts";
+import type { Store } from "../../db/open.ts";
+import { type Change, settle } from "../outbox.ts";
 import { noteAttempts, type Tried } from "./mail-attempts.ts";
-import { type Change, settle } from "./outbox.ts";
 
 const gatherMs = 100;
 const retryMs = 1000;
