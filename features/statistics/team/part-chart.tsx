@@ -19,7 +19,7 @@ export function PartChart({ words, part, people: { named, other, none }, total }
     name,
     value,
     shown: grouped(value),
-    note: value && !share(value) ? parts.less : fill(parts.percent, { share: share(value) }),
+    note: fill(value && !share(value) ? parts.less : parts.percent, { share: Math.max(share(value), value ? 1 : 0) }),
     ...(thread && { thread }),
   });
   const rest = [

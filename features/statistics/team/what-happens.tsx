@@ -4,7 +4,7 @@ import { counted, fill, timeZone } from "../../../team/format.ts";
 import { Shelf } from "../../../team/list/shelf.tsx";
 import { listKey } from "../../../team/reading/reading.ts";
 import type { TeamWords } from "../../../team/words.ts";
-import { type AdminMail, type JoinSpan, joinSpans, partNames } from "../contract.ts";
+import { type AdminJoins, type AdminMail, type JoinSpan, joinSpans, partNames } from "../contract.ts";
 import { JoinsChart } from "./joins-chart.tsx";
 import { MailChart } from "./mail-chart.tsx";
 import { PartChart } from "./part-chart.tsx";
@@ -12,6 +12,7 @@ import { statisticsCalls } from "./statistics-calls.ts";
 import { useStatisticsSetup } from "./statistics-setup.ts";
 
 export const statisticsKey = "statistics";
+const othersMs = 5000;
 
 type Props = { words: TeamWords; bar: ReactNode; mail: AdminMail | undefined; onRates: () => void };
 
@@ -23,6 +24,7 @@ export function WhatHappens({ words, bar, mail, onRates }: Props) {
     queryKey: [...listKey(statisticsKey), "joins", span],
     queryFn: async ({ signal }) => ({ span, joins: await statisticsCalls.joins(span, signal) }),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data && hasOthers(state.data.joins) ? othersMs : false),
   });
   return (
     <Shelf
@@ -68,6 +70,9 @@ export function WhatHappens({ words, bar, mail, onRates }: Props) {
     </Shelf>
   );
 }
+
+/** Whether somebody came with a value that has no name yet; it gets one without anybody being told. */
+const hasOthers = ({ parts }: AdminJoins) => partNames.some((part) => parts[part].other > 0);
 
 /** How many sets of rates were refused, where any was, and the way to them. */
 function RefusedRates({ onRates }: { onRates: () => void }) {
