@@ -135,7 +135,7 @@ export const operators = [
       { tests: ["operators/passwords", "operators/endpoints"] },
     ],
     "a new password that ends no session": [
-      "await internalAdapter.deleteUserSessions(userId);",
+      'await trx.deleteFrom("operator_session").where("operator_id", "=", id).execute();',
       "",
       { tests: ["operators/operator-command", "team/stream"] },
     ],

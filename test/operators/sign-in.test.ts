@@ -52,7 +52,7 @@ onEachEngine("operators", (engine) => {
     const times = entries.map(({ createdAt }) => createdAt);
     assert.deepEqual(times, times.toSorted().reverse());
     const own = ["createdAt", "email", "id", "locale", "name", "phone", "reason"];
-    const fields = [...own, "code", "decidedAt", "further", "state"].sort();
+    const fields = [...own, "code", "decidedAt", "further", "note", "state"].sort();
     assert.deepEqual(Object.keys(entries[0]!).sort(), fields);
     assert.equal((await read("?limit=0")).status, 422);
     assert.equal((await read("?before=x")).status, 422);
