@@ -104,7 +104,7 @@ export function openSqlite(path: string): Dialect {
   closeSync(openSync(path, "a", 0o600)); // SQLite gives the files beside it the rights of this one.
   const database = new DatabaseSync(path, { timeout: 5000 });
   database.exec(
-    "pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on; pragma busy_timeout = 20",
+    "pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on; pragma busy_timeout = 20; pragma cache_size = -32768",
   );
   const config = { database: client(database) };
   const base = new SqliteDialect(config);

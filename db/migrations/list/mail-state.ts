@@ -29,28 +29,31 @@ const fill = `insert into waitlist_mail (id, created_at, letter, was_sent)
   where state is not null`;
 
 /** What a job's new state makes of the letter's. One that is held back says nothing where another waits or went out. */
-const changed = (job: string) => `letter = case
-    when ${job}.state <> 'suppressed' then ${letterOf(`${job}.state`)}
-    when exists (select 1 from outbox where subject_id = ${job}.subject_id and state = 'pending' and kind <> '${notTheirs}') then 'waiting'
-    when was_sent = 1 then 'sent'
+const changed = `letter = case
+    when new.state <> 'suppressed' then ${letterOf("new.state")}
+    when exists (select 1 from outbox where subject_id = new.subject_id and state = 'pending' and kind <> '${notTheirs}') then 'waiting'
+    when waitlist_mail.was_sent = 1 then 'sent'
     else 'suppressed' end,
-  was_sent = case when ${job}.state = 'sent' then 1 else was_sent end`;
+  was_sent = case when new.state = 'sent' then 1 else waitlist_mail.was_sent end`;
+
+/** A new job; on PostgreSQL its person cannot leave before it is written. */
+const added = (lock = "") => `insert into waitlist_mail (id, created_at, letter, was_sent)
+  select id, created_at, ${letterOf("new.state")}, case when new.state = 'sent' then 1 else 0 end
+  from waitlist where id = new.subject_id ${lock}
+  on conflict (id) do update set ${changed};`;
 
 /** What is known of an address that was just entered: who confirmed it with that got a message. */
-const moved = (row: string) => `mailbox = null, trouble = null,
-  letter = case when ${row}.confirmed_at = ${row}.moved_at then 'sent' else 'none' end,
-  was_sent = case when ${row}.confirmed_at = ${row}.moved_at then 1 else 0 end`;
+const moved = `mailbox = null, trouble = null,
+  letter = case when new.confirmed_at = new.moved_at then 'sent' else 'none' end,
+  was_sent = case when new.confirmed_at = new.moved_at then 1 else 0 end`;
 
 const onSqlite = [
-  `create trigger waitlist_mail_job after insert on outbox when new.kind <> '${notTheirs}' begin
-    insert into waitlist_mail (id, created_at, letter, was_sent)
-      select id, created_at, ${letterOf("new.state")}, new.state = 'sent' from waitlist where id = new.subject_id
-      on conflict (id) do update set ${changed("new")}; end`,
+  `create trigger waitlist_mail_job after insert on outbox when new.kind <> '${notTheirs}' begin ${added()} end`,
   `create trigger waitlist_mail_letter after update of state on outbox
     when new.state <> old.state and new.kind <> '${notTheirs}' begin
-    update waitlist_mail set ${changed("new")} where id = new.subject_id; end`,
+    update waitlist_mail set ${changed} where id = new.subject_id; end`,
   `create trigger waitlist_mail_moved after update of email on waitlist when new.email <> old.email begin
-    update waitlist_mail set ${moved("new")} where id = new.id; end`,
+    update waitlist_mail set ${moved} where id = new.id; end`,
   `create trigger waitlist_mail_gone after delete on waitlist begin delete from waitlist_mail where id = old.id; end`,
   `create trigger mail_standing_new after insert on mail_standing begin
     update waitlist_mail set trouble = new.state where mailbox = new.mailbox; end`,
@@ -60,63 +63,48 @@ const onSqlite = [
     update waitlist_mail set trouble = null where mailbox = old.mailbox; end`,
 ];
 
-const trigger = (name: string, on: string, body: string) => [
+const trigger = (name: string, on: string, when: string, body: string) => [
   `create function ${name}() returns trigger ${definer} as $$ begin ${body} return null; end $$`,
-  `create trigger ${name} after ${on} execute function ${name}()`,
+  `create trigger ${name} after ${on} ${when} execute function ${name}()`,
 ];
 
-/** The last of each person's jobs among those that a statement wrote. Rows are locked in one order, so that no two statements wait for each other. */
-const lastOf = (jobs: string) =>
-  `select distinct on (subject_id) subject_id, state from (${jobs}) as theirs order by subject_id, created_at desc, id`;
-
-const theirs = (from: string, where = "true") =>
-  `select added.* from ${from} where added.kind <> '${notTheirs}' and ${where}`;
-
+/** By row: what a function once planned for a statement of few rows would be slow for one of many. */
 const onPostgres = [
   ...trigger(
     "waitlist_mail_job",
-    "insert on outbox referencing new table as added for each statement",
-    `perform 1 from waitlist where id in (select subject_id from added) order by id for key share;
-    if not found then return null; end if;
-    insert into waitlist_mail (id, created_at, letter, was_sent)
-      select waitlist.id, waitlist.created_at, ${letterOf("job.state")}, case when job.state = 'sent' then 1 else 0 end
-      from (${lastOf(theirs("added"))}) as job join waitlist on waitlist.id = job.subject_id
-      on conflict (id) do nothing;
-    perform 1 from waitlist_mail where id in (select subject_id from added) order by id for no key update;
-    update waitlist_mail set ${changed("job")} from (${lastOf(theirs("added"))}) as job
-      where waitlist_mail.id = job.subject_id and letter <> ${letterOf("job.state")};`,
+    "insert on outbox for each row",
+    `when (new.kind <> '${notTheirs}')`,
+    added("for key share"),
   ),
   ...trigger(
     "waitlist_mail_letter",
-    "update on outbox referencing new table as added old table as removed for each statement",
-    `perform 1 from waitlist_mail where id in (
-        select added.subject_id from added join removed using (id) where added.state <> removed.state
-      ) order by id for no key update;
-    if not found then return null; end if;
-    update waitlist_mail set ${changed("job")} from (${lastOf(theirs("added join removed using (id)", "added.state <> removed.state"))}) as job
-      where waitlist_mail.id = job.subject_id;`,
+    "update on outbox for each row",
+    `when (old.state <> new.state and new.kind <> '${notTheirs}')`,
+    `update waitlist_mail set ${changed} where id = new.subject_id;`,
   ),
   ...trigger(
     "waitlist_mail_moved",
-    "update on waitlist referencing new table as added old table as removed for each statement",
-    `update waitlist_mail set ${moved("person")} from (
-        select added.* from added join removed using (id) where added.email <> removed.email
-      ) as person where waitlist_mail.id = person.id;`,
+    "update on waitlist for each row",
+    "when (old.email <> new.email)",
+    `update waitlist_mail set ${moved} where id = new.id;`,
   ),
   ...trigger(
     "waitlist_mail_gone",
-    "delete on waitlist referencing old table as removed for each statement",
-    "delete from waitlist_mail where id in (select id from removed);",
+    "delete on waitlist for each row",
+    "",
+    "delete from waitlist_mail where id = old.id;",
   ),
-  ...trigger("waitlist_mail_none", "truncate on waitlist for each statement", "truncate waitlist_mail;"),
+  ...trigger("waitlist_mail_none", "truncate on waitlist for each statement", "", "truncate waitlist_mail;"),
   ...trigger(
     "mail_standing_told",
     "insert or update on mail_standing for each row",
+    "",
     "update waitlist_mail set trouble = new.state where mailbox = new.mailbox and trouble is distinct from new.state;",
   ),
   ...trigger(
     "mail_standing_gone",
     "delete on mail_standing for each row",
+    "",
     "update waitlist_mail set trouble = null where mailbox = old.mailbox;",
   ),
 ];

@@ -39,21 +39,19 @@ const onPostgres = [
   `create trigger waitlist_unread_new after insert on waitlist referencing new table as added
     for each statement execute function waitlist_unread_new()`,
   `create function waitlist_unread_changed() returns trigger ${definer} as $$ begin
-    insert into waitlist_unread (id) select added.id from added join removed using (id)
-      where (added.name, added.email, added.phone) <> (removed.name, removed.email, removed.phone)
-      order by added.id on conflict do nothing; return null; end $$`,
-  `create trigger waitlist_unread_changed after update on waitlist referencing new table as added old table as removed
-    for each statement execute function waitlist_unread_changed()`,
-  `create function waitlist_search_gone() returns trigger ${definer} as $$ begin
-    delete from waitlist_word using (
-      select waitlist_search.id, json_array_elements_text(words::json) as word
-      from waitlist_search where waitlist_search.id in (select id from removed)
-    ) as gone where waitlist_word.word = gone.word and waitlist_word.id = gone.id;
-    delete from waitlist_search where id in (select id from removed);
-    delete from waitlist_unread where id in (select id from removed);
+    insert into waitlist_unread (id) values (new.id) on conflict do nothing; return null; end $$`,
+  `create trigger waitlist_unread_changed after update on waitlist for each row
+    when ((old.name, old.email, old.phone) is distinct from (new.name, new.email, new.phone))
+    execute function waitlist_unread_changed()`,
+  // Word by word: each is found by its key, however the table was when this was planned.
+  `create function waitlist_search_gone() returns trigger ${definer} as $$ declare gone text; begin
+    for gone in select json_array_elements_text(words::json) from waitlist_search where id = old.id loop
+      delete from waitlist_word where word = gone and id = old.id;
+    end loop;
+    delete from waitlist_search where id = old.id;
+    delete from waitlist_unread where id = old.id;
     return null; end $$`,
-  `create trigger waitlist_search_gone after delete on waitlist referencing old table as removed
-    for each statement execute function waitlist_search_gone()`,
+  `create trigger waitlist_search_gone after delete on waitlist for each row execute function waitlist_search_gone()`,
   `create function waitlist_search_none() returns trigger ${definer} as $$ begin
     truncate waitlist_word, waitlist_search, waitlist_unread; return null; end $$`,
   `create trigger waitlist_search_none after truncate on waitlist

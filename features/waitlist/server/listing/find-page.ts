@@ -54,7 +54,7 @@ export async function findIds(
       ...terms.map((term) => ({ index: wordsFrom(term), most: many })),
     ]);
     if (least && least.rows <= bounds.few)
-      return { sort, ...(await gatherPage(store, query, terms, least.index, page)) };
+      return { sort, ...(await gatherPage(store, query, terms, least.index, page, bounds.few)) };
     if (!before && terms.length) words = least?.index.term === undefined ? wordsFrom(longest(terms)) : least.index;
   }
   if (words) return { sort: "match", ...(await scan(words, "match")) };

@@ -5,13 +5,14 @@ import { everybody, isAfter, type ListIndex, rowsOf, sorted } from "./list-index
 import type { AskedPage, ListQuery } from "./list-query.ts";
 import { type FoundIds, pageOf } from "./scan-index.ts";
 
-/** All rows of an index that holds few, and of those a page in the order asked for, whichever the index has. */
+/** All rows of an index that holds few, `most` at most, and of those a page in the order asked for, whichever the index has. */
 export async function gatherPage(
   { db, engine }: Pick<Store, "db" | "engine">,
   query: ListQuery,
   terms: readonly string[],
   index: ListIndex,
   { limit, before }: AskedPage,
+  most: number,
 ): Promise<FoundIds> {
   const { sort } = query;
   const { own, elsewhere } = conditionsLeft(engine, query, terms, {
@@ -25,9 +26,12 @@ export async function gatherPage(
     name: sql`coalesce((select name_key from waitlist_search where waitlist_search.id = scanned.id), '')`,
   }[sort];
   const id = sql.ref("scanned.id");
-  const { rows } = await sql<{ id: string; key: string }>`select id, ${key} as key from waitlist as scanned
-    where id in (select ${sql.ref(index.id)} from ${sql.table(index.table)} where ${allOf(rowsOf(index, "newest"))})
-      and ${allOf([...own, ...elsewhere, ...(before ? [isAfter(sort, key, id, before)] : [])])}
+  // From the few to their entries: SQLite keeps to the order of a cross join, and the limit tells PostgreSQL how few they are.
+  const few = sql`select distinct ${sql.ref(index.id)} as id from ${sql.table(index.table)}
+    where ${allOf(rowsOf(index, "newest"))} limit ${most}`;
+  const { rows } = await sql<{ id: string; key: string }>`select scanned.id, ${key} as key
+    from (${few}) as few cross join waitlist as scanned
+    where scanned.id = few.id and ${allOf([...own, ...elsewhere, ...(before ? [isAfter(sort, key, id, before)] : [])])}
     order by ${sorted(sort, key, id)} limit ${limit + 1}`.execute(db);
   return pageOf(rows, sort, limit);
 }
