@@ -20,7 +20,7 @@ export type ListDeps = {
 export type FoundPage = Omit<AdminPage, "entries"> & { entries: ListedEntry[] };
 
 /** As far as words are counted to find the rarest. */
-const many = 5000;
+const many = 1500;
 
 /**
  * A page of the people whom a list holds. What is read for it is bounded, however long the list: where that is not enough, the page
