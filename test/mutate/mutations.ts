@@ -7,6 +7,7 @@ import { onePerson } from "./person.ts";
 import { places } from "./places.ts";
 import { rates } from "./rates.ts";
 import { server } from "./server.ts";
+import { team } from "./team.ts";
 import { waitlist } from "./waitlist.ts";
 
 /** Every mutation that the tests have to notice. */
@@ -19,6 +20,7 @@ export const mutations = [
   ...places,
   ...onePerson,
   ...operators,
+  ...team,
   ...rates,
   ...server,
 ];

@@ -134,11 +134,6 @@ export const operators = [
       "",
       { tests: ["operators/passwords", "operators/endpoints"] },
     ],
-    "a new password that ends no session": [
-      'await trx.deleteFrom("operator_session").where("operator_id", "=", id).execute();',
-      "",
-      { tests: ["operators/operator-command", "team/stream"] },
-    ],
     "a new password after which one still has to wait": [
       "await forgetAttempts(store.db, email);",
       "",

@@ -7,8 +7,6 @@ import type { OperatorLinkDeps } from "./operator-link-deps.ts";
 
 type Moving = { operator: { id: string; name: string; email: string }; to: string; client: string };
 
-export type ChangingAddress = ReturnType<typeof createChangingAddress>;
-
 /** Changes of the address that an operator signs in with, which count once a link that is sent there was used. */
 export function createChangingAddress({ store, operatorLinks, causeOf, outbox }: OperatorLinkDeps) {
   return {

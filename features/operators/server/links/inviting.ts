@@ -11,8 +11,6 @@ type Invited = { email: string; role: TeamRole; created_by: string };
 type Asked = { client: string; note: (id: string) => AuditLine };
 type Accepted = { token: string; name: string; password: string; client: string };
 
-export type Inviting = ReturnType<typeof createInviting>;
-
 /** Invitations to the team: a mail with a link that is good once, for 72 hours. */
 export function createInviting({ store, auth, operatorLinks, causeOf, outbox }: OperatorLinkDeps) {
   async function send(trx: Transaction<Schema>, invited: Invited, { client, note }: Asked): Promise<string> {

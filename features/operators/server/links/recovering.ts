@@ -12,8 +12,6 @@ const windows = [{ name: "recoveries", ms: 3_600_000, most: 3 }];
 
 type Reset = { token: string; password: string; client: string };
 
-export type Recovering = ReturnType<typeof createRecovering>;
-
 /** Ways back in for who forgot their password: a mail with a link that is good once, for an hour. */
 export function createRecovering(deps: OperatorLinkDeps & { mailHash: KeyedHash }) {
   const { store, auth, operatorLinks, causeOf, outbox, mailHash } = deps;
