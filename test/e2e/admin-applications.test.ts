@@ -104,7 +104,7 @@ onEachEngine("the team's list of applications", (engine) => {
     await using opened = await site.visit("/waitlist-admin", wide);
     const { page } = opened;
     await openDesk(page);
-    await page.getByRole("button", { name: /applications$/ }).click();
+    await page.getByRole("button", { name: /applications?$/ }).click();
     const row = rows(page).filter({ hasText: "Abdi Warsame" });
     await row.locator(".unfold").click();
     const { applications } = words;
@@ -133,7 +133,7 @@ onEachEngine("the team's list of applications", (engine) => {
     await row.getByRole("button", { name: reply.write }).click();
     await dialog.getByRole("button", { name: reply.preview, exact: true }).click();
     const frame = dialog.frameLocator("iframe");
-    await frame.getByText("shall we talk on Sunday?").waitFor();
+    await frame.getByText("shall we talk on Sunday?").last().waitFor();
     await frame.getByText(emails.ambassadorReply.why).waitFor();
     await dialog.getByRole("button", { name: reply.send, exact: true }).dblclick();
     await dialog.waitFor({ state: "detached" });

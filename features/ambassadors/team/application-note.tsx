@@ -90,14 +90,20 @@ export function ApplicationNote({ all, application, mayChange, typed, onType, on
         {said?.text}
       </p>
       <p>
-        <button
-          type={overtaken ? "button" : "submit"}
-          className="button quiet compact"
-          aria-disabled={busy || !typed}
-          onClick={overtaken ? () => onType({ ...typed, over: kept }) : undefined}
-        >
-          {busy ? words.saving : overtaken ? words.seen : words.save}
-        </button>
+        {overtaken ? (
+          <button
+            key="seen"
+            type="button"
+            className="button quiet compact"
+            onClick={() => onType({ ...typed, over: kept })}
+          >
+            {words.seen}
+          </button>
+        ) : (
+          <button key="save" type="submit" className="button quiet compact" aria-disabled={busy || !typed}>
+            {busy ? words.saving : words.save}
+          </button>
+        )}
       </p>
     </form>
   );
