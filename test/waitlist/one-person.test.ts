@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { timestamp } from "../../db/schema.ts";
 import type { AdminPerson, PersonChanges } from "../../features/waitlist/team/person-contract.ts";
+import { enqueueAll } from "../../mail/outbox.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { enter } from "../support/confirmation.ts";
 import { onEachEngine, type TestEngine } from "../support/engines.ts";
@@ -145,6 +146,10 @@ onEachEngine("one person, for the team", (engine) => {
     const { app, id } = team;
     const old = (await team.row()).email;
     const email = newAddress();
+    const due = timestamp(Date.now() + 3_600_000);
+    await team.db
+      .transaction()
+      .execute((trx) => enqueueAll(trx, engine.name, "waitlist-reminder", [{ id, cause: null, due }]));
     const done = await team.patch({ email: ` ${email.toUpperCase()} `, was: { email: old } });
     assert.deepEqual([done.status, done.email, done.newEmail, done.confirmedAt], [200, email, null, null]);
     await until(async () => (await team.mailsTo(email)).length === 1, { what: "the letter to the new address" });
@@ -152,6 +157,8 @@ onEachEngine("one person, for the team", (engine) => {
     assert.equal(mail!.subject, app.site.renderer.words("en").emails.waitlistConfirmation.subject);
     assert.ok(mail!.text!.includes(placePath(app, id, email)));
     assert.equal((await team.mailsTo(old)).length, 1);
+    const [waiting] = done.letters.filter(({ kind }) => kind === "waitlist-reminder");
+    assert.deepEqual([waiting?.state, waiting?.why], ["suppressed", "replaced"]);
     assert.equal((await app.request(placePath(app, id, old))).status, 404);
     assert.equal((await app.postForm(placePath(app, id, email), { do: "confirm" })).status, 303);
     assert.ok((await team.row()).confirmed_at);
@@ -184,6 +191,10 @@ onEachEngine("one person, for the team", (engine) => {
     const refused = await team.patch({ email: other.email, name: "Not this either" });
     assert.deepEqual([refused.status, refused.code, refused.fields], [409, "23505", { email: "23505" }]);
     assert.deepEqual(await team.row(), before);
+    await team.db.updateTable("waitlist").set({ confirmed_at: timestamp() }).where("id", "=", team.id).execute();
+    assert.equal((await team.patch({ email: other.email })).status, 409);
+    assert.equal((await team.row()).new_email, null);
+    await team.db.updateTable("waitlist").set({ confirmed_at: null }).where("id", "=", team.id).execute();
     const email = newAddress();
     const [joined, moved] = await Promise.all([
       team.app.post("/api/waitlist", person({ email })),
