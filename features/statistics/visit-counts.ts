@@ -20,7 +20,7 @@ export const visitSpans = ["7", "28", "90", "all"] as const;
 export type VisitSpan = (typeof visitSpans)[number];
 
 /** What the funnel may be narrowed to. */
-export type VisitFilter = Partial<Record<"path" | "language" | "source", string>>;
+export type VisitFilter = Partial<Record<"path" | "language" | "source", string | undefined>>;
 
 /** The funnel of some days, under a filter. Each list shows what can be chosen in its own place: its own filter does not narrow it. */
 export type AdminVisits = {

@@ -6,7 +6,7 @@ import { launch, newPlace, type Place } from "./processes.ts";
 
 export { expect, test };
 
-type PageOptions = Pick<BrowserContextOptions, "colorScheme" | "reducedMotion" | "locale"> & {
+type PageOptions = Pick<BrowserContextOptions, "colorScheme" | "reducedMotion" | "locale" | "userAgent"> & {
   /** In CSS pixels: 360 by 800 unless given. */
   width?: number;
   height?: number;

@@ -3,9 +3,9 @@ import type { Part } from "../../../team/part.ts";
 import { kinds } from "../../../team/reading/reading.ts";
 import type { TeamWords } from "../../../team/words.ts";
 import { OutageBanner } from "./outage-banner.tsx";
-import { statisticsCalls } from "./statistics-calls.ts";
+import { statisticsCalls, statisticsKey } from "./statistics-calls.ts";
 import { useStatisticsSetup } from "./statistics-setup.ts";
-import { statisticsKey, WhatHappens } from "./what-happens.tsx";
+import { WhatHappens } from "./what-happens.tsx";
 
 const everyMs = 15_000;
 

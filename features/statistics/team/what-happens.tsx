@@ -8,10 +8,11 @@ import { type AdminJoins, type AdminMail, type JoinSpan, joinSpans, partNames } 
 import { JoinsChart } from "./joins-chart.tsx";
 import { MailChart } from "./mail-chart.tsx";
 import { PartChart } from "./part-chart.tsx";
-import { statisticsCalls } from "./statistics-calls.ts";
+import { statisticsCalls, statisticsKey } from "./statistics-calls.ts";
 import { useStatisticsSetup } from "./statistics-setup.ts";
+import { UnansweredSearches } from "./visits/unanswered-searches.tsx";
+import { VisitFunnel } from "./visits/visit-funnel.tsx";
 
-export const statisticsKey = "statistics";
 const othersMs = 5000;
 
 type Props = { words: TeamWords; bar: ReactNode; mail: AdminMail | undefined; onRates: () => void };
@@ -63,6 +64,9 @@ export function WhatHappens({ words, bar, mail, onRates }: Props) {
               />
             ))}
           </div>
+          <h2>{said.visits.label}</h2>
+          <VisitFunnel words={words} span={span} />
+          <UnansweredSearches words={words} />
           {mail && <MailChart words={words} mail={mail} />}
           <RefusedRates onRates={onRates} />
         </div>

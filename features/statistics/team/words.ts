@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { texts } from "../../../team/words.ts";
+import { visitWords } from "./visits/visit-words.ts";
 
 const text = v.string();
 const counted = texts("one other");
@@ -45,6 +46,7 @@ export const statisticsWords = v.strictObject({
     reasons: texts("refused unknown timeout cut login tls rejected disk other"),
   }),
   rates: v.strictObject({ ...texts("open").entries, refused: counted }),
+  visits: visitWords,
 });
 
 export type StatisticsWords = v.InferOutput<typeof statisticsWords>;
