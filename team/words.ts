@@ -162,13 +162,15 @@ export const teamWords = v.strictObject({
   }),
   colleagues: v.strictObject({
     ...texts("label list name role seen actions you since never bounced manage pending ends ended").entries,
-    ...texts("alone aloneText failed").entries,
+    ...texts("alone aloneText failed hasFactor").entries,
     devices: counted,
     roles: texts("viewer editor owner"),
     mayDo: texts("viewer editor owner"),
     invite: texts("open heading text email role keep confirm busy done taken"),
     invited: texts("heading role asked ends ended again againDone withdraw withdrawn close"),
-    one: texts("email since seen role save saved end ended remove close lastOwner gone"),
+    one: texts(
+      "email since seen role save saved end ended remove close lastOwner gone factor factorOn factorOff removeFactor factorRemoved",
+    ),
     remove: texts("heading headingOwn text textOwn keep confirm busy done"),
   }),
   ownAccount: v.strictObject({

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { addOperator } from "../../features/operators/server/operators.ts";
+import type { TeamList } from "../../features/operators/team/contract.ts";
 import { teamCalls } from "../../server/team-calls.ts";
 import { assertProblem } from "../support/answers.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
@@ -58,7 +59,7 @@ onEachEngine("second factors that everybody must have", (engine) => {
     const late = teamCallsOf(app, (await signIn(app, colleague)).cookie);
     for (const call of Object.keys(teamCalls)) {
       const [method = "", path = ""] = call.split(" ");
-      const filled = path.replace(":file", "en.txt").replace(":kind", "csv").replace(":what", "pause");
+      const filled = path.replace(":file", "en.txt").replace(":what", "pause");
       for (const { ask } of [early, late])
         await assertProblem(await ask(method, filled.replace(/:\w+/g, "1")), 403, "factor_required");
       await app.services.store.db.deleteFrom("rate_limit").execute();
@@ -81,8 +82,14 @@ onEachEngine("second factors that everybody must have", (engine) => {
       (await db.selectFrom("operator").select("id").where("email", "=", email).executeTakeFirstOrThrow()).id;
     await assertProblem(await owner.ask("DELETE", `/factors/${await idOf(account.email)}`), 409, "wrong_state");
     const theirs = await idOf(colleague.email);
+    const factorsOf = async () => {
+      const { operators } = (await (await owner.ask("GET", "/operators")).json()) as TeamList;
+      return Object.fromEntries(operators.map(({ email, hasFactor }) => [email, hasFactor]));
+    };
+    assert.deepEqual(await factorsOf(), { [account.email]: true, [colleague.email]: true });
     assert.equal((await owner.ask("DELETE", `/factors/${theirs}`)).status, 204);
     await assertProblem(await owner.ask("DELETE", `/factors/${theirs}`), 404, "not_found");
+    assert.deepEqual(await factorsOf(), { [account.email]: true, [colleague.email]: false });
     const lines = (await told(app)).map(({ what, subject_id }) => [what, subject_id]);
     assert.deepEqual(lines, [["factors-removed", theirs]]);
     const { answer } = await withPassword(app, colleague);

@@ -30,8 +30,11 @@ export function FactorEnrolment({ words, onDone, onSignOut }: Props) {
         <h2 ref={heading} tabIndex={-1}>
           {must.heading}
         </h2>
-        <p>{must.text}</p>
-        {part ? <part.FactorList words={words} onChanged={onDone} /> : <p role="status">{words.factors.loading}</p>}
+        {part ? (
+          <part.FactorList words={words} onChanged={onDone} above={<p>{must.text}</p>} />
+        ) : (
+          <p role="status">{words.factors.loading}</p>
+        )}
         <p role="alert" className="alert">
           {problem !== undefined ? messageOf(words, problem) : failed && words.errors.failed}
         </p>

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { counted } from "../../../team/format.ts";
 import { messageOf } from "../../../team/problem-note.tsx";
 import { ApiError } from "../../../team/reading/api.ts";
@@ -18,6 +18,9 @@ type Props = {
   words: TeamWords;
   /** Something was switched on or off, and what was told of it has been read. */
   onChanged: () => void;
+  /** What stands above and below the list; not while something is set up. */
+  above?: ReactNode;
+  below?: ReactNode;
 };
 
 /** What went wrong with a change of factors, in words; nothing when the password was not given. */
@@ -28,7 +31,7 @@ function problemOf(words: TeamWords, error: unknown): string {
 }
 
 /** One's own second factors: what is on, and how to switch each on and off. */
-export function FactorList({ words, onChanged }: Props) {
+export function FactorList({ words, onChanged, above, below }: Props) {
   const { factors } = words;
   const ask = useReauthenticated();
   const [view, setView] = useState<View>({ name: "list" });
@@ -73,6 +76,7 @@ export function FactorList({ words, onChanged }: Props) {
   const has = data.app || data.passkeys.length > 0;
   return (
     <>
+      {above}
       <p role="alert" className="alert">
         {problem}
       </p>
@@ -122,6 +126,7 @@ export function FactorList({ words, onChanged }: Props) {
           </li>
         )}
       </ul>
+      {below}
     </>
   );
 }

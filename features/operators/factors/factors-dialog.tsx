@@ -7,17 +7,20 @@ import { TeamRule } from "./team-rule.tsx";
 /** One's own second factors and, for owners, the team's rule about them. */
 export function FactorsDialog({ words, onClose }: { words: TeamWords; onClose: () => void }) {
   const isOwner = useMay("owner");
-  return (
-    <Modal heading={words.factors.heading} onClose={onClose}>
-      <div className="factors">
-        <p>{words.factors.intro}</p>
-        <FactorList words={words} onChanged={() => {}} />
-        {isOwner && <TeamRule words={words} />}
-      </div>
+  const below = (
+    <>
+      {isOwner && <TeamRule words={words} />}
       <div className="choices">
         <button type="button" className="button compact" onClick={onClose}>
           {words.factors.close}
         </button>
+      </div>
+    </>
+  );
+  return (
+    <Modal heading={words.factors.heading} onClose={onClose}>
+      <div className="factors">
+        <FactorList words={words} onChanged={() => {}} above={<p>{words.factors.intro}</p>} below={below} />
       </div>
     </Modal>
   );

@@ -31,7 +31,7 @@ function whyNot(words: TeamWords, error: unknown): string {
 /** Somebody of the team: the role, the sessions and the way out. */
 export function ColleagueDialog({ words, colleague, own, onClose, onDone }: Props) {
   const { one, roles, never } = words.colleagues;
-  const { id, name, email, createdAt, lastSeenAt } = colleague;
+  const { id, name, email, createdAt, lastSeenAt, hasFactor } = colleague;
   const [role, setRole] = useState(colleague.role);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<unknown>();
@@ -65,6 +65,19 @@ export function ColleagueDialog({ words, colleague, own, onClose, onDone }: Prop
         <dd>{dayOf(createdAt)}</dd>
         <dt>{one.seen}</dt>
         <dd>{lastSeenAt ? momentOf(lastSeenAt) : never}</dd>
+        <dt>{one.factor}</dt>
+        <dd>
+          {hasFactor ? one.factorOn : one.factorOff}{" "}
+          {hasFactor && !own && (
+            <button
+              type="button"
+              className="plain"
+              onClick={() => run(() => operatorCalls.removeFactors(id), one.factorRemoved)}
+            >
+              {one.removeFactor}
+            </button>
+          )}
+        </dd>
       </dl>
       <RoleChoice words={words.colleagues} legend={one.role} value={role} onChange={setRole} />
       <button

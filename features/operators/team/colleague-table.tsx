@@ -26,6 +26,7 @@ export function ColleagueTable({ words, entries, own, onOpen }: RowProps<Colleag
             {words.roles[entry.role]}
             {entry.email === own && <b className="own"> {words.you}</b>}
             <small>{fill(words.since, { date: dayOf(entry.createdAt) })}</small>
+            {entry.hasFactor && <small>{words.hasFactor}</small>}
           </td>
           <td>
             {entry.lastSeenAt ? <Moment at={entry.lastSeenAt} /> : words.never}

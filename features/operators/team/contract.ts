@@ -11,6 +11,8 @@ export type Colleague = {
   lastSeenAt: string | null;
   /** On how many devices they are signed in. */
   sessions: number;
+  /** Whether their sign-in asks for a second factor. */
+  hasFactor: boolean;
   /** Whether mail to them came back, so that none goes out. */
   bounced: boolean;
 };

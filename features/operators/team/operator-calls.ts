@@ -13,5 +13,6 @@ export const operatorCalls = {
   withdraw: (id: string) => request<unknown>("DELETE", `${path}/invitations/${id}`),
   changeRole: (id: string, role: TeamRole) => request<unknown>("PATCH", `${path}/${id}`, { role }),
   remove: (id: string) => request<unknown>("DELETE", `${path}/${id}`),
+  removeFactors: (id: string) => request<unknown>("DELETE", `/api/admin/factors/${id}`),
   endSessions: (id: string) => request<unknown>("DELETE", `${path}/${id}/sessions`),
 };

@@ -13,7 +13,15 @@ const most = 500;
 export async function listTeam({ db, engine }: Store, suppression: Suppression): Promise<TeamList> {
   const operators = await db
     .selectFrom("operator")
-    .select(["id", "name", "email", "role", "created_at as createdAt", "last_seen_at as lastSeenAt"])
+    .select([
+      "id",
+      "name",
+      "email",
+      "role",
+      "created_at as createdAt",
+      "last_seen_at as lastSeenAt",
+      "two_factor_enabled",
+    ])
     .orderBy("name")
     .orderBy("id")
     .limit(most)
@@ -46,8 +54,9 @@ export async function listTeam({ db, engine }: Store, suppression: Suppression):
   const standings = await readStandings(db, engine, [...codes.values()]);
   const mail = (email: string) => ({ bounced: isStopped(standings.get(codes.get(email)!)) });
   return {
-    operators: operators.map((each) => ({
+    operators: operators.map(({ two_factor_enabled, ...each }) => ({
       ...each,
+      hasFactor: Boolean(two_factor_enabled),
       role: each.role as TeamRole,
       sessions: counts.get(each.id) ?? 0,
       ...mail(each.email),
