@@ -41,7 +41,7 @@ const factorWords = v.strictObject({
 /** The words of the team's page; texts in {braces} are filled in by format.ts. */
 export const teamWords = v.strictObject({
   ...texts("heading loading error note retry").entries,
-  errors: texts("unauthenticated ended forbidden rate_limited unavailable internal failed"),
+  errors: texts("unauthenticated ended forbidden invalid rate_limited unavailable internal failed"),
   signIn: texts("heading another email password submit submitting hint wrong tooMany left"),
   setup: v.strictObject({
     ...texts("heading hint passwordHint submit submitting used").entries,
@@ -69,8 +69,7 @@ export const teamWords = v.strictObject({
     new: counted,
   }),
   people: v.strictObject({
-    ...texts("label search filter filterOn columns sort any remove clear soFar none noneText clearAll refused keys")
-      .entries,
+    ...texts("label search filter filterOn columns sort any remove clear soFar none noneText clearAll keys").entries,
     sorts: texts("newest oldest name email"),
     table: texts("newest oldest name email"),
     filters: texts("from to language corridor interest source mail confirmed"),
@@ -81,7 +80,6 @@ export const teamWords = v.strictObject({
     match: counted,
     looking: counted,
     newHere: counted,
-    person: texts("label close"),
   }),
   views: texts("label"),
   applications: v.strictObject({

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { setAddress } from "../../../team/address.ts";
 import { fill } from "../../../team/format.ts";
 import type { UseParts } from "../../../team/part.ts";
 import { FirstVisit, LoadProblem } from "../../../team/problem-note.tsx";
@@ -32,6 +33,8 @@ export function Shell({ words, useParts }: Props) {
   }, [keeper, announce]);
   const left = useCallback(() => {
     keeper.drop("left");
+    // What was searched for may be a name.
+    setAddress(new URLSearchParams(), "replace");
     announce("left");
   }, [keeper, announce]);
   const signOut = useCallback(async () => {

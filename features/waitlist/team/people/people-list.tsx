@@ -7,6 +7,7 @@ import type { ReadList } from "../../../../team/reading/use-long-list.ts";
 import type { TeamWords } from "../../../../team/words.ts";
 import type { AdminEntry } from "../contract.ts";
 import { entryCalls } from "../entry-calls.ts";
+import { hearGone } from "../person/leaving-people.ts";
 import type { Find } from "./find.ts";
 import { PeopleTable } from "./people-table.tsx";
 import { useAtTop } from "./use-at-top.ts";
@@ -40,6 +41,9 @@ export function PeopleList({ words, find, entries, list, total, mayChange, onOpe
   const following = atTop && !inRows && !find.person;
   useFollowing(list, following, rows);
   useReadOn(list, rows.last, entries.length);
+
+  const { forget } = list;
+  useEffect(() => hearGone((id) => void forget(id)), [forget]);
 
   const at = entries.findIndex(({ id }) => id === stop);
   const focusRow = (index: number) => {

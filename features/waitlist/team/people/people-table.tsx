@@ -28,9 +28,16 @@ type Props = {
 export function PeopleTable(props: Props) {
   const { words, find, entries, total, rows, isCompact, stop, isNew, onStop, onOpen, onDelete } = props;
   const { list, people } = words;
-  const names = [list.name, list.email, list.joined, ...find.columns.map((column) => people.column[column])];
+  const heads = [list.name, list.email, list.joined];
+  const across = heads.length + find.columns.length + (onDelete ? 1 : 0);
   const room = { "--before": `${rows.before}px`, "--after": `${rows.after}px` } as CSSProperties;
-  const classes = ["people", find.columns.length && "has-more", !onDelete && "plain-rows", isCompact && "compact"];
+  const classes = [
+    "people",
+    find.columns.length && "has-more",
+    find.columns.length > 3 && "has-many",
+    !onDelete && "plain-rows",
+    isCompact && "compact",
+  ];
   const byTime = find.sort === "newest" || find.sort === "oldest";
 
   /** A press anywhere in a row opens it; who marks a text to copy does not press. */
@@ -52,9 +59,14 @@ export function PeopleTable(props: Props) {
     >
       <thead className={isCompact ? "unseen" : undefined}>
         <tr aria-rowindex={1}>
-          {names.map((name) => (
+          {heads.map((name) => (
             <th key={name} scope="col">
               {name}
+            </th>
+          ))}
+          {find.columns.map((column) => (
+            <th key={column} scope="col" data-column={column}>
+              {people.column[column]}
             </th>
           ))}
           {onDelete && (
@@ -65,7 +77,7 @@ export function PeopleTable(props: Props) {
         </tr>
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row without anything in it takes no focus */}
         <tr className="rows-before" aria-hidden="true">
-          <td colSpan={names.length + (onDelete ? 1 : 0)} />
+          <td colSpan={across} />
         </tr>
       </thead>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the link in each row is what the keyboard presses */}
@@ -96,7 +108,7 @@ export function PeopleTable(props: Props) {
       </tbody>
       <tfoot aria-hidden="true">
         <tr className="rows-after">
-          <td colSpan={names.length + (onDelete ? 1 : 0)} />
+          <td colSpan={across} />
         </tr>
       </tfoot>
     </table>

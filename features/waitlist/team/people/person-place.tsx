@@ -46,7 +46,7 @@ export function PersonPlace(props: Props) {
       ref={place}
       className="person-place"
       tabIndex={-1}
-      aria-label={words.people.person.label}
+      aria-label={words.person.heading}
       onKeyDown={(event) => {
         if (isBeside && event.key === "Escape" && !event.defaultPrevented) onClose();
       }}

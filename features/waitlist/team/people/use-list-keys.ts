@@ -10,8 +10,8 @@ type Keys = {
   onMove: (index: number) => void;
 };
 
-/** A field, or what has keys of its own. */
-const typed = "input, select, textarea, dialog, [contenteditable], [data-own-keys]";
+/** Where a key is a letter. */
+const typed = "input, select, textarea, [contenteditable]";
 
 /**
  * The list's keys, wherever on the page the focus is but in a field or a dialog: j, k and "/" always, the others in a row.
@@ -26,7 +26,7 @@ export function useListKeys(keys: Keys) {
       const { key, target } = event;
       if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
       if (!(target instanceof Element) || target.closest(typed)) return;
-      if (document.querySelector("dialog[open]")) return;
+      if (document.querySelector("dialog:modal")) return;
       if (key === "/") {
         event.preventDefault();
         const field = document.querySelector<HTMLInputElement>(".find [name=q]");

@@ -50,7 +50,8 @@ export function useVirtualRows<Entry extends { id: string }>(
   const focusOn = useCallback(
     (id: string) => {
       const row = box.current?.querySelector(`[data-entry="${CSS.escape(id)}"]`);
-      const link = row?.querySelector<HTMLElement>("[data-open]");
+      const kind = document.activeElement?.matches(".delete") ? ".delete" : "[data-open]";
+      const link = row?.querySelector<HTMLElement>(kind);
       if (!row || !link) return false;
       link.focus({ preventScroll: true });
       row.scrollIntoView({ block: "nearest" });
