@@ -5,7 +5,7 @@ import { Modal } from "../../../team/modal.tsx";
 import { messageOf } from "../../../team/problem-note.tsx";
 import type { TeamWords } from "../../../team/words.ts";
 import { useReauthenticated } from "../session/reauthenticated.tsx";
-import { faultsOf, TypedForm } from "../session/typed-form.tsx";
+import { accountFaults, TypedForm } from "../session/typed-form.tsx";
 import { accountCalls, type OwnAccount } from "./account-calls.ts";
 
 type Props = {
@@ -32,7 +32,7 @@ export function AccountDialog({ words, onClose, onChanged }: Props) {
       {data && (
         <>
           <OwnName words={words} account={data} onChanged={changed} />
-          <OwnAddress words={words} account={data} onChanged={changed} />
+          <AddressPart words={words} account={data} onChanged={changed} />
           <OwnPassword words={words} onChanged={changed} />
         </>
       )}
@@ -66,7 +66,7 @@ function OwnName({ words, account, onChanged }: PartProps & { account: OwnAccoun
     try {
       await accountCalls.rename(typed.name ?? "");
     } catch (error) {
-      return faultsOf(words, error);
+      return accountFaults(words, error);
     }
     setSaid(name.done);
     onChanged();
@@ -83,7 +83,7 @@ function OwnName({ words, account, onChanged }: PartProps & { account: OwnAccoun
   );
 }
 
-function OwnAddress({ words, account, onChanged }: PartProps & { account: OwnAccount }) {
+function AddressPart({ words, account, onChanged }: PartProps & { account: OwnAccount }) {
   const { address } = words.ownAccount;
   const { email, newAddress } = account;
   const ask = useReauthenticated();
@@ -93,7 +93,7 @@ function OwnAddress({ words, account, onChanged }: PartProps & { account: OwnAcc
     try {
       await ask(() => accountCalls.changeAddress(typed));
     } catch (error) {
-      return faultsOf(words, error);
+      return accountFaults(words, error);
     }
     setSaid(fill(address.done, { email: typed.trim() }));
     onChanged();
@@ -123,7 +123,7 @@ function OwnPassword({ words, onChanged }: PartProps) {
     try {
       await accountCalls.changePassword(currentPassword, newPassword);
     } catch (error) {
-      return faultsOf(words, error);
+      return accountFaults(words, error);
     }
     setSaid(password.done);
     onChanged();

@@ -5,7 +5,7 @@ import { LoadProblem, messageOf } from "../../../team/problem-note.tsx";
 import { ApiError } from "../../../team/reading/api.ts";
 import type { TeamWords } from "../../../team/words.ts";
 import { sessionCalls } from "../session/session-calls.ts";
-import { faultsOf, TypedForm } from "../session/typed-form.tsx";
+import { accountFaults, TypedForm } from "../session/typed-form.tsx";
 import { linkCalls } from "./link-calls.ts";
 
 type Props = { words: TeamWords; token: string; onEnded: () => void; onSignedIn: () => Promise<void> };
@@ -36,7 +36,7 @@ export function AcceptInvitation({ words, token, onEnded, onSignedIn }: Props) {
         return undefined;
       }
       const isTaken = caught instanceof ApiError && caught.code === "taken";
-      return isTaken ? { alert: invitation.taken } : faultsOf(words, caught);
+      return isTaken ? { alert: invitation.taken } : accountFaults(words, caught);
     }
     await onSignedIn();
     return undefined;

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { fill } from "../../../team/format.ts";
 import { ApiError } from "../../../team/reading/api.ts";
 import type { TeamWords } from "../../../team/words.ts";
-import { faultsOf, TypedForm } from "../session/typed-form.tsx";
+import { accountFaults, TypedForm } from "../session/typed-form.tsx";
 import { linkCalls } from "./link-calls.ts";
 import { LinkNote } from "./link-note.tsx";
 
@@ -31,7 +31,7 @@ export function ConfirmAddress({ words, token, onEnded, children }: Props) {
     } catch (error) {
       const code = error instanceof ApiError ? error.code : "";
       if (code === "taken") return { alert: address.taken };
-      if (code !== "link_ended") return faultsOf(words, error);
+      if (code !== "link_ended") return accountFaults(words, error);
       onEnded();
     }
     return undefined;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { fill } from "../../../team/format.ts";
 import type { TeamWords } from "../../../team/words.ts";
-import { faultsOf, TypedForm } from "../session/typed-form.tsx";
+import { accountFaults, TypedForm } from "../session/typed-form.tsx";
 import { linkCalls } from "./link-calls.ts";
 import { LinkNote } from "./link-note.tsx";
 
@@ -26,7 +26,7 @@ export function ForgottenPassword({ words, onBack }: { words: TeamWords; onBack:
       await linkCalls.forgotten(email);
       setSent(email.trim());
     } catch (error) {
-      return faultsOf(words, error);
+      return accountFaults(words, error);
     }
     return undefined;
   }

@@ -1,6 +1,6 @@
 import { ApiError } from "../../../team/reading/api.ts";
 import type { TeamWords } from "../../../team/words.ts";
-import { faultsOf, TypedForm } from "../session/typed-form.tsx";
+import { accountFaults, TypedForm } from "../session/typed-form.tsx";
 import { linkCalls } from "./link-calls.ts";
 
 type Props = { words: TeamWords; token: string; onEnded: () => void; onDone: () => void };
@@ -12,7 +12,7 @@ export function NewPassword({ words, token, onEnded, onDone }: Props) {
     try {
       await linkCalls.reset(token, password);
     } catch (error) {
-      if (!(error instanceof ApiError && error.code === "link_ended")) return faultsOf(words, error);
+      if (!(error instanceof ApiError && error.code === "link_ended")) return accountFaults(words, error);
       onEnded();
       return undefined;
     }

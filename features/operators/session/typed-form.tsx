@@ -7,10 +7,10 @@ import type { TeamWords } from "../../../team/words.ts";
 import { NotReauthenticated } from "./reauthenticated.tsx";
 
 /** What was wrong with what was typed: something in all, and at each field. */
-type Faults = { alert?: string | undefined; fields?: Record<string, string | undefined> };
+type FormFaults = { alert?: string | undefined; fields?: Record<string, string | undefined> };
 
 /** Says in words why a call about somebody's account was refused; an address that is somebody else's, at its field. */
-export function faultsOf(words: TeamWords, error: unknown): Faults {
+export function accountFaults(words: TeamWords, error: unknown): FormFaults {
   const { fieldErrors } = words.ownAccount;
   const said = (code: string) => fieldErrors[code as keyof typeof fieldErrors] ?? words.errors.internal;
   if (error instanceof NotReauthenticated) return {};
@@ -34,7 +34,7 @@ type Props = {
   }[];
   className?: string;
   /** Sends what was typed, by the fields' names; says what was wrong, or nothing. */
-  send: (values: Record<string, string>) => Promise<Faults | undefined>;
+  send: (values: Record<string, string>) => Promise<FormFaults | undefined>;
   /** What stands above the fields. */
   children?: ReactNode;
   /** What stands between the fields and the button that sends. */
@@ -49,7 +49,7 @@ type Props = {
 export function TypedForm({ words, fields, className, send, children, below, beside, clears = false }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
-  const [faults, setFaults] = useState<Faults>({});
+  const [faults, setFaults] = useState<FormFaults>({});
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -2,7 +2,7 @@ import { counted, dayOf, fill } from "../../../team/format.ts";
 import { Moment } from "../../../team/list/moment.tsx";
 import { RowTable } from "../../../team/list/row-table.tsx";
 import type { TeamWords } from "../../../team/words.ts";
-import type { Colleague, Invitation } from "./contract.ts";
+import type { Colleague, InvitedColleague } from "./contract.ts";
 
 type RowProps<Entry> = { words: TeamWords["colleagues"]; entries: Entry[]; onOpen: (entry: Entry) => void };
 
@@ -42,8 +42,8 @@ export function ColleagueTable({ words, entries, own, onOpen }: RowProps<Colleag
 }
 
 /** Who was invited and has not come yet. */
-export function InvitationTable({ words, entries, onOpen }: RowProps<Invitation>) {
-  const isOver = ({ expiresAt }: Invitation) => Date.parse(expiresAt) <= Date.now();
+export function InvitedTable({ words, entries, onOpen }: RowProps<InvitedColleague>) {
+  const isOver = ({ expiresAt }: InvitedColleague) => Date.parse(expiresAt) <= Date.now();
   return (
     <RowTable
       label={words.pending}

@@ -18,7 +18,7 @@ export type Colleague = {
 };
 
 /** Somebody who was invited and has not accepted. */
-export type Invitation = {
+export type InvitedColleague = {
   id: string;
   email: string;
   role: TeamRole;
@@ -28,4 +28,4 @@ export type Invitation = {
   bounced: boolean;
 };
 
-export type TeamList = { operators: Colleague[]; invitations: Invitation[] };
+export type TeamList = { operators: Colleague[]; invitations: InvitedColleague[] };

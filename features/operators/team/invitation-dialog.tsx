@@ -5,12 +5,12 @@ import { messageOf } from "../../../team/problem-note.tsx";
 import { ApiError } from "../../../team/reading/api.ts";
 import type { TeamWords } from "../../../team/words.ts";
 import { NotReauthenticated, useReauthenticated } from "../session/reauthenticated.tsx";
-import type { Invitation } from "./contract.ts";
+import type { InvitedColleague } from "./contract.ts";
 import { operatorCalls } from "./operator-calls.ts";
 
 type Props = {
   words: TeamWords;
-  invitation: Invitation;
+  invitation: InvitedColleague;
   onClose: () => void;
   /** What was done, in words. */
   onDone: (said: string) => void;

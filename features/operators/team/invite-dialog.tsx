@@ -3,7 +3,7 @@ import { Modal } from "../../../team/modal.tsx";
 import type { TeamRole } from "../../../team/roles.ts";
 import type { TeamWords } from "../../../team/words.ts";
 import { useReauthenticated } from "../session/reauthenticated.tsx";
-import { faultsOf, TypedForm } from "../session/typed-form.tsx";
+import { accountFaults, TypedForm } from "../session/typed-form.tsx";
 import { operatorCalls } from "./operator-calls.ts";
 import { RoleChoice } from "./role-choice.tsx";
 
@@ -19,7 +19,7 @@ export function InviteDialog({ words, onKeep, onInvited }: Props) {
     try {
       await ask(() => operatorCalls.invite(email, role));
     } catch (error) {
-      return faultsOf(words, error);
+      return accountFaults(words, error);
     }
     onInvited(email.trim());
     return undefined;

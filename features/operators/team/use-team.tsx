@@ -7,7 +7,7 @@ import { useMay } from "../../../team/use-role.ts";
 import type { TeamWords } from "../../../team/words.ts";
 import { sessionCalls } from "../session/session-calls.ts";
 import { ColleagueDialog } from "./colleague-dialog.tsx";
-import { ColleagueTable, InvitationTable } from "./colleague-table.tsx";
+import { ColleagueTable, InvitedTable } from "./colleague-table.tsx";
 import type { TeamList } from "./contract.ts";
 import { InvitationDialog } from "./invitation-dialog.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
@@ -100,7 +100,7 @@ function Lists({ words, team: { operators, invitations }, own, onOpen }: ListsPr
       {invitations.length > 0 && (
         <>
           <h2>{colleagues.pending}</h2>
-          <InvitationTable words={colleagues} entries={invitations} onOpen={({ id }) => onOpen({ invitation: id })} />
+          <InvitedTable words={colleagues} entries={invitations} onOpen={({ id }) => onOpen({ invitation: id })} />
         </>
       )}
     </section>

@@ -5,7 +5,7 @@ import { type Schema, timestamp } from "../../../../db/schema.ts";
 import type { TeamRole } from "../../../../team/roles.ts";
 import type { AuditLine } from "../../../../team/server/audit.ts";
 
-type Changed = "done" | "not_found" | "last_owner";
+type TeamChange = "done" | "not_found" | "last_owner";
 
 /** Whether somebody is the only owner. On PostgreSQL others who want to know wait until the transaction ends; on SQLite one runs at a time. */
 async function isLastOwner(trx: Transaction<Schema>, engine: Engine, id: string): Promise<boolean> {
@@ -15,7 +15,7 @@ async function isLastOwner(trx: Transaction<Schema>, engine: Engine, id: string)
 }
 
 /** Gives an operator another role; the last owner stays one. What they see and may do follows at their next call. */
-export const changeRole = ({ db, engine }: Store, id: string, role: TeamRole, note: AuditLine): Promise<Changed> =>
+export const changeRole = ({ db, engine }: Store, id: string, role: TeamRole, note: AuditLine): Promise<TeamChange> =>
   db.transaction().execute(async (trx) => {
     if (role !== "owner" && (await isLastOwner(trx, engine, id))) return "last_owner";
     const changed = await trx
@@ -32,7 +32,7 @@ export const changeRole = ({ db, engine }: Store, id: string, role: TeamRole, no
  * Removes an operator with all of their sessions, but for the last owner. Open streams end within 5 s. Who has the server's shell
  * leaves no note.
  */
-export const removeOperator = ({ db, engine }: Store, id: string, note?: AuditLine): Promise<Changed> =>
+export const removeOperator = ({ db, engine }: Store, id: string, note?: AuditLine): Promise<TeamChange> =>
   db.transaction().execute(async (trx) => {
     if (await isLastOwner(trx, engine, id)) return "last_owner";
     const { numDeletedRows } = await trx.deleteFrom("operator").where("id", "=", id).executeTakeFirst();
@@ -42,7 +42,7 @@ export const removeOperator = ({ db, engine }: Store, id: string, note?: AuditLi
   });
 
 /** Signs an operator out wherever they are signed in. */
-export const endSessions = ({ db }: Store, id: string, note: AuditLine): Promise<Changed> =>
+export const endSessions = ({ db }: Store, id: string, note: AuditLine): Promise<TeamChange> =>
   db.transaction().execute(async (trx) => {
     if (!(await trx.selectFrom("operator").select("id").where("id", "=", id).executeTakeFirst())) return "not_found";
     await trx.deleteFrom("operator_session").where("operator_id", "=", id).execute();

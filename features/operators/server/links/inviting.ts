@@ -9,7 +9,7 @@ import type { OperatorLinkDeps } from "./operator-link-deps.ts";
 
 type Invited = { email: string; role: TeamRole; created_by: string };
 type Asked = { client: string; note: (id: string) => AuditLine };
-type Accepted = { token: string; name: string; password: string; client: string };
+type Accepting = { token: string; name: string; password: string; client: string };
 
 /** Invitations to the team: a mail with a link that is good once, for 72 hours. */
 export function createInviting({ store, auth, operatorLinks, causeOf, outbox }: OperatorLinkDeps) {
@@ -69,7 +69,7 @@ export function createInviting({ store, auth, operatorLinks, causeOf, outbox }: 
     },
 
     /** Makes an operator of who was invited; their address, or why not. Throws PasswordsBusy. */
-    async accept({ token, name, password, client }: Accepted): Promise<{ email: string } | "link_ended" | "taken"> {
+    async accept({ token, name, password, client }: Accepting): Promise<{ email: string } | "link_ended" | "taken"> {
       if (!(await operatorLinks.find(store.db, "invitation", token))) return "link_ended";
       const hashed = await auth.passwords.hash(password);
       return store.db.transaction().execute(async (trx) => {

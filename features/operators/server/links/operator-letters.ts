@@ -20,13 +20,13 @@ export const operatorLetterKinds = {
 } as const;
 
 type What = keyof typeof operatorLetterKinds;
-type Words = Record<"subject" | "preview" | "heading" | "text" | "next" | "why", string> & {
+type LinkLetterWords = Record<"subject" | "preview" | "heading" | "text" | "next" | "why", string> & {
   button?: string | undefined;
 };
 
-export type OperatorLetterWords = Record<What, Words> & { roles: Record<TeamRole, string> };
+export type OperatorLetterWords = Record<What, LinkLetterWords> & { roles: Record<TeamRole, string> };
 
-type LetterDeps = LetterheadDeps & {
+type OperatorLetterDeps = LetterheadDeps & {
   store: Store;
   links: OperatorLinks;
   /** The code of the language that the team's page is in. */
@@ -39,7 +39,7 @@ type LetterDeps = LetterheadDeps & {
  * somebody typed. A recovery is written for operators alone: whether an address is one's, is found out here and not while somebody waits
  * for the answer. A link that was used, withdrawn or replaced has no letter any more; the address that is left is told nevertheless.
  */
-export function createOperatorLetters(deps: LetterDeps): Record<string, Letters> {
+export function createOperatorLetters(deps: OperatorLetterDeps): Record<string, Letters> {
   const { store, links, words } = deps;
   const frames = {
     recovery: prepare(deps, words.recovery),
@@ -108,7 +108,7 @@ export function createOperatorLetters(deps: LetterDeps): Record<string, Letters>
   return Object.fromEntries(Object.entries(operatorLetterKinds).map(([what, kind]) => [kind, lettersOf(what as What)]));
 }
 
-function prepare(deps: LetterDeps, words: Words, role?: string): PreparedFrame {
+function prepare(deps: OperatorLetterDeps, words: LinkLetterWords, role?: string): PreparedFrame {
   const text = (said: string): Block => ({ kind: "text", text: said });
   const button: Block[] = words.button ? [{ kind: "button", label: words.button, url: hole("link") }] : [];
   return prepareFrame({
