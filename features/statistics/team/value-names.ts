@@ -26,7 +26,7 @@ function sourceName(source: string, { words, gatherings }: StatisticsSetup): str
   if (source === "ref=") return words.parts.friends;
   const event = source.startsWith("event:") && known(gatherings, source.slice(6));
   if (event) return fill(words.parts.event, { name: event });
-  if (!source.includes("=")) return source;
+  if (!/^(?:source|ref|utm_\w+)=/.test(source)) return source;
   return [...new URLSearchParams(source).values()].filter(Boolean).join(", ") || source;
 }
 
