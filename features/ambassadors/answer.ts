@@ -3,16 +3,16 @@ import { check, lines } from "../../forms/contact.ts";
 import type { FieldError } from "../../forms/field-error.ts";
 
 /** The most characters of a note and of a mail's subject and text. */
-export const longest = { note: 2000, subject: 150, text: 5000 };
+export const longestAnswer = { note: 2000, subject: 150, text: 5000 };
 
 /** What http/hole.ts marks its holes with; nobody types it. */
 const isTyped = v.check<string, FieldError>((text) => !/[\uE000\uE001]/.test(text), "characters");
 const isOneLine = v.check<string, FieldError>((text) => !text.includes("\n"), "characters");
 const replySchema = v.object({
-  subject: v.pipe(lines(longest.subject), isTyped, isOneLine),
-  text: v.pipe(lines(longest.text), isTyped),
+  subject: v.pipe(lines(longestAnswer.subject), isTyped, isOneLine),
+  text: v.pipe(lines(longestAnswer.text), isTyped),
 });
-const noteSchema = v.object({ note: lines(longest.note) });
+const noteSchema = v.object({ note: lines(longestAnswer.note) });
 
 /** Checks a mail to an applicant: the cleaned values, or the first error of each wrong field. Never throws. */
 export const checkReply = (input: unknown) => check(replySchema, input);

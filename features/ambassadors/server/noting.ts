@@ -2,7 +2,7 @@ import type { Store } from "../../../db/open.ts";
 import { timestamp } from "../../../db/schema.ts";
 import type { AuditLine } from "../../../team/server/audit.ts";
 
-type Noted = {
+type NewNote = {
   /** Null for none. */
   note: string | null;
   /** What the note was when it was changed; somebody else's change meanwhile is not overwritten. */
@@ -16,7 +16,7 @@ type Noted = {
  */
 export const createNoting =
   ({ db, engine }: Store) =>
-  (id: string, { note, before, by }: Noted, line: AuditLine): Promise<"done" | "changed" | "not_found"> =>
+  (id: string, { note, before, by }: NewNote, line: AuditLine): Promise<"done" | "changed" | "not_found"> =>
     db.transaction().execute(async (trx) => {
       const now = await trx
         .selectFrom("ambassador_application")

@@ -10,7 +10,7 @@ import type { Letters } from "../../../mail/worker.ts";
 import type { AmbassadorLetterDeps } from "./ambassador-letter-deps.ts";
 
 /** What the team writes, and to whose application. */
-type Written = { applicationId: string; locale: string | null; subject: string; text: string };
+type WrittenAnswer = { applicationId: string; locale: string | null; subject: string; text: string };
 
 const longestPreview = 140;
 
@@ -56,10 +56,10 @@ export function createReplyLetters(deps: AmbassadorLetterDeps): Letters {
 }
 
 /** How such a mail will look, as a page; its link to leave leads nowhere. */
-export const previewReply = (deps: AmbassadorLetterDeps, written: Omit<Written, "applicationId">): string =>
+export const previewReply = (deps: AmbassadorLetterDeps, written: Omit<WrittenAnswer, "applicationId">): string =>
   frameHtml({ ...replyFrame(deps, { ...written, applicationId: "" }), leave: leaveIn(deps, written.locale, "#") });
 
-function replyFrame(deps: AmbassadorLetterDeps, { applicationId, locale, subject, text }: Written): Frame {
+function replyFrame(deps: AmbassadorLetterDeps, { applicationId, locale, subject, text }: WrittenAnswer): Frame {
   const language = localeOf(deps, locale);
   const words = deps.wordsOf(language).ambassadorReply;
   const paragraphs = text.split(/\n{2,}/);

@@ -13,9 +13,9 @@ import type { TeamWords } from "../../../team/words.ts";
 import { applicationStates } from "../states.ts";
 import type { ApplicationPage } from "../team/contract.ts";
 import { applicationColumns, applicationRows } from "./application-export.ts";
-import { listApplications, walkApplications } from "./application-list.ts";
 import { deleteApplication } from "./applications.ts";
 import { createDeciding } from "./deciding.ts";
+import { listApplications, walkApplications } from "./read-applications.ts";
 
 export type AdminAmbassadorDeps = {
   store: Store;

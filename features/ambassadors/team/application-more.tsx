@@ -5,12 +5,12 @@ import { messageOf } from "../../../team/problem-note.tsx";
 import type { TeamWords } from "../../../team/words.ts";
 import { type ApplicationState, applicationStates } from "../states.ts";
 import { applicationCalls, type WrittenReply } from "./application-calls.ts";
-import { ApplicationNote, type TypedNote } from "./application-note.tsx";
+import { ApplicationNote, type BegunNote } from "./application-note.tsx";
 import { ApplicationReplies } from "./application-replies.tsx";
 import type { Application, FurtherText } from "./contract.ts";
 
 /** What is typed about an application and not sent. */
-export type Begun = { note?: TypedNote | undefined; reply?: WrittenReply | undefined };
+export type Begun = { note?: BegunNote | undefined; reply?: WrittenReply | undefined };
 
 type Props = {
   all: TeamWords;

@@ -3,21 +3,21 @@ import { fill, momentOf } from "../../../team/format.ts";
 import { messageOf } from "../../../team/problem-note.tsx";
 import { ApiError } from "../../../team/reading/api.ts";
 import type { TeamWords } from "../../../team/words.ts";
-import { longest } from "../answer.ts";
+import { longestAnswer } from "../answer.ts";
 import { applicationCalls } from "./application-calls.ts";
 import type { Application } from "./contract.ts";
 import { fieldMessage } from "./field-message.ts";
 
 /** A note as it is being written, over what it was when that began. */
-export type TypedNote = { text: string; over: string };
+export type BegunNote = { text: string; over: string };
 
 type Props = {
   all: TeamWords;
   application: Application;
   mayChange: boolean;
   /** What is typed and not saved, which stays while the row is folded. */
-  typed: TypedNote | undefined;
-  onType: (typed: TypedNote | undefined) => void;
+  typed: BegunNote | undefined;
+  onType: (typed: BegunNote | undefined) => void;
   onSaved: () => void;
 };
 
@@ -47,7 +47,11 @@ export function ApplicationNote({ all, application, mayChange, typed, onType, on
       setSaid({ text: words.saved, failed: false });
     } catch (error) {
       if (error instanceof ApiError && error.code === "changed") onSaved();
-      else setSaid({ text: fieldMessage(fields, error, "note", longest.note) ?? messageOf(all, error), failed: true });
+      else
+        setSaid({
+          text: fieldMessage(fields, error, "note", longestAnswer.note) ?? messageOf(all, error),
+          failed: true,
+        });
     }
     setBusy(false);
   }

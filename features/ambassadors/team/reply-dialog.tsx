@@ -4,7 +4,7 @@ import { Modal } from "../../../team/modal.tsx";
 import { messageOf } from "../../../team/problem-note.tsx";
 import { ApiError } from "../../../team/reading/api.ts";
 import type { TeamWords } from "../../../team/words.ts";
-import { checkReply, longest } from "../answer.ts";
+import { checkReply, longestAnswer } from "../answer.ts";
 import { applicationCalls, type WrittenReply } from "./application-calls.ts";
 import type { Application } from "./contract.ts";
 import { faultMessage } from "./field-message.ts";
@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void;
   onSent: () => void;
 };
-type Faults = Partial<Record<"subject" | "text", string>>;
+type ReplyFaults = Partial<Record<"subject" | "text", string>>;
 
 /** A mail to an applicant: written, looked at, sent. Nothing that is typed is lost until it is sent. */
 export function ReplyDialog({ all, application, written, onWrite, onClose, onSent }: Props) {
@@ -26,7 +26,7 @@ export function ReplyDialog({ all, application, written, onWrite, onClose, onSen
   const { id, name, email } = application;
   const [looking, setLooking] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [faults, setFaults] = useState<Faults>({});
+  const [faults, setFaults] = useState<ReplyFaults>({});
   const [problem, setProblem] = useState<string>();
 
   /** Whether it can be sent as it is; else says what is wrong where one writes. */
@@ -57,7 +57,7 @@ export function ReplyDialog({ all, application, written, onWrite, onClose, onSen
       <form className="reply" onSubmit={send} noValidate>
         <p>{fill(words.toWhom, { email })}</p>
         {looking ? (
-          <Preview title={words.previewOf} action={applicationCalls.previewAddress(id)} written={written} />
+          <ReplyPreview title={words.previewOf} action={applicationCalls.previewAddress(id)} written={written} />
         ) : (
           <Writing all={all} written={written} faults={faults} onWrite={onWrite} />
         )}
@@ -84,12 +84,12 @@ export function ReplyDialog({ all, application, written, onWrite, onClose, onSen
   );
 }
 
-type WritingProps = Pick<Props, "all" | "written" | "onWrite"> & { faults: Faults };
+type WritingProps = Pick<Props, "all" | "written" | "onWrite"> & { faults: ReplyFaults };
 
 function Writing({ all, written, faults, onWrite }: WritingProps) {
   const { reply: words, fields } = all.applications;
   const form = useId();
-  const describe = (field: keyof Faults) => ({
+  const describe = (field: keyof ReplyFaults) => ({
     id: `${form}-${field}`,
     name: field,
     dir: "auto",
@@ -98,10 +98,10 @@ function Writing({ all, written, faults, onWrite }: WritingProps) {
     "aria-describedby": faults[field] ? `${form}-${field}-fault` : undefined,
     onChange: ({ target }: { target: { value: string } }) => onWrite({ ...written, [field]: target.value }),
   });
-  const fault = (field: keyof Faults) =>
+  const fault = (field: keyof ReplyFaults) =>
     faults[field] && (
       <p className="field-error" id={`${form}-${field}-fault`}>
-        {faultMessage(fields, faults[field], longest[field])}
+        {faultMessage(fields, faults[field], longestAnswer[field])}
       </p>
     );
   return (
@@ -121,7 +121,7 @@ function Writing({ all, written, faults, onWrite }: WritingProps) {
 }
 
 /** How the mail looks, as the server makes it of a form that is sent into a frame: its styles are its own. */
-function Preview({ title, action, written }: { title: string; action: string; written: WrittenReply }) {
+function ReplyPreview({ title, action, written }: { title: string; action: string; written: WrittenReply }) {
   const name = useId();
   useEffect(() => {
     const form = document.createElement("form");
