@@ -71,6 +71,10 @@ export function readConfig(env: Environment = process.env): Config {
   };
 }
 
+/** The settings, with another database (postgres://...) where one is given. Throws a ConfigError at the first bad one. */
+export const readConfigOf = (database: string | undefined): Config =>
+  readConfig({ ...process.env, ...(database && { DATABASE_URL: database }) });
+
 /** The settings of a server that has run before. Throws a ConfigError also where DATA_DIR holds no database yet. */
 export function readExistingConfig(env: Environment = process.env): Config {
   const { DATABASE_URL, DATA_DIR } = parse(env);

@@ -3,7 +3,7 @@ import { openStore } from "../db/open.ts";
 import { countEntries } from "../features/waitlist/server/statistics.ts";
 import { createKeyedHash } from "../mail/keyed-hash.ts";
 import { createSuppression } from "../mail/suppression.ts";
-import { ConfigError, readConfig } from "./config.ts";
+import { ConfigError, readConfigOf } from "./config.ts";
 import { holdsReal, seed } from "./seed/seeding.ts";
 
 const usage = "Usage: npm run seed -- PEOPLE [--database postgres://...]";
@@ -32,7 +32,7 @@ function asked() {
 
 /** Fills the list with made people until so many are on it; only a list that holds nobody else. */
 async function run({ people, database }: { people: number; database?: string | undefined }): Promise<string> {
-  const config = readConfig({ ...process.env, ...(database && { DATABASE_URL: database }) });
+  const config = readConfigOf(database);
   const store = await openStore({ url: config.databaseUrl, dataDir: config.dataDir, onError() {} });
   try {
     if (await holdsReal(store)) end("The list holds people who were not made. Nothing is written.", 1);

@@ -7,10 +7,8 @@ import { isLater, type ListIndex, rowsOf, sorted } from "./list-index.ts";
 /** So many rows of an index tell how thickly it is sown. */
 const probed = 300;
 
-type Reader = Pick<Store, "db">;
-
 /** That of some indexes which holds the fewest rows, and how many those are; each is counted no further than its `most`. */
-export async function smallest({ db }: Reader, counted: readonly { index: ListIndex; most: number }[]) {
+export async function smallest({ db }: Pick<Store, "db">, counted: readonly { index: ListIndex; most: number }[]) {
   if (!counted.length) return undefined;
   const counts = counted.map(
     ({ index, most }, place) =>
@@ -25,7 +23,7 @@ export async function smallest({ db }: Reader, counted: readonly { index: ListIn
 
 /** That of some indexes in the order of time whose rows lie farthest apart from a cursor on: through it there is the least to read. */
 export async function sparsest(
-  { db }: Reader,
+  { db }: Pick<Store, "db">,
   indexes: readonly ListIndex[],
   order: ListOrder,
   before: ListCursor | undefined,

@@ -5,7 +5,7 @@ import { type ListCursor, type ListOrder, writeListCursor } from "./list-cursor.
 import { type ListIndex, rowsOf, sorted } from "./list-index.ts";
 
 /** An entry that was found, and what its order goes by. */
-type Found = { id: string; key: string };
+type ScannedRow = { id: string; key: string };
 export type FoundIds = { ids: string[]; next: string | null };
 
 /** How much is read for one page. */
@@ -39,17 +39,17 @@ export async function scanIndex({ db }: Pick<Store, "db">, scan: Scan, bounds: S
   const columns = sql.join([sql`${id} as id`, sql`${key} as key`, ...left.columns.map((column) => sql.ref(column))]);
   const rows = sql`from ${sql.table(index.table)}
     where ${allOf(rowsOf(index, order, before))} order by ${sorted(order, key, id)}`;
-  const found = await sql<Found>`select id, key from (select ${columns} ${rows} limit ${most}) as scanned
+  const found = await sql<ScannedRow>`select id, key from (select ${columns} ${rows} limit ${most}) as scanned
     where ${allOf([...left.own, ...left.elsewhere])} limit ${limit + 1}`.execute(db);
   const page = pageOf(found.rows, order, limit);
   if (isAnswered || page.next !== null) return page;
-  const end = await sql<Found>`select ${id} as id, ${key} as key ${rows} limit 1 offset ${most - 1}`.execute(db);
+  const end = await sql<ScannedRow>`select ${id} as id, ${key} as key ${rows} limit 1 offset ${most - 1}`.execute(db);
   const [reached] = end.rows;
   return { ...page, next: reached ? writeListCursor({ order, ...reached }) : null };
 }
 
 /** The first `limit` of what was found, and where the next page begins if there are more. */
-export function pageOf(found: readonly Found[], order: ListOrder, limit: number): FoundIds {
+export function pageOf(found: readonly ScannedRow[], order: ListOrder, limit: number): FoundIds {
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;
   return { ids: shown.map(({ id }) => id), next: last ? writeListCursor({ order, ...last }) : null };
