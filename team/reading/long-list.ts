@@ -4,11 +4,11 @@ import type { FetchPage } from "./read-list.ts";
 type Row = { id: string };
 
 /** Entries that were read one after another, from the cursor `from` on. */
-export type Stretch<Entry> = { from: string | null; entries: Entry[] };
+export type ListStretch<Entry> = { from: string | null; entries: Entry[] };
 
 /** A list of any length, as far as it has been read. */
 export type LongList<Entry> = {
-  stretches: Stretch<Entry>[];
+  stretches: ListStretch<Entry>[];
   /** The cursor where it goes on, null at its end. */
   next: string | null;
   /** Entries that came while nothing may move; they wait to be shown. */
@@ -20,7 +20,7 @@ export type LongList<Entry> = {
 };
 
 /** What the reader of a list sees of it: the first and the last index, and whether new entries may move it. */
-export type Reader = { first: number; last: number; following: boolean };
+export type ReadingAt = { first: number; last: number; following: boolean };
 
 /** How many entries one request for more brings. */
 const pageSize = 100;
@@ -56,7 +56,7 @@ export async function goOn<Entry extends Row>(
 export async function readWhereSeen<Entry extends Row>(
   fetchPage: FetchPage<Entry>,
   list: LongList<Entry>,
-  { first, last, following }: Reader,
+  { first, last, following }: ReadingAt,
   newestFirst: boolean,
 ): Promise<LongList<Entry>> {
   if (!list.stretches.some(({ entries }) => entries.length)) return readEmpty(fetchPage, list);
@@ -115,7 +115,7 @@ async function readTop<Entry extends Row>(fetchPage: FetchPage<Entry>, list: Lon
 function place<Entry extends Row>(
   list: LongList<Entry>,
   entries: Entry[],
-  others: Stretch<Entry>[],
+  others: ListStretch<Entry>[],
   following: boolean,
 ): LongList<Entry> {
   const shown = idsOf(list);
@@ -132,7 +132,7 @@ function place<Entry extends Row>(
 async function readStretch<Entry extends Row>(
   fetchPage: FetchPage<Entry>,
   list: LongList<Entry>,
-  stretch: Stretch<Entry>,
+  stretch: ListStretch<Entry>,
   following: boolean,
 ): Promise<LongList<Entry>> {
   const at = list.stretches.findIndex(({ from }) => from === stretch.from);

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
-import { begin, goOn, type LongList, type Reader, readWhereSeen, release, shownOf, without } from "./long-list.ts";
+import { begin, goOn, type LongList, type ReadingAt, readWhereSeen, release, shownOf, without } from "./long-list.ts";
 import type { Page } from "./page.ts";
 import { listKey, settled } from "./reading.ts";
 
@@ -25,7 +25,7 @@ export function useLongList<Entry extends { id: string }>(
   const cache = useQueryClient();
   const queryKey = useMemo(() => [...listKey(part), find], [part, find]);
   const wish = useRef<"seen" | "more" | "anew">("seen");
-  const reader = useRef<Reader>({ first: 0, last: 0, following: true });
+  const reader = useRef<ReadingAt>({ first: 0, last: 0, following: true });
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
@@ -61,7 +61,7 @@ export function useLongList<Entry extends { id: string }>(
     };
     return {
       /** Says what is on the screen, and whether new entries may move it. */
-      see: (what: Reader) => {
+      see: (what: ReadingAt) => {
         reader.current = what;
       },
       /** Reads on at the list's end. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { chipsOf } from "../../features/waitlist/team/people/chips.ts";
-import { isUnfiltered, listQuery, readFind, writeFind } from "../../features/waitlist/team/people/find.ts";
+import { chipsOf } from "../../features/waitlist/team/finding/chips.ts";
+import { isUnfiltered, listQuery, readFind, writeFind } from "../../features/waitlist/team/finding/find.ts";
 import { rowAfter } from "../../features/waitlist/team/people/row-moves.ts";
 import { words } from "../support/desk.ts";
 

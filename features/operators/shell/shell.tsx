@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { setAddress } from "../../../team/address.ts";
 import { fill } from "../../../team/format.ts";
+import { setAddress } from "../../../team/page-address.ts";
 import type { UseParts } from "../../../team/part.ts";
 import { FirstVisit, LoadProblem } from "../../../team/problem-note.tsx";
 import { createCache } from "../../../team/reading/cache.ts";

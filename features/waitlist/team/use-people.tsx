@@ -8,13 +8,13 @@ import type { TeamWords } from "../../../team/words.ts";
 import type { AdminEntry } from "./contract.ts";
 import { entryCalls, zoned } from "./entry-calls.ts";
 import { ExportBar } from "./export-bar.tsx";
-import { isUnfiltered, listQuery } from "./people/find.ts";
-import { FindBar } from "./people/find-bar.tsx";
-import { Found } from "./people/found.tsx";
-import { NobodyMatches } from "./people/nobody-matches.tsx";
+import { isUnfiltered, listQuery } from "./finding/find.ts";
+import { FindBar } from "./finding/find-bar.tsx";
+import { FoundBy } from "./finding/found-by.tsx";
+import { NobodyMatches } from "./finding/nobody-matches.tsx";
+import { useFind } from "./finding/use-find.ts";
 import { PeopleList } from "./people/people-list.tsx";
 import { PersonPlace } from "./people/person-place.tsx";
-import { useFind } from "./people/use-find.ts";
 import { useReadOn } from "./people/use-read-on.ts";
 import { Stats } from "./stats.tsx";
 import { useStatistics } from "./use-statistics.ts";
@@ -78,7 +78,7 @@ export function usePeople(words: TeamWords, signedIn: boolean): Part {
             !isEmpty && (
               <>
                 <FindBar words={words.people} find={find} change={change} />
-                <Found
+                <FoundBy
                   words={words.people}
                   find={find}
                   change={change}

@@ -8,7 +8,7 @@ import { type PosterList, PosterListProvider, postersPart } from "../../../featu
 import { useRates } from "../../../features/remittance/team/use-rates.tsx";
 import { StatisticsProvider, type StatisticsSetup } from "../../../features/statistics/team/statistics-setup.ts";
 import { useWhatHappens } from "../../../features/statistics/team/use-what-happens.tsx";
-import { type FindSetup, FindSetupProvider } from "../../../features/waitlist/team/people/find-setup.ts";
+import { type FindSetup, FindSetupProvider } from "../../../features/waitlist/team/finding/find-setup.ts";
 import { LeavingBar } from "../../../features/waitlist/team/person/leaving-bar.tsx";
 import { type PersonSetup, PersonSetupProvider } from "../../../features/waitlist/team/person/person-setup.ts";
 import { usePeople } from "../../../features/waitlist/team/use-people.tsx";

@@ -54,7 +54,7 @@ export function VisitFunnel({ words, span }: Props) {
               />
             ))}
           </div>
-          <Notes said={said} visits={data} />
+          <VisitNotes said={said} visits={data} />
         </>
       )}
     </section>
@@ -90,7 +90,7 @@ function Funnel({ words, said, visits: { funnel }, isFiltered }: FunnelProps) {
 }
 
 /** What the numbers leave out. */
-function Notes({ said, visits: { since, funnel } }: { said: VisitWords; visits: AdminVisits }) {
+function VisitNotes({ said, visits: { since, funnel } }: { said: VisitWords; visits: AdminVisits }) {
   const { listed, refused } = funnel;
   return (
     <ul className="visit-notes">

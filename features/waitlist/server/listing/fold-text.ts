@@ -17,7 +17,7 @@ const alike: Record<string, string> = {
   ء: "",
   ـ: "",
 };
-const alikes = new RegExp(`[${Object.keys(alike).join("")}]`, "gu");
+const alikes = /[ßøđðłħıæœþىیةکءـ]/gu;
 
 /** Rows of the Ethiopic script, by their first letters, that Amharic writes for one another; each has seven vowels. */
 const ethiopicRows = [

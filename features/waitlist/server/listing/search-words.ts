@@ -29,7 +29,7 @@ export function searchWords({ name, email, phone }: Findable): SearchWords {
   const key = upTo(names.join(" "), longestWord);
   const address = addressOf(email);
   const local = address.slice(0, address.lastIndexOf("@"));
-  const parts = [...local.matchAll(/[^\p{L}\p{N}]+(?=[\p{L}\p{N}])/gu)].map(({ index, 0: gap }) => index + gap.length);
+  const parts = [...local.matchAll(/[\p{L}\p{N}]+/gu)].map(({ index }) => index).filter(Boolean);
   const digits = phone.replace(/\D/g, "");
   const words = new Set([
     ...names.slice(0, mostWords).map((_, index) => upTo(names.slice(index).join(" "), longestWord)),

@@ -3,10 +3,10 @@ import { fill } from "../../../../team/format.ts";
 import { Moment } from "../../../../team/list/moment.tsx";
 import type { TeamWords } from "../../../../team/words.ts";
 import type { AdminEntry } from "../contract.ts";
+import type { ExtraColumn } from "../finding/find.ts";
+import { mailOf, wishOf } from "../finding/in-words.ts";
 import { useLeavingPeople } from "../person/leaving-people.ts";
 import { ExtraCell } from "./extra-cell.tsx";
-import type { ExtraColumn } from "./find.ts";
-import { mailOf, wishOf } from "./in-words.ts";
 
 type Props = {
   words: TeamWords;

@@ -1,8 +1,8 @@
 import type { TeamWords } from "../../../../team/words.ts";
 import type { AdminEntry } from "../contract.ts";
-import type { ExtraColumn } from "./find.ts";
-import { named, useFindSetup } from "./find-setup.ts";
-import { mailOf, transferOf } from "./in-words.ts";
+import type { ExtraColumn } from "../finding/find.ts";
+import { named, useFindSetup } from "../finding/find-setup.ts";
+import { mailOf, transferOf } from "../finding/in-words.ts";
 
 type Props = { column: ExtraColumn; entry: AdminEntry; words: TeamWords };
 

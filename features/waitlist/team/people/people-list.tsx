@@ -7,8 +7,8 @@ import type { ReadList } from "../../../../team/reading/use-long-list.ts";
 import type { TeamWords } from "../../../../team/words.ts";
 import type { AdminEntry } from "../contract.ts";
 import { entryCalls } from "../entry-calls.ts";
+import type { ListFind } from "../finding/find.ts";
 import { hearGone } from "../person/leaving-people.ts";
-import type { Find } from "./find.ts";
 import { PeopleTable } from "./people-table.tsx";
 import { useAtTop } from "./use-at-top.ts";
 import { useCompact } from "./use-compact.ts";
@@ -19,7 +19,7 @@ import { useVirtualRows } from "./use-virtual-rows.ts";
 
 type Props = {
   words: TeamWords;
-  find: Find;
+  find: ListFind;
   entries: AdminEntry[];
   list: ReadList<AdminEntry>;
   /** How many people there are in all, filtered or not; undefined where that is not known. */

@@ -2,13 +2,13 @@ import type { CSSProperties, FocusEvent, MouseEvent } from "react";
 import { dayOf } from "../../../../team/format.ts";
 import type { TeamWords } from "../../../../team/words.ts";
 import type { AdminEntry } from "../contract.ts";
+import { type ListFind, writeFind } from "../finding/find.ts";
 import { EntryRow } from "./entry-row.tsx";
-import { type Find, writeFind } from "./find.ts";
 import type { useVirtualRows } from "./use-virtual-rows.ts";
 
 type Props = {
   words: TeamWords;
-  find: Find;
+  find: ListFind;
   entries: AdminEntry[];
   /** How many there are in all, where that is known. */
   total: number | undefined;

@@ -9,7 +9,7 @@ export const extraColumns = ["phone", "language", "source", "corridor", "interes
 export type ExtraColumn = (typeof extraColumns)[number];
 
 /** What the table shows, as the page's address tells it. */
-export type Find = {
+export type ListFind = {
   q: string;
   /** The values of the filters that are on. */
   filters: Partial<Record<Filter, string>>;
@@ -27,7 +27,7 @@ const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(
 const longestSearch = 200;
 
 /** What an address ("?q=hirut&mail=sent") asks the table for; what it cannot know is left out. */
-export function readFind(search: string): Find {
+export function readFind(search: string): ListFind {
   const given = new URLSearchParams(search);
   const value = (name: string) => (given.get(name) ?? "").slice(0, longestSearch);
   const on = filters.flatMap((filter) => {
@@ -47,7 +47,7 @@ export function readFind(search: string): Find {
 }
 
 /** The address's query that `readFind` reads so; what is as always is left out. */
-export function writeFind({ columns, person, ...found }: Find): URLSearchParams {
+export function writeFind({ columns, person, ...found }: ListFind): URLSearchParams {
   const query = new URLSearchParams(listQuery(found));
   if (columns.length) query.set("columns", columns.join(","));
   if (person) query.set("person", person);
@@ -55,7 +55,7 @@ export function writeFind({ columns, person, ...found }: Find): URLSearchParams 
 }
 
 /** What the server is asked for, but for the page and the time zone: the search, the filters and the order. */
-export function listQuery({ q, filters: on, sort }: Pick<Find, "q" | "filters" | "sort">): Record<string, string> {
+export function listQuery({ q, filters: on, sort }: Pick<ListFind, "q" | "filters" | "sort">): Record<string, string> {
   return {
     ...(q && { q }),
     ...Object.fromEntries(filters.flatMap((filter) => (on[filter] ? [[filter, on[filter]]] : []))),
@@ -64,4 +64,4 @@ export function listQuery({ q, filters: on, sort }: Pick<Find, "q" | "filters" |
 }
 
 /** Whether everybody is shown. */
-export const isUnfiltered = ({ q, filters: on }: Find) => !q && !Object.values(on).some(Boolean);
+export const isUnfiltered = ({ q, filters: on }: ListFind) => !q && !Object.values(on).some(Boolean);

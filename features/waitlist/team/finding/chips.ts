@@ -1,13 +1,13 @@
 import { shortDay } from "../../../../team/format.ts";
 import type { TeamWords } from "../../../../team/words.ts";
-import { type Filter, type Find, filters } from "./find.ts";
+import { type Filter, filters, type ListFind } from "./find.ts";
 import { type FindSetup, named } from "./find-setup.ts";
 
 /** A filter that is on: what it is called, what it is set to, and what is left without it. */
-export type Chip = { key: Filter | "q"; label: string; value: string; without: Partial<Find> };
+export type Chip = { key: Filter | "q"; label: string; value: string; without: Partial<ListFind> };
 
 /** The search and the filters that are on, in words. */
-export function chipsOf(find: Find, words: TeamWords["people"], setup: FindSetup): Chip[] {
+export function chipsOf(find: ListFind, words: TeamWords["people"], setup: FindSetup): Chip[] {
   const on = filters.flatMap((filter): Chip[] => {
     const value = find.filters[filter];
     if (!value) return [];

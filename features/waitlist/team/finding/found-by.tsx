@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { counted, fill, grouped } from "../../../../team/format.ts";
 import type { TeamWords } from "../../../../team/words.ts";
 import { chipsOf } from "./chips.ts";
-import { type Find, isUnfiltered } from "./find.ts";
+import { isUnfiltered, type ListFind } from "./find.ts";
 import { useFindSetup } from "./find-setup.ts";
 import type { ChangeFind } from "./use-find.ts";
 
@@ -11,20 +11,20 @@ export type HowFar = { count: number; isAll: boolean; looked: number };
 
 type Props = {
   words: TeamWords["people"];
-  find: Find;
+  find: ListFind;
   change: ChangeFind;
   /** Undefined while nothing is known of the list that is asked for. */
   howFar: HowFar | undefined;
 };
 
 /** The filters that are on, each to be taken off, and how many people they leave. */
-export function Found({ words, find, change, howFar }: Props) {
+export function FoundBy({ words, find, change, howFar }: Props) {
   const setup = useFindSetup();
   const box = useRef<HTMLDivElement>(null);
   // The search stands in its own field.
   const chips = chipsOf(find, words, setup).filter(({ key }) => key !== "q");
   /** The keyboard goes on where the chip was, or in the search. */
-  function takeOff(without: Partial<Find>) {
+  function takeOff(without: Partial<ListFind>) {
     change(without);
     const next = () =>
       box.current?.querySelector<HTMLElement>("button") ??

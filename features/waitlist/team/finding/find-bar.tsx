@@ -4,11 +4,11 @@ import { useMay } from "../../../../team/use-role.ts";
 import type { TeamWords } from "../../../../team/words.ts";
 import { listSorts } from "../contract.ts";
 import { FilterFields } from "./filter-fields.tsx";
-import { extraColumns, type Find } from "./find.ts";
+import { extraColumns, type ListFind } from "./find.ts";
 import { TypedText } from "./typed-text.tsx";
 import type { ChangeFind } from "./use-find.ts";
 
-type Props = { words: TeamWords["people"]; find: Find; change: ChangeFind };
+type Props = { words: TeamWords["people"]; find: ListFind; change: ChangeFind };
 
 /** Whom the table shows and how: the search, the filters, the order, the columns. */
 export function FindBar({ words, find, change }: Props) {

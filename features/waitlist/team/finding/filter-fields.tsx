@@ -1,12 +1,12 @@
 import { useId } from "react";
 import type { TeamWords } from "../../../../team/words.ts";
 import { mailStates } from "../contract.ts";
-import { confirmedStates, type Filter, type Find, filters } from "./find.ts";
+import { confirmedStates, type Filter, filters, type ListFind } from "./find.ts";
 import { useFindSetup } from "./find-setup.ts";
 import { TypedText } from "./typed-text.tsx";
 import type { ChangeFind } from "./use-find.ts";
 
-type Props = { id: string; words: TeamWords["people"]; find: Find; change: ChangeFind };
+type Props = { id: string; words: TeamWords["people"]; find: ListFind; change: ChangeFind };
 
 /** The filters of the list; each counts as soon as it is set. */
 export function FilterFields({ id, words, find, change }: Props) {
@@ -24,7 +24,7 @@ export function FilterFields({ id, words, find, change }: Props) {
     <fieldset className="find-panel" id={id}>
       <legend className="unseen">{words.filter}</legend>
       {filters.map((filter) => (
-        <Field
+        <FilterField
           key={filter}
           filter={filter}
           words={words}
@@ -48,7 +48,7 @@ type FieldProps = {
   onChange: (value: string, isTyped?: boolean) => void;
 };
 
-function Field({ filter, words, options, value, onChange }: FieldProps) {
+function FilterField({ filter, words, options, value, onChange }: FieldProps) {
   const id = useId();
   const label = words.filters[filter];
   if (filter === "source") {

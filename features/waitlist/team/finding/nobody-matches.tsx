@@ -1,10 +1,10 @@
 import type { TeamWords } from "../../../../team/words.ts";
 import { chipsOf } from "./chips.ts";
-import type { Find } from "./find.ts";
+import type { ListFind } from "./find.ts";
 import { useFindSetup } from "./find-setup.ts";
 import type { ChangeFind } from "./use-find.ts";
 
-type Props = { words: TeamWords["people"]; find: Find; change: ChangeFind };
+type Props = { words: TeamWords["people"]; find: ListFind; change: ChangeFind };
 
 /** For when nobody fits: which search and filters that was, and the way back to everybody. */
 export function NobodyMatches({ words, find, change }: Props) {
