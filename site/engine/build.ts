@@ -19,8 +19,8 @@ const script = "site/client.ts";
 const leanScript = "site/pages/gathering/forget-typed.ts";
 
 /** Each in one file takes fewer bytes than in the several that the bundler would make of it. */
-const whatEveryIslandNeeds = { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// };
-const whatEveryFormNeeds = { name: "form", test: /\/forms\/(field|fields|refusal|send)\.tsx?$/ };
+const whatEveryIslandNeeds = { name: "react", test: /node_modules\/(react|react-dom|scheduler)\/|\/ui\/rich-text/ };
+const whatEveryFormNeeds = { name: "form", test: /\/forms\/(field|fields|refusal|send|short-text)\.tsx?$/ };
 
 /**
  * Builds the site: `dist/client` holds the hashed browser files, `dist/pages` every page of every language as an HTML

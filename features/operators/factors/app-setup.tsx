@@ -2,8 +2,8 @@ import { type FormEvent, useRef, useState } from "react";
 import { Field } from "../../../forms/field.tsx";
 import type { TeamWords } from "../../../team/words.ts";
 import type { NewApp } from "../factor-contract.ts";
+import { codeProblem } from "./code-problem.ts";
 import { factorCalls } from "./factor-calls.ts";
-import { codeProblem } from "./factor-step-form.tsx";
 import { QrPicture } from "./qr-picture.tsx";
 
 type Props = {

@@ -5,8 +5,9 @@ import { ApiError } from "../../../team/reading/api.ts";
 import type { TeamWords } from "../../../team/words.ts";
 import { deviceOf } from "../session/devices.ts";
 import { NotReauthenticated } from "../session/reauthenticated.tsx";
+import { addPasskey } from "./add-passkey.ts";
 import { factorCalls } from "./factor-calls.ts";
-import { addPasskey, PasskeyRefused } from "./passkeys.ts";
+import { PasskeyRefused } from "./passkey-refused.ts";
 
 type Props = {
   words: TeamWords;
