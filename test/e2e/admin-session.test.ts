@@ -130,7 +130,8 @@ onEachEngine("an operator's session", (engine) => {
     await openDesk(page);
     const other = await context.newPage();
     const asked: string[] = [];
-    other.on("request", (request) => request.url().includes("/api/") && asked.push(request.url()));
+    const isTeams = (url: string) => /\/api\/(admin|auth)\//.test(url);
+    other.on("request", (request) => isTeams(request.url()) && asked.push(request.url()));
     await other.addInitScript(() =>
       Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true }),
     );

@@ -83,19 +83,13 @@ onEachEngine("an export of many", (engine) => {
 
   test("is broken off, never ended, when its session ends meanwhile", async () => {
     const { ask, signOut } = await list.enter();
-    const readers = [];
-    for (const format of ["csv", "xlsx"]) {
-      const reader = (await ask(format)).body!.getReader();
-      await reader.read();
-      readers.push(reader);
-    }
+    const reader = (await ask("csv")).body!.getReader();
+    await reader.read();
     assert.equal((await signOut()).status, 200);
-    for (const reader of readers) {
-      await assert.rejects(async () => {
-        // A line so slow that the file is not through before the server looks again.
-        for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) await wait(100);
-      });
-    }
+    await assert.rejects(async () => {
+      // A line so slow that the file is not through before the server looks again.
+      for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) await wait(500);
+    });
   });
 
   test("stops when the client goes, and is not counted any more", async () => {

@@ -96,7 +96,9 @@ onEachEngine(
   (engine) => {
     test("names nobody, also when the error quotes a value", async () => {
       await using app = await createTestApp(engine);
-      await sql`alter table waitlist alter column name type integer using 0`.execute(app.services.store.db);
+      const { db } = app.services.store;
+      await sql`drop trigger waitlist_unread_changed on waitlist`.execute(db);
+      await sql`alter table waitlist alter column name type integer using 0`.execute(db);
       assert.equal((await join(app)).status, 500);
       assertNobodyNamed(app);
     });

@@ -19,8 +19,10 @@ type News = "entered" | "left";
 export function useSession(cache: QueryClient) {
   const [state, setState] = useState<SessionState>({ phase: "checking" });
   const tabs = useRef<BroadcastChannel>(null);
+  const role = useRef<string>(undefined);
   const keeper = useMemo(() => {
     const onChange = (next: SessionState) => {
+      role.current = next.phase === "in" ? next.session.user.role : undefined;
       if (next.phase === "out") cache.clear();
       const isNews = (before: SessionState) => before.phase !== "out" || next.phase !== "out" || next.reason === "left";
       setState((before) => (isNews(before) ? next : before));
@@ -40,9 +42,11 @@ export function useSession(cache: QueryClient) {
     const hear = ({ data }: MessageEvent<News>) => (data === "left" ? keeper.drop("left") : keeper.look());
     const refused = async (refusal: SessionRefusal) => {
       if (refusal === "factor_required") return keeper.check();
-      if (refusal !== "forbidden") return keeper.drop(refusal);
-      const session = await sessionCalls.session().catch(() => null);
-      if (!reaches(session?.user.role, "viewer")) return keeper.drop(refusal);
+      const before = role.current;
+      if (refusal !== "forbidden" || before === undefined) return keeper.drop(refusal);
+      const now = (await sessionCalls.session().catch(() => null))?.user.role;
+      if (role.current !== before) return;
+      if (now === before || !reaches(now, "viewer")) return keeper.drop(refusal);
       // Their role is another one since the page asked last: what shows follows it.
       await keeper.check();
       return cache.resetQueries();
