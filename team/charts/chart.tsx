@@ -5,6 +5,8 @@ import { type ChartRows, ChartTable } from "./chart-table.tsx";
 type Props<Key extends string> = {
   words: TeamWords["charts"];
   title: string;
+  /** What its title is in the page's outline: a part of a section unless given. */
+  heading?: "h2" | "h3";
   /** The main point in a sentence, with its number. */
   says: string;
   /** What is said in its place while there is nothing to draw. */
@@ -16,12 +18,20 @@ type Props<Key extends string> = {
 };
 
 /** A drawing with its title, its main point, and the numbers that it is made of. */
-export function Chart<Key extends string>({ words, title, says, nothing, rows, children }: Props<Key>) {
+export function Chart<Key extends string>({
+  words,
+  title,
+  heading: Heading = "h3",
+  says,
+  nothing,
+  rows,
+  children,
+}: Props<Key>) {
   const id = useId();
   return (
     <figure className="chart" aria-labelledby={id}>
       <figcaption>
-        <h3 id={id}>{title}</h3>
+        <Heading id={id}>{title}</Heading>
         <p>{nothing ?? says}</p>
       </figcaption>
       {nothing === undefined ? (

@@ -40,7 +40,7 @@ async function hold(page: Page, script: string) {
 function countPosts(page: Page) {
   let posts = 0;
   page.on("request", (request) => {
-    posts += Number(request.method() === "POST");
+    posts += Number(request.method() === "POST" && request.url().endsWith("/api/waitlist"));
   });
   return () => posts;
 }

@@ -1,7 +1,9 @@
+import { builtSite } from "../support/built-site.ts";
 import { deskSettings, openDesk } from "../support/desk.ts";
 import { expect, test, useSite } from "../support/visit.ts";
 import { browserName } from "../support/visiting.ts";
 
+const { place } = (await builtSite()).words("en");
 const patience = { timeout: 60_000 };
 
 test.describe("what visitors do", () => {
@@ -31,8 +33,8 @@ test.describe("what visitors do", () => {
     await expect.poll(async () => (await site.mails()).length, patience).toBe(1);
     const link = (await site.mails())[0]!.text!.match(/\/place\/[^\s"]+/)![0];
     await page.goto(link);
-    await page.locator("button[value=confirm]").click();
-    await page.waitForURL(/#confirmed$/);
+    await page.getByRole("button", { name: place.confirm.button }).click();
+    await expect(page.getByText(place.confirmed.done)).toBeVisible();
     for (const step of ["views", "started", "joined"])
       await expect.poll(() => counted(step, "/savings"), patience).toEqual({ email: 1 });
     await expect.poll(() => counted("confirmed", ""), patience).toEqual({ email: 1 });
@@ -45,33 +47,5 @@ test.describe("what visitors do", () => {
     await team.page.locator(".visit-filters [name=path]").selectOption("/savings");
     await expect(step("confirmed")).toHaveText("–");
     await expect(step("sent")).toHaveText("1");
-  });
-
-  test("a page that was loaded ahead is viewed once it is opened, once", async () => {
-    await using visitor = await site.visit("/", { ...person, width: 1280 });
-    const { page } = visitor;
-    await visitor.goto();
-    const link = page.locator("a[href='/careers']").first();
-    await link.scrollIntoViewIfNeeded();
-    await link.hover();
-    await visitor.quiet();
-    await link.click();
-    await page.waitForURL(/\/careers$/);
-    await expect.poll(() => counted("views", "/careers"), patience).toEqual({ inside: 1 });
-    expect(await counted("views", "/")).toEqual({ direct: 1 });
-  });
-
-  test("words that find nothing in Help are told once, when somebody rests", async () => {
-    await using visitor = await site.visit("/help", person);
-    const { page } = visitor;
-    await visitor.goto();
-    const field = page.locator("[type=search]");
-    for (const words of ["crypto wallet", "crypto wallets", "crypto wallet"]) {
-      await field.fill(words);
-      await page.waitForTimeout(500);
-    }
-    await expect(page.locator(".nothing .small")).toBeVisible();
-    const searches = () => site.rows("select words, days, times from help_search");
-    await expect.poll(searches, patience).toEqual([{ words: null, days: 1, times: 1 }]);
   });
 });

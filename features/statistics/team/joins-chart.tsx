@@ -26,6 +26,7 @@ export function JoinsChart({ words, span, joins: { unit, times, total } }: Props
   });
   return (
     <Chart
+      heading="h2"
       words={words.charts}
       title={said.title[unit]}
       says={sayJoins(said, span, { unit, times, total })}

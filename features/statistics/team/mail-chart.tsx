@@ -21,6 +21,7 @@ export function MailChart({ words, mail }: Props) {
   }));
   return (
     <Chart
+      heading="h2"
       words={words.charts}
       title={said.heading}
       says={dead ? counted(said.says.dead, dead) : late}
