@@ -165,13 +165,13 @@ function Out({ words, useParts, reason, said, onSignedIn }: OutProps) {
         heading={reason === "forbidden" ? words.signIn.another : words.signIn.heading}
         onSignedIn={enter}
       >
+        <p>
+          <button type="button" className="plain" onClick={() => setForgot(true)}>
+            {words.mailLinks.forgotten.open}
+          </button>
+        </p>
         {reason === "unauthenticated" && !used && <FirstVisit words={words} message={words.errors[reason]} />}
       </SignIn>
-      <p>
-        <button type="button" className="plain" onClick={() => setForgot(true)}>
-          {words.mailLinks.forgotten.open}
-        </button>
-      </p>
     </Door>
   );
 }
