@@ -94,6 +94,8 @@ export function factorRoutes(deps: FactorDeps) {
       const code = plainRecoveryCode(values.code);
       if (!(await factors.isRecoveryCode(pending.id, code))) return wrong("wrong");
       const answer = await signInBy(c, "/two-factor/verify-backup-code", code, attempt.forget);
+      // Somebody else has used it in between.
+      if (answer.status === 401 && !(await factors.isRecoveryCode(pending.id, code))) return wrong("wrong");
       if (!answer.ok) return answer;
       await lineOf(c, pending, "recovery-used")(store.db);
       return answer;
