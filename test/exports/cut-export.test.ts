@@ -9,7 +9,7 @@ import { launch, newPlace } from "../support/processes.ts";
 import { until } from "../support/server-process.ts";
 import { account, cookieOf } from "../support/signed-in.ts";
 
-const people = 100_000;
+const people = 60_000;
 /** What an export may take above what an idle server holds. */
 const mostMb = 200;
 

@@ -8,9 +8,8 @@ import { type PosterList, PosterListProvider, postersPart } from "../../../featu
 import { useRates } from "../../../features/remittance/team/use-rates.tsx";
 import { StatisticsProvider, type StatisticsSetup } from "../../../features/statistics/team/statistics-setup.ts";
 import { useWhatHappens } from "../../../features/statistics/team/use-what-happens.tsx";
-import { type FindSetup, FindSetupProvider } from "../../../features/waitlist/team/finding/find-setup.ts";
+import { type PeopleSetup, PeopleSetupProvider } from "../../../features/waitlist/team/people-setup.ts";
 import { LeavingBar } from "../../../features/waitlist/team/person/leaving-bar.tsx";
-import { type PersonSetup, PersonSetupProvider } from "../../../features/waitlist/team/person/person-setup.ts";
 import { usePeople } from "../../../features/waitlist/team/use-people.tsx";
 import type { UseParts } from "../../../team/part.ts";
 import type { TeamWords } from "../../../team/words.ts";
@@ -32,24 +31,21 @@ const useParts: UseParts = (words, signedIn) => {
 
 type Props = {
   words: TeamWords;
-  find: FindSetup;
-  person: PersonSetup;
+  people: PeopleSetup;
   posters: PosterList;
   announcements: Omit<AnnouncementSetup, "team">;
   statistics: StatisticsSetup;
 };
 
 /** The team's page, put together from what each feature brings to it. */
-export const Team = ({ words, find, person, posters, announcements, statistics }: Props) => (
+export const Team = ({ words, people, posters, announcements, statistics }: Props) => (
   <PosterListProvider value={posters}>
     <SetupProvider value={{ ...announcements, team: words }}>
       <StatisticsProvider value={statistics}>
-        <FindSetupProvider value={find}>
-          <PersonSetupProvider value={person}>
-            <Shell words={words} useParts={useParts} />
-            <LeavingBar words={words} />
-          </PersonSetupProvider>
-        </FindSetupProvider>
+        <PeopleSetupProvider value={people}>
+          <Shell words={words} useParts={useParts} />
+          <LeavingBar words={words} />
+        </PeopleSetupProvider>
       </StatisticsProvider>
     </SetupProvider>
   </PosterListProvider>

@@ -14,10 +14,12 @@ export function WaitlistAdminPage() {
   const places = Object.entries(all.remittance.calculator.places);
   const countries = Object.fromEntries(places.map(([code, { country }]) => [code, country]));
   const { interests } = all.waitlist.carried;
-  const find = {
+  const people = {
     languages: Object.fromEntries(allLanguages.map(({ code, name }) => [code, name])),
+    published: served,
     corridors: countries,
     interests,
+    fieldErrors: all.waitlist.fieldErrors,
   };
   const announcements = {
     words: all.announcements,
@@ -25,7 +27,6 @@ export function WaitlistAdminPage() {
     countries,
     interests,
   };
-  const person = { languages: served, countries, interests, fieldErrors: all.waitlist.fieldErrors };
   const slugs = Object.fromEntries(gatherings.map(({ slug, name }) => [slug, name]));
   const statistics = { words: all.statistics, countries, interests, gatherings: slugs };
   return (
@@ -37,7 +38,7 @@ export function WaitlistAdminPage() {
         name="waitlist-admin"
         wake="visible"
         component={Team}
-        props={{ words, find, person, posters, announcements, statistics }}
+        props={{ words, people, posters, announcements, statistics }}
       />
     </>
   );

@@ -5,7 +5,7 @@ import type { ListQuery } from "./list-query.ts";
 import type { ListedEntry } from "./listed-entries.ts";
 
 /** Few enough for nobody to wait for. */
-const together = 500;
+const together = 200;
 
 /**
  * All people whom a list holds, some hundreds at a time and in its order. Between two reads nothing is held, neither a connection nor

@@ -1,13 +1,17 @@
 import { shortDay } from "../../../../team/format.ts";
 import type { TeamWords } from "../../../../team/words.ts";
+import { named, type PeopleSetup } from "../people-setup.ts";
 import { type Filter, filters, type ListFind } from "./find.ts";
-import { type FindSetup, named } from "./find-setup.ts";
 
 /** A filter that is on: what it is called, what it is set to, and what is left without it. */
 export type Chip = { key: Filter | "q"; label: string; value: string; without: Partial<ListFind> };
 
 /** The search and the filters that are on, in words. */
-export function chipsOf(find: ListFind, words: TeamWords["people"], setup: FindSetup): Chip[] {
+export function chipsOf(
+  find: ListFind,
+  words: TeamWords["people"],
+  setup: Pick<PeopleSetup, "languages" | "corridors" | "interests">,
+): Chip[] {
   const on = filters.flatMap((filter): Chip[] => {
     const value = find.filters[filter];
     if (!value) return [];
@@ -24,7 +28,12 @@ export function chipsOf(find: ListFind, words: TeamWords["people"], setup: FindS
   return find.q ? [{ key: "q", label: words.searched, value: find.q, without: { q: "" } }, ...on] : on;
 }
 
-function inWords(filter: Filter, value: string, words: TeamWords["people"], setup: FindSetup): string {
+function inWords(
+  filter: Filter,
+  value: string,
+  words: TeamWords["people"],
+  setup: Pick<PeopleSetup, "languages" | "corridors" | "interests">,
+): string {
   switch (filter) {
     case "from":
     case "to":

@@ -1,8 +1,8 @@
 import { useId } from "react";
 import type { TeamWords } from "../../../../team/words.ts";
 import { mailStates } from "../contract.ts";
+import { usePeopleSetup } from "../people-setup.ts";
 import { confirmedStates, type Filter, filters, type ListFind } from "./find.ts";
-import { useFindSetup } from "./find-setup.ts";
 import { TypedText } from "./typed-text.tsx";
 import type { ChangeFind } from "./use-find.ts";
 
@@ -10,7 +10,7 @@ type Props = { id: string; words: TeamWords["people"]; find: ListFind; change: C
 
 /** The filters of the list; each counts as soon as it is set. */
 export function FilterFields({ id, words, find, change }: Props) {
-  const { languages, corridors, interests } = useFindSetup();
+  const { languages, corridors, interests } = usePeopleSetup();
   const pick = <Key extends string>(names: Record<Key, string>, keys: readonly Key[]) =>
     Object.fromEntries(keys.map((key) => [key, names[key]]));
   const options: Partial<Record<Filter, Record<string, string>>> = {

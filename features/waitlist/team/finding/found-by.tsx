@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import { counted, fill, grouped } from "../../../../team/format.ts";
 import type { TeamWords } from "../../../../team/words.ts";
+import { usePeopleSetup } from "../people-setup.ts";
 import { chipsOf } from "./chips.ts";
 import { isUnfiltered, type ListFind } from "./find.ts";
-import { useFindSetup } from "./find-setup.ts";
 import type { ChangeFind } from "./use-find.ts";
 
 /** How far a list is read: how many entries, whether that is all, and how many requests in a row found nothing. */
@@ -19,7 +19,7 @@ type Props = {
 
 /** The filters that are on, each to be taken off, and how many people they leave. */
 export function FoundBy({ words, find, change, howFar }: Props) {
-  const setup = useFindSetup();
+  const setup = usePeopleSetup();
   const box = useRef<HTMLDivElement>(null);
   // The search stands in its own field.
   const chips = chipsOf(find, words, setup).filter(({ key }) => key !== "q");

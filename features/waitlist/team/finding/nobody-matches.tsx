@@ -1,14 +1,14 @@
 import type { TeamWords } from "../../../../team/words.ts";
+import { usePeopleSetup } from "../people-setup.ts";
 import { chipsOf } from "./chips.ts";
 import type { ListFind } from "./find.ts";
-import { useFindSetup } from "./find-setup.ts";
 import type { ChangeFind } from "./use-find.ts";
 
 type Props = { words: TeamWords["people"]; find: ListFind; change: ChangeFind };
 
 /** For when nobody fits: which search and filters that was, and the way back to everybody. */
 export function NobodyMatches({ words, find, change }: Props) {
-  const setup = useFindSetup();
+  const setup = usePeopleSetup();
   return (
     <>
       <ul className="not-found-by">

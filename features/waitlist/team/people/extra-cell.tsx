@@ -1,14 +1,14 @@
 import type { TeamWords } from "../../../../team/words.ts";
 import type { AdminEntry } from "../contract.ts";
 import type { ExtraColumn } from "../finding/find.ts";
-import { named, useFindSetup } from "../finding/find-setup.ts";
 import { mailOf, transferOf } from "../finding/in-words.ts";
+import { named, usePeopleSetup } from "../people-setup.ts";
 
 type Props = { column: ExtraColumn; entry: AdminEntry; words: TeamWords };
 
 /** What a person's row says in a column that was chosen; empty where nothing is known. */
 export function ExtraCell({ column, entry, words }: Props) {
-  const setup = useFindSetup();
+  const setup = usePeopleSetup();
   const text = {
     phone: () => entry.phone ?? "",
     language: () => named(setup.languages, entry.locale),

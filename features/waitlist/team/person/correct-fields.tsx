@@ -1,13 +1,13 @@
 import { useId } from "react";
 import type { TeamWords } from "../../../../team/words.ts";
 import { consentTopic } from "../../place-view.ts";
-import { usePersonSetup } from "./person-setup.ts";
+import { usePeopleSetup } from "../people-setup.ts";
 
 type LanguageProps = { label: string; value: string; error: string | undefined };
 
 /** The language in which somebody is written to. */
 export function LanguageField({ label, value, error }: LanguageProps) {
-  const { languages } = usePersonSetup();
+  const { published } = usePeopleSetup();
   const id = useId();
   return (
     <div className="field">
@@ -19,7 +19,7 @@ export function LanguageField({ label, value, error }: LanguageProps) {
         aria-invalid={error ? true : undefined}
         aria-describedby={error && `${id}-note`}
       >
-        {languages.map(({ code, name }) => (
+        {published.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
           </option>
@@ -38,7 +38,7 @@ type TopicProps = { words: TeamWords["person"]; chosen: string[]; error: string 
 
 /** What somebody wants to hear of. The wish that is theirs alone to give can only be taken away. */
 export function TopicFields({ words, chosen, error }: TopicProps) {
-  const { interests } = usePersonSetup();
+  const { interests } = usePeopleSetup();
   const id = useId();
   const topics = [...new Set([...Object.keys(interests), ...chosen])];
   return (

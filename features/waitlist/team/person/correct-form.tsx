@@ -5,11 +5,11 @@ import { fill } from "../../../../team/format.ts";
 import { messageOf } from "../../../../team/problem-note.tsx";
 import { ApiError } from "../../../../team/reading/api.ts";
 import type { TeamWords } from "../../../../team/words.ts";
+import { usePeopleSetup } from "../people-setup.ts";
 import type { AdminPerson, PersonChanges } from "../person-contract.ts";
 import { LanguageField, TopicFields } from "./correct-fields.tsx";
 import { type Correctable, changesFrom, correctableOf, typedIn } from "./form-values.ts";
 import { keepOpen } from "./keep-open.ts";
-import { usePersonSetup } from "./person-setup.ts";
 
 type Props = {
   words: TeamWords;
@@ -29,7 +29,7 @@ const inputs = [
 /** Corrects a person in place. What is typed stays until it is saved; what a colleague changed meanwhile is shown first. */
 export function CorrectForm({ words: all, person, onChange, reread, onDone }: Props) {
   const { correct: words } = all.person;
-  const { interests, fieldErrors } = usePersonSetup();
+  const { interests, fieldErrors } = usePeopleSetup();
   const form = useRef<HTMLFormElement>(null);
   const [first] = useState(() => correctableOf(person));
   const [seen, setSeen] = useState(first);

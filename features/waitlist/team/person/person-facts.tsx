@@ -2,17 +2,17 @@ import type { ReactNode } from "react";
 import { fill, grouped } from "../../../../team/format.ts";
 import { Moment } from "../../../../team/list/moment.tsx";
 import type { TeamWords } from "../../../../team/words.ts";
+import { named, usePeopleSetup } from "../people-setup.ts";
 import type { AdminPerson } from "../person-contract.ts";
-import { usePersonSetup } from "./person-setup.ts";
 
 type Props = { words: TeamWords; person: AdminPerson };
 
 /** What we hold of a person, as a list of what it is called and what it says. */
 export function PersonFacts({ words: all, person }: Props) {
-  const { languages, countries, interests } = usePersonSetup();
+  const { languages, corridors, interests } = usePeopleSetup();
   const words = all.person.facts;
   const { corridor, amount, interest, source } = person;
-  const country = corridor && (countries[corridor] ?? corridor);
+  const country = corridor && named(corridors, corridor);
   const facts: [name: string, label: string, value: ReactNode][] = [
     ["email", words.email, person.email],
     ["newEmail", words.newEmail, person.newEmail],
@@ -25,9 +25,9 @@ export function PersonFacts({ words: all, person }: Props) {
       person.confirmedAt ? <Moment key="confirmed" at={person.confirmedAt} /> : words.notConfirmed,
     ],
     ["moved", words.moved, person.addressChangedAt && <Moment key="moved" at={person.addressChangedAt} />],
-    ["language", words.language, languages.find(({ code }) => code === person.locale)?.name ?? person.locale],
-    ["interests", words.interests, person.interests.map((topic) => interests[topic] ?? topic).join(", ") || words.none],
-    ["interest", words.interest, interest && (interests[interest] ?? interest)],
+    ["language", words.language, named(languages, person.locale)],
+    ["interests", words.interests, person.interests.map((topic) => named(interests, topic)).join(", ") || words.none],
+    ["interest", words.interest, interest && named(interests, interest)],
     [
       "transfer",
       words.transfer,

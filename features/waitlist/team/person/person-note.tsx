@@ -4,9 +4,9 @@ import { messageOf } from "../../../../team/problem-note.tsx";
 import { ApiError } from "../../../../team/reading/api.ts";
 import { useMay } from "../../../../team/use-role.ts";
 import type { TeamWords } from "../../../../team/words.ts";
+import { usePeopleSetup } from "../people-setup.ts";
 import type { AdminPerson, PersonChanges } from "../person-contract.ts";
 import { keepOpen } from "./keep-open.ts";
-import { usePersonSetup } from "./person-setup.ts";
 
 /** What somebody typed over a note, and what stood there when saving was refused because it was another. */
 type TypedNote = { text: string; over: string; theirs?: string };
@@ -22,7 +22,7 @@ type Props = {
 /** What the team notes of a person. What is typed stays, whatever comes in meanwhile, until it is saved. */
 export function PersonNote({ words: all, person, onChange, reread }: Props) {
   const { note: words } = all.person;
-  const { fieldErrors } = usePersonSetup();
+  const { fieldErrors } = usePeopleSetup();
   const id = useId();
   const kept = person.note ?? "";
   const [typed, setTyped] = useState<TypedNote>();
