@@ -3,6 +3,7 @@ import type { Store } from "../../db/open.ts";
 import { columnsOf, selectRows } from "../../db/row-list.ts";
 import { type Schema, timestamp } from "../../db/schema.ts";
 import { confirmationKind } from "../../features/waitlist/server/entries.ts";
+import { joinedColumns } from "../../features/waitlist/server/joining.ts";
 import { writeWords } from "../../features/waitlist/server/listing/word-writing.ts";
 import type { Suppression } from "../../mail/suppression.ts";
 import { createMaker, type MadePerson, madeIds } from "./made-people.ts";
@@ -124,20 +125,7 @@ function jobOf({ id, created_at, mail }: Listed, now: number) {
   ];
 }
 
-const entryColumns = {
-  id: "text",
-  name: "text",
-  email: "text",
-  phone: "text",
-  locale: "text",
-  interest: "text",
-  corridor: "text",
-  amount: "text",
-  source: "text",
-  consent: "text",
-  created_at: "timestamptz",
-  confirmed_at: "timestamptz",
-} as const;
+const entryColumns = { ...joinedColumns, confirmed_at: "timestamptz" } as const;
 const wishColumns = { entry_id: "text", topic: "text", created_at: "timestamptz" } as const;
 const mailColumns = { id: "text", created_at: "timestamptz", letter: "text", was_sent: "integer" } as const;
 const jobColumns = {

@@ -2,10 +2,11 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import type { Store } from "../../../db/open.ts";
 import { readBody } from "../../../http/body.ts";
-import { problem, tooMany } from "../../../http/problem.ts";
+import { problem } from "../../../http/problem.ts";
 import type { RateLimits } from "../../../http/rate-limit.ts";
 import { reaches } from "../../../team/roles.ts";
 import { noteOf } from "../../../team/server/audit.ts";
+import { answerExport } from "../../../team/server/export/answer-export.ts";
 import { type ExportDesk, isExportFormat } from "../../../team/server/export/export-desk.ts";
 import { readPageQuery } from "../../../team/server/paging.ts";
 import type { TeamEnvironment } from "../../../team/server/team-environment.ts";
@@ -56,21 +57,18 @@ export function adminAmbassadorRoutes({ store, limits, exports, mayExport, words
       const state = v.safeParse(stateSchema, c.req.query("state") || undefined);
       if (!isExportFormat(format)) return problem("invalid", { fields: { format: "unknown" } });
       if (!state.success) return problem("invalid", { fields: { state: "unknown" } });
-      const onlyAsked = c.req.method === "HEAD";
-      const seconds = onlyAsked ? limits.known(c.get("client")) : await limits.count(c.get("client"));
-      if (seconds) return tooMany(seconds);
-      const headers = new Headers(c.req.raw.headers);
-      return exports.answer({
-        operator: c.get("operator").id,
-        format,
-        stem: "applications",
-        sheet: words.applications.sheet,
-        columns,
-        batches: applicationRows(walkApplications(store, state.output)),
-        mayGoOn: () => mayExport(headers),
-        onlyAsked,
-        note: () => noteOf(c, `exported-applications-${format}`)(store.db),
-      });
+      return answerExport(
+        c,
+        { limits, exports, mayExport },
+        {
+          format,
+          stem: "applications",
+          sheet: words.applications.sheet,
+          columns,
+          batches: applicationRows(walkApplications(store, state.output)),
+          note: () => noteOf(c, `exported-applications-${format}`)(store.db),
+        },
+      );
     })
     .patch("/:id{[\\w-]+}", async (c) => {
       const body = await readBody(c.req.raw, maxBytes);

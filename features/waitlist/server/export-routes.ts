@@ -1,9 +1,10 @@
 import { Hono } from "hono";
 import type { Store } from "../../../db/open.ts";
-import { problem, tooMany } from "../../../http/problem.ts";
+import { problem } from "../../../http/problem.ts";
 import type { RateLimits } from "../../../http/rate-limit.ts";
 import type { Suppression } from "../../../mail/suppression.ts";
 import { noteOf } from "../../../team/server/audit.ts";
+import { answerExport } from "../../../team/server/export/answer-export.ts";
 import type { ExportColumn } from "../../../team/server/export/export-column.ts";
 import { type ExportDesk, isExportFormat } from "../../../team/server/export/export-desk.ts";
 import type { TeamEnvironment } from "../../../team/server/team-environment.ts";
@@ -30,21 +31,18 @@ export function entryExportRoutes({ store, suppression, limits, exports, mayExpo
     const asked = readListQuery(given, true);
     const fields = { ...asked.fields, ...(!isExportFormat(format) && { format: "unknown" }) };
     if (asked.fields || !isExportFormat(format)) return problem("invalid", { fields });
-    const onlyAsked = c.req.method === "HEAD";
-    const seconds = onlyAsked ? limits.known(c.get("client")) : await limits.count(c.get("client"));
-    if (seconds) return tooMany(seconds);
-    const headers = new Headers(c.req.raw.headers);
-    return exports.answer({
-      operator: c.get("operator").id,
-      format,
-      stem: "waitlist-full",
-      sheet: words.export.sheet,
-      columns,
-      batches: walkList({ store, suppression }, asked.query),
-      mayGoOn: () => mayExport(headers),
-      onlyAsked,
-      note: () => noteOf(c, `exported-full-${format}`)(store.db),
-    });
+    return answerExport(
+      c,
+      { limits, exports, mayExport },
+      {
+        format,
+        stem: "waitlist-full",
+        sheet: words.export.sheet,
+        columns,
+        batches: walkList({ store, suppression }, asked.query),
+        note: () => noteOf(c, `exported-full-${format}`)(store.db),
+      },
+    );
   });
 }
 

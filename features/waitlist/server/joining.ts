@@ -25,7 +25,8 @@ type JoinOutcome =
   | { code: "23505" }
   | { code: "rate_limited"; retryAfterSeconds: number };
 
-const columns = {
+/** What an entry is written with as somebody joins, by the type of each column. */
+export const joinedColumns = {
   id: "text",
   name: "text",
   email: "text",
@@ -78,8 +79,8 @@ export function createJoining(
     rows.sort((a, b) => (a.email < b.email ? -1 : Number(a.email > b.email)));
     const added = await trx
       .insertInto("waitlist")
-      .columns(columnsOf(columns))
-      .expression(selectRows(engine, columns, rows))
+      .columns(columnsOf(joinedColumns))
+      .expression(selectRows(engine, joinedColumns, rows))
       .onConflict((conflict) => conflict.column("email").doNothing())
       .returning("id")
       .execute();

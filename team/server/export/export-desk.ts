@@ -20,7 +20,7 @@ const types: Record<ExportFormat, string> = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 
-type Export<Row> = {
+export type Export<Row> = {
   /** Whose export it is. */
   operator: string;
   format: ExportFormat;
