@@ -1,4 +1,5 @@
 import { getRequestListener } from "@hono/node-server";
+import { getMimeType } from "hono/utils/mime";
 import pino from "pino";
 import type { Plugin, ViteDevServer } from "vite";
 import type { SiteRenderer } from "../site/renderer.ts";
@@ -72,15 +73,22 @@ function developmentSite(vite: ViteDevServer, renderer: SiteRenderer, font: Retu
     new StaticFile(bytes, type, { "cache-control": "no-store" }, status);
   const answer = (body: string | Buffer, status: number) =>
     new Response(String(body), { status, headers: { "content-type": "text/html; charset=utf-8" } });
+  const pageFiles = new Map<string, string>();
+  const kept = (path: string) => {
+    const text = pageFiles.get(path);
+    return text === undefined ? undefined : file(Buffer.from(text), getMimeType(path) ?? "text/plain");
+  };
   return {
     renderer,
     async find(path) {
       if (path === assets.font) return file((await font).bytes, "font/woff2");
-      const page = await (await loadRenderer(vite)).render(path);
+      const beside = kept(path);
+      if (beside) return beside;
+      const page = await (await loadRenderer(vite)).render(path, pageFiles);
       return page.found ? file(await html(page.html, path), "text/html; charset=utf-8") : (await lastBuild()).get(path);
     },
     async notFound(path) {
-      const page = await (await loadRenderer(vite)).render(path);
+      const page = await (await loadRenderer(vite)).render(path, pageFiles);
       return file(await html(page.html, path), "text/html; charset=utf-8", 404);
     },
     posterFaces: posterFacesIn("dist/server"),

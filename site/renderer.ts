@@ -43,12 +43,12 @@ export type SiteRenderer = {
   /** Every page with the title and the cloth that its picture for shared links shows, and where that picture belongs. */
   pictures(): { title: string; path: string; cloth?: CountryName | undefined }[];
   /**
-   * The page at a URL path, or the 404 page in that path's language. With `propFiles` the islands' props are added to
-   * it, as files by URL path, instead of standing in the page. It shows the rates of `now`, the examples without it.
+   * The page at a URL path, or the 404 page in that path's language. With `pageFiles` what the page
+   * loads later is added to it, as files by URL path, instead of standing in the page. It shows the rates of `now`, the examples without it.
    */
   render(
     path: string,
-    propFiles?: Map<string, string> | null,
+    pageFiles?: Map<string, string> | null,
     now?: RatesNow,
   ): Promise<{ html: string; found: boolean }>;
   /**

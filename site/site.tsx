@@ -2,7 +2,8 @@ import { prerender } from "react-dom/static";
 import type { RatesNow } from "../features/remittance/contract.ts";
 import { readRates } from "../features/remittance/rates/read-rates.ts";
 import { ClaimsProvider } from "../ui/claims.tsx";
-import { PropFilesProvider, slim } from "../ui/island.tsx";
+import { slim } from "../ui/island.tsx";
+import { PageFilesProvider } from "../ui/page-files.ts";
 import { consentVersions } from "./content/consent.ts";
 import { events } from "./content/events.ts";
 import { exampleRates } from "./content/example-rates.ts";
@@ -50,7 +51,7 @@ export function createSite({ assets, withPseudo = false, more = {} }: SiteOption
     language: Language,
     path: string,
     indexed: boolean,
-    propFiles: Map<string, string> | null = null,
+    pageFiles: Map<string, string> | null = null,
     now?: RatesNow,
   ): Promise<string> {
     const words = content.words.get(language.code)!;
@@ -74,7 +75,7 @@ export function createSite({ assets, withPseudo = false, more = {} }: SiteOption
         }}
       >
         <ClaimsProvider value={claims}>
-          <PropFilesProvider value={propFiles}>
+          <PageFilesProvider value={pageFiles}>
             {route.lean ? (
               <LeanDocument {...head} styles={route.styles.join("")} script={assets.leanScript}>
                 {route.body()}
@@ -91,7 +92,7 @@ export function createSite({ assets, withPseudo = false, more = {} }: SiteOption
                 {route.body()}
               </Document>
             )}
-          </PropFilesProvider>
+          </PageFilesProvider>
         </ClaimsProvider>
       </PageProvider>,
     );
@@ -139,11 +140,11 @@ export function createSite({ assets, withPseudo = false, more = {} }: SiteOption
             cloth: route.cloth,
           })),
       ),
-    async render(pathname, propFiles = null, now = undefined) {
+    async render(pathname, pageFiles = null, now = undefined) {
       const { language, path } = splitPath(served, pathname);
       const route = routes[path] ?? more[path];
       const indexed = Boolean(route) && route?.indexed !== false;
-      const html = await render(route ?? notFoundRoute, language, route ? path : "/404", indexed, propFiles, now);
+      const html = await render(route ?? notFoundRoute, language, route ? path : "/404", indexed, pageFiles, now);
       return { html, found: Boolean(route) };
     },
     renderWaitlistRetry(code, sent, from = "") {

@@ -1,16 +1,9 @@
-import { createHash } from "node:crypto";
 import { type ComponentType, createContext, useContext } from "react";
 import { renderToString } from "react-dom/server";
+import { useKeptFile } from "./page-files.ts";
 
 /** When an island wakes: when it comes near the screen, or when it is about to be used. */
 export type Wake = "visible" | "touch";
-
-/**
- * Around a page that becomes a file: collects its islands' props as JSON by URL path, for files of their own, so that a
- * first load does not carry what only an awake island needs. Without it the props stand in the page.
- */
-const PropFilesContext = createContext<Map<string, string> | null>(null);
-export const PropFilesProvider = PropFilesContext;
 
 /** Around a page: collects the names of its islands, so that the page carries what is said when one does not load. */
 const IslandNamesContext = createContext<Set<string> | null>(null);
@@ -42,20 +35,18 @@ type IslandProps<Props> = {
  * The component is a root of its own: it sees no context of the page.
  */
 export function Island<Props extends object>({ name, wake, component: Component, props, live }: IslandProps<Props>) {
-  const files = useContext(PropFilesContext);
+  const keep = useKeptFile();
   useContext(IslandNamesContext)?.add(name);
   const html = renderToString(<Component {...props} {...live} />, { identifierPrefix: name }).replaceAll(
     "<!-- -->",
     seam,
   );
   const json = JSON.stringify(props);
-  const file = `/assets/${name}-${createHash("sha256").update(json).digest("base64url").slice(0, 8)}.json`;
-  files?.set(file, json);
   return (
     <div
       data-island={name}
       data-wake={wake}
-      data-props={files ? file : json}
+      data-props={keep(name, "json", json) ?? json}
       data-now={live && JSON.stringify(live)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, rendered as the root it hydrates as
       dangerouslySetInnerHTML={{ __html: html }}

@@ -101,14 +101,14 @@ async function writeFont(): Promise<string> {
 
 async function writePages(built: SiteRenderer) {
   for (const folder of [pageFiles, compressedFiles]) await rm(folder, { recursive: true, force: true });
-  const propFiles = new Map<string, string>();
+  const laterFiles = new Map<string, string>();
   const notFound = built.languages.map((language) => `${language.path}/404`);
   for (const path of [...built.paths(), ...notFound]) {
-    const { html } = await built.render(path, propFiles);
+    const { html } = await built.render(path, laterFiles);
     checkPage(path, html);
     await write(`${pageFiles}${path === "/" ? "/index" : path}.html`, html);
   }
-  await writeAll(Object.fromEntries(propFiles));
+  await writeAll(Object.fromEntries(laterFiles));
 }
 
 async function writeAll(files: Record<string, string | Uint8Array>) {
