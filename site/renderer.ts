@@ -11,6 +11,14 @@ import type { Language } from "./content/languages.ts";
 import type { Words } from "./content/words.ts";
 import type { CountryName } from "./pages/country/cloths.tsx";
 
+/** What a page's picture for shared links shows, and its URL path: a title, and the page's own drawing or cloth. */
+export type SharedPicture = {
+  title: string;
+  path: string;
+  cloth?: CountryName | undefined;
+  drawing?: { svg: string; place: "beside" | "below" } | undefined;
+};
+
 /** The site as functions, which site.tsx makes: what the build, the files beside the pages and the server ask of it. */
 export type SiteRenderer = {
   /** The served languages, English first. */
@@ -40,8 +48,8 @@ export type SiteRenderer = {
   formPaths(): string[];
   /** The URL paths of the pages for one phone that goes from hand to hand: no browser may keep them. */
   leanPaths(): string[];
-  /** Every page with the title and the cloth that its picture for shared links shows, and where that picture belongs. */
-  pictures(): { title: string; path: string; cloth?: CountryName | undefined }[];
+  /** Every page with what its picture for shared links shows. */
+  pictures(): SharedPicture[];
   /**
    * The page at a URL path, or the 404 page in that path's language. With `pageFiles` what the page
    * loads later is added to it, as files by URL path, instead of standing in the page. It shows the rates of `now`, the examples without it.

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 import type { Words } from "./content/words.ts";
 import type { CountryName } from "./pages/country/cloths.tsx";
 import type { PageFacts, PagePlace } from "./structured-data.tsx";
@@ -20,5 +20,7 @@ export type Route = {
   above?: (words: Words) => PagePlace;
   /** The cloth of the page's picture for shared links, when it has one of its own. */
   cloth?: CountryName;
+  /** The drawing of the page's picture for shared links: right of its title, or below it. It sees no context of the page. */
+  share?: (words: Words) => { drawn: ReactElement; styles?: string; place: "beside" | "below" };
   body: () => ReactNode;
 };

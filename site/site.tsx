@@ -10,14 +10,16 @@ import { exampleRates } from "./content/example-rates.ts";
 import { gatheringsIn } from "./content/gatherings.ts";
 import { type Language, languageOfCode, languageOfPath, localPath, splitPath } from "./content/languages.ts";
 import { loadContent } from "./content/load.ts";
+import type { Words } from "./content/words.ts";
 import { type Assets, Document, sharePicture } from "./document.tsx";
+import { inDaylight } from "./drawings/daylight.tsx";
 import { LeanDocument } from "./lean-document.tsx";
 import { numberClaims } from "./number-claims.ts";
 import { originPlaceholder } from "./origin-placeholder.ts";
 import { PageProvider } from "./page-context.ts";
 import { ambassadorDeskRoute, withdrawalRoute } from "./pages/ambassador/own-routes.tsx";
 import { gatheringRetryRoute } from "./pages/gathering/gathering-routes.tsx";
-import type { SiteRenderer } from "./renderer.ts";
+import type { SharedPicture, SiteRenderer } from "./renderer.ts";
 import type { Route } from "./route.ts";
 import {
   ambassadorRetryRoute,
@@ -35,6 +37,18 @@ import baseStyles from "./styles/base.css?inline";
 function ratesOf(now: RatesNow | undefined) {
   const known = readRates(now?.answer, exampleRates.rates);
   return { known, answer: known.asOf ? now?.answer : undefined, days: now?.days ?? [] };
+}
+
+/** What the picture of a page shows that is told by a shared link. */
+function sharedPicture(route: Route, path: string, words: Words, code: string): SharedPicture {
+  const { title } = route.head(words, code);
+  const drawing = route.share?.(words);
+  return {
+    title: title.replace(/^Selam: ./, (start) => start.slice(-1).toUpperCase()),
+    path: sharePicture(code, path),
+    cloth: route.cloth,
+    drawing: drawing && { svg: inDaylight(drawing.drawn, drawing.styles), place: drawing.place },
+  };
 }
 
 type SiteOptions = { assets: Assets; withPseudo?: boolean; more?: Record<string, Route> };
@@ -132,13 +146,7 @@ export function createSite({ assets, withPseudo = false, more = {} }: SiteOption
       served.flatMap((language) =>
         Object.entries(routes)
           .filter(([, route]) => !route.lean)
-          .map(([path, route]) => ({
-            title: route
-              .head(content.words.get(language.code)!, language.code)
-              .title.replace(/^Selam: ./, (start) => start.slice(-1).toUpperCase()),
-            path: sharePicture(language.code, path),
-            cloth: route.cloth,
-          })),
+          .map(([path, route]) => sharedPicture(route, path, content.words.get(language.code)!, language.code)),
       ),
     async render(pathname, pageFiles = null, now = undefined) {
       const { language, path } = splitPath(served, pathname);

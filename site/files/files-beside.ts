@@ -1,12 +1,12 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { cloths } from "../pages/country/cloths.tsx";
 import type { SiteRenderer } from "../renderer.ts";
 import { eventFiles } from "./event-files.ts";
 import { pictureFont, wordmarkFont } from "./fonts.ts";
-import { icons, shareImage } from "./pictures.tsx";
+import { icons } from "./pictures.tsx";
 import { plainFiles } from "./plain-files.ts";
 import { pressKit } from "./press-kit.tsx";
+import { shareImage } from "./share-picture.tsx";
 import { webManifest } from "./web-manifest.ts";
 
 /**
@@ -21,11 +21,7 @@ export async function filesBeside(site: SiteRenderer, faces: string): Promise<Re
   };
   const wordmark = await keep("wordmark-face.ttf", await wordmarkFont(site.brand.name));
   const face = await keep("picture-face.ttf", await pictureFont());
-  const shared = site
-    .pictures()
-    .map(
-      ({ title, path, cloth }) => [path, shareImage(title, site.brand.name, face, cloth && cloths[cloth]())] as const,
-    );
+  const shared = site.pictures().map((picture) => [picture.path, shareImage(picture, site.brand.name, face)] as const);
   return {
     ...plainFiles(site),
     ...eventFiles(site),
