@@ -3,6 +3,7 @@ import type { Post } from "./posts.ts";
 import { about } from "./words/about.ts";
 import { ambassador } from "./words/ambassador.ts";
 import { announcements } from "./words/announcements.ts";
+import { app } from "./words/app.ts";
 import { askselam } from "./words/askselam.ts";
 import { askselamAbout } from "./words/askselam-about.ts";
 import { blog } from "./words/blog.ts";
@@ -48,6 +49,7 @@ export const wordSchemas = {
   about,
   ambassador,
   announcements,
+  app,
   askselam,
   "askselam-about": askselamAbout,
   blog,

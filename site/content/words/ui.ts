@@ -9,6 +9,8 @@ export const ui = v.strictObject({
   partnerBankUnnamed: text,
   greetings: text,
   founded: text,
+  /** Below each drawing of the product. */
+  drawn: text,
   join: text,
   header: v.strictObject({
     label: text,
