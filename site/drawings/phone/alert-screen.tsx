@@ -13,7 +13,7 @@ export function AlertScreen({ app, brand, cut, label }: ScreenProps) {
   const said = app.words.screens.alert;
   const paid = app.movements.find(({ text }) => text === app.shop)!;
   return (
-    <Phone cut={cut} label={label} places={app.words.places}>
+    <Phone cut={cut} label={label} locked>
       <g className="night">
         <Cloth name="wide" x={0} y={448} width={screen.width} stitch={4} night />
       </g>

@@ -1,14 +1,14 @@
+import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { WovenProvider } from "../../../ui/weave/band.tsx";
 import { usePage } from "../../page-context.ts";
 import { DrawingFile } from "../drawing-file.tsx";
-import { appExample, type ScreenProps } from "./app-example.ts";
+import { appExample } from "./app-example.ts";
 import { appScreens, type ScreenName } from "./app-screens.tsx";
 import phoneStyles from "./phone.css?inline";
 import { phone } from "./phone.tsx";
 
-type PhoneFigureProps = {
-  screen: ScreenName;
+type FigureProps = {
   /** The part of the phone that shows, from its top, of its 744 units; the whole phone unless given. */
   cut?: number;
   /** Whether it stands in the page itself, as what is seen first has to; the page then imports phone.css. */
@@ -20,21 +20,41 @@ type PhoneFigureProps = {
  * A screen of the app as a figure: the phone, what it tells those who do not see it, and the caption that it is drawn
  * before launch. It is a file that loads when it comes near, unless it stands in the page. Styles: phone-figure.css.
  */
-export function PhoneFigure({ screen, cut = phone.height, inPage, className = "" }: PhoneFigureProps) {
-  const { words, claims, language, brand, say } = usePage();
+export function PhoneFigure({ screen, ...figure }: FigureProps & { screen: ScreenName }) {
+  const { words, claims, language, brand } = usePage();
   const Screen = appScreens[screen];
-  const shown: ScreenProps = { app: appExample(words, claims, language.code), brand: brand.name, cut };
-  const alt = say(words.app.alternative, { texts: textsOf(<Screen {...shown} />).join(". ") });
+  const app = appExample(words, claims, language.code);
+  return (
+    <DrawnPhone
+      {...figure}
+      name={`app-${screen}`}
+      caption={words.ui.drawn}
+      draw={(shown) => <Screen app={app} brand={brand.name} {...shown} />}
+    />
+  );
+}
+
+type DrawnPhoneProps = FigureProps & {
+  /** What its file is called. */
+  name: string;
+  caption?: string;
+  draw(shown: { cut: number; label?: string }): ReactElement;
+};
+
+/** Any phone as a figure, the app's or one that shows a page of this site. */
+export function DrawnPhone({ name, caption, cut = phone.height, inPage, className = "", draw }: DrawnPhoneProps) {
+  const { words, say } = usePage();
+  const alt = say(words.app.alternative, { texts: textsOf(draw({ cut })).join(". ") });
   return (
     <figure className={`phone-figure ${className}`.trim()}>
       {inPage ? (
-        <Screen {...shown} label={alt} />
+        draw({ cut, label: alt })
       ) : (
-        <DrawingFile name={`app-${screen}`} alt={alt} width={phone.width} height={cut} styles={phoneStyles}>
-          <Screen {...shown} />
+        <DrawingFile name={name} alt={alt} width={phone.width} height={cut} styles={phoneStyles}>
+          {draw({ cut })}
         </DrawingFile>
       )}
-      <figcaption>{words.ui.drawn}</figcaption>
+      {caption && <figcaption>{caption}</figcaption>}
     </figure>
   );
 }
@@ -42,7 +62,7 @@ export function PhoneFigure({ screen, cut = phone.height, inPage, className = ""
 const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
 
 /** The texts of a drawing in the order in which it has them. */
-function textsOf(drawn: React.ReactElement): string[] {
+function textsOf(drawn: ReactElement): string[] {
   const markup = renderToStaticMarkup(<WovenProvider value={new Set()}>{drawn}</WovenProvider>);
   return markup
     .split("<text")

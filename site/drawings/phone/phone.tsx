@@ -17,33 +17,31 @@ export type AppPlace = keyof Words["app"]["places"];
 type PhoneProps = {
   /** Its part from the top that shows; the whole phone unless given. */
   cut?: number | undefined;
-  /** Where in the app it is; without it nothing of the app stands around the screen. */
+  /** Where in the app it is; without it there are no places to go to. */
   place?: AppPlace;
-  places: Words["app"]["places"];
+  /** Whether nothing of the app shows, only what its messages tell. */
+  locked?: boolean;
+  places?: Words["app"]["places"];
   title?: string;
   label?: string | undefined;
   children: ReactNode;
 };
 
 /** A phone with one screen of the app: its woven border and title at the top, its four places at the bottom. */
-export function Phone({ cut = phone.height, place, places, title, label, children }: PhoneProps) {
+export function Phone({ cut = phone.height, place, places, locked, title, label, children }: PhoneProps) {
   const { width, height, frame } = phone;
   return (
-    <svg
-      className="app"
-      viewBox={`0 0 ${width} ${cut}`}
-      {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
-    >
+    <svg className="app" viewBox={`0 0 ${width} ${cut}`} role="img" aria-label={label} aria-hidden={!label}>
       <rect className="case" x="1" y="1" width={width - 2} height={height - 2} rx="54" />
       <clipPath id="app-screen">
         <rect width={screen.width} height={screen.height} rx="43" />
       </clipPath>
       <g transform={`translate(${frame} ${frame})`} clipPath="url(#app-screen)">
-        <rect className={place ? "ground" : "locked"} width={screen.width} height={screen.height} />
-        {place && <Cloth name="mid" x={0} y={40} width={screen.width} stitch={1.5} />}
+        <rect className={locked ? "locked" : "ground"} width={screen.width} height={screen.height} />
+        {!locked && <Cloth name="mid" x={0} y={40} width={screen.width} stitch={1.5} />}
         {title && <Title>{title}</Title>}
         {children}
-        {place && <Places places={places} current={place} />}
+        {place && places && <Places places={places} current={place} />}
         <rect className="lens" x="128" y="11" width="84" height="21" rx="10.5" />
       </g>
     </svg>

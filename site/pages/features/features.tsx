@@ -2,9 +2,10 @@ import { RichText } from "../../../ui/rich-text.tsx";
 import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
 import { Closing, JoinLink } from "../closing.tsx";
-import { FeatureThreads, LastThread } from "./feature-threads.tsx";
+import { FeatureScreen, ListFigure } from "./feature-screens.tsx";
+import { LastThread } from "./feature-threads.tsx";
 
-/** /features: a thread to each thing that is planned, and a solid one to what works today. */
+/** /features: a thread to a screen of each thing that is planned, and a solid one to what works today. */
 export function Features() {
   const { words, to } = usePage();
   const page = words.features;
@@ -23,19 +24,26 @@ export function Features() {
         <ul>
           {page.threads.map(({ title, text, more, href }, row) => (
             <li key={title}>
-              <FeatureThreads count={count} row={row} />
-              <h2>
-                <a href={to(href)}>{title}</a>
-              </h2>
-              <p>
-                <RichText text={text} /> <a href={to(href)}>{more}</a>
-              </p>
+              <div>
+                <h2>
+                  <a href={to(href)}>{title}</a>
+                </h2>
+                <p>
+                  <RichText text={text} />
+                </p>
+                <p>
+                  <a href={to(href)}>{more}</a>
+                </p>
+              </div>
+              <FeatureScreen href={href} row={row} />
             </li>
           ))}
           <li className="real">
-            <FeatureThreads count={count} row={count - 1} />
-            <h2>{page.list.title}</h2>
-            <p>{page.list.text}</p>
+            <div>
+              <h2>{page.list.title}</h2>
+              <p>{page.list.text}</p>
+            </div>
+            <ListFigure />
           </li>
         </ul>
       </section>

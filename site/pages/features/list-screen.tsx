@@ -1,0 +1,39 @@
+import type { Words } from "../../content/words.ts";
+import { Block, linesOf } from "../../drawings/phone/app-text.tsx";
+import { Cloth, column, diamond, Phone, screen } from "../../drawings/phone/phone.tsx";
+
+type ListScreenProps = { words: Words["waitlist"]["joined"]; cut: number; label?: string };
+
+const left = screen.edge;
+const cloth = { top: 184, stitch: 6, rows: 20 };
+
+/** What one sees who has joined the list, on a phone: the cloth of all who have, and what comes next. */
+export function ListScreen({ words, cut, label }: ListScreenProps) {
+  const bottom = cloth.top + cloth.stitch * cloth.rows;
+  let y = bottom + 92;
+  return (
+    <Phone cut={cut} label={label} title={words.title}>
+      <Block x={left} y={134} as="soft" width={column}>
+        {words.text}
+      </Block>
+      <Cloth name="list" x={left} y={cloth.top} width={column} height={bottom - cloth.top} stitch={cloth.stitch} />
+      <path className="r" strokeWidth="6" d={`M${left + 138} ${cloth.top + 3}h6`} />
+      <Block x={left} y={bottom + 22} size="small" as="soft" width={column}>
+        {words.cloth}
+      </Block>
+      {words.steps.map((step, index) => {
+        const at = y;
+        y += linesOf(step, (column - 30) / 15).length * 21 + 16;
+        return (
+          <g key={step}>
+            {index < words.steps.length - 1 && <path className="run g" d={`M${left + 9} ${at}V${y}`} />}
+            <path className="knot" d={diamond(left + 9, at - 5, 9)} />
+            <Block x={left + 30} y={at} width={column - 30}>
+              {step}
+            </Block>
+          </g>
+        );
+      })}
+    </Phone>
+  );
+}
