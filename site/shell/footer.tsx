@@ -4,7 +4,10 @@ import { usePage } from "../page-context.ts";
 import { countryAt } from "../pages/country/country-names.ts";
 import { ClothEdge } from "../pages/country/swath.tsx";
 
-/** The foot of every page: the greetings, the site's columns and what Selam is not. */
+/**
+ * The foot of every page: the greetings, the site's columns and what Selam is not. On phones the columns are closed, and
+ * where a browser cannot show their links on a wide screen they stay so.
+ */
 export function Footer() {
   const { words, to, brand, path } = usePage();
   const country = countryAt(path);
@@ -29,17 +32,18 @@ export function Footer() {
             </ul>
           )}
         </div>
-        {ui.footer.columns.map((column) => (
-          <div key={column.label}>
-            <h2>{column.label}</h2>
+        {ui.footer.columns.map(({ label, links }) => (
+          <details key={label}>
+            <summary>{label}</summary>
+            <h2>{label}</h2>
             <ul>
-              {column.links.map((link) => (
+              {links.map((link) => (
                 <li key={link.href}>
                   <a href={to(link.href)}>{link.label}</a>
                 </li>
               ))}
             </ul>
-          </div>
+          </details>
         ))}
       </nav>
       <div className="wrap legal">

@@ -48,7 +48,8 @@ onEachEngine("a referral link", (engine) => {
     await opened.goto();
     expect(await join(page)).toBe(`ref=${code}`);
     await opened.goto();
-    await page.locator('footer a[href="/savings"]').first().click();
+    await page.locator("footer summary").first().click();
+    await page.locator('footer a[href="/savings"]').click();
     await expect(page).toHaveURL(`${site.url()}/savings`);
     expect(await join(page)).toBe(null);
   });
