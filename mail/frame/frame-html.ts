@@ -5,8 +5,8 @@ import type { Block, Frame } from "./mail-frame.ts";
 const face = "font-family:-apple-system,'Segoe UI',Roboto,'Noto Sans Ethiopic',Helvetica,Arial,sans-serif";
 const display = "font-family:Eczar,Georgia,'Noto Serif Ethiopic',serif;font-weight:600";
 const dark = raw(
-  ".page{background:#17100c!important}.ground{background:#1f1712!important}.ink{color:#f4eee6!important}.soft{color:#bcaea3!important}" +
-    ".rule{border-color:#3a2d25!important}.cta{background:#62cc99!important}.cta a{color:#0c2018!important}.link{color:#62cc99!important}",
+  ".page{background:#1f1712!important}.ground{background:#0e0806!important}.ink{color:#f4eee6!important}.soft{color:#bcaea3!important}" +
+    ".rule{border-color:#4a3b31!important}.cta{background:#62cc99!important}.cta a{color:#0c2018!important}.link{color:#62cc99!important}",
 );
 
 /** Outlook for Windows hands no face down into tables. */
