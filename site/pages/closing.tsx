@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
 import { RichText } from "../../ui/rich-text.tsx";
-import { Band } from "../../ui/weave/band.tsx";
-import type { BandName } from "../../ui/weave/bands.ts";
 import { usePage } from "../page-context.ts";
 import { JoinForm } from "../waitlist-section.tsx";
 
@@ -13,8 +11,6 @@ type ClosingProps = {
   corridor?: string;
   /** The page's own act in the phone's bar, joining unless given. */
   bar?: PhoneBarProps;
-  /** The page's band, at the upper edge; a single thread unless given. */
-  band?: BandName;
   /** The edge of the form's frame, the shawl's unless given. */
   edge?: ReactNode;
   /** The page's own drawing, decoration only: see closing.css for its place. */
@@ -22,12 +18,11 @@ type ClosingProps = {
 };
 
 /** The end of a page: its last sentence, its own drawing, and the form, which knows what one came for. */
-export function Closing({ words, interest, corridor, bar = {}, band, edge, children }: ClosingProps) {
+export function Closing({ words, interest, corridor, bar = {}, edge, children }: ClosingProps) {
   return (
     <>
       <PhoneBar {...bar} />
       <section className="closing" id="waitlist">
-        {band && <Band name={band} />}
         <div className="wrap">
           <div className="offer">
             <h2>{words.heading}</h2>

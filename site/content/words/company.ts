@@ -2,22 +2,23 @@ import * as v from "valibot";
 import { head, headline, text, titled } from "../content-schema.ts";
 import { closing } from "./product.ts";
 
-const pointer = v.strictObject({ heading: text, text });
+const pointer = v.strictObject({ heading: text, more: text });
 const facts = v.strictObject({
   heading: text,
   status: text,
-  facts: v.array(v.strictObject({ term: text, text })),
+  facts: v.array(v.strictObject({ term: text, answer: text, state: v.picklist(["woven", "bare", "tacked"]), text })),
 });
 
 export const company = v.strictObject({
   ...head,
   ...headline,
   lead: text,
+  basket: v.strictObject({ label: text, text }),
   mission: pointer,
   vision: pointer,
+  states: v.strictObject({ woven: text, bare: text, tacked: text }),
   growth: facts,
   commitment: facts,
-  basket: text,
   values: v.strictObject({ heading: text, list: v.pipe(v.array(titled), v.length(4)) }),
   closing,
 });

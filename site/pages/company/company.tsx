@@ -1,118 +1,99 @@
 import { RichText } from "../../../ui/rich-text.tsx";
 import { TitledText } from "../../../ui/titled-text.tsx";
-import { Basket, type Round } from "../../../ui/weave/basket.tsx";
+import type { Words } from "../../content/words.ts";
 import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
 import { Closing, JoinLink } from "../closing.tsx";
+import { BegunBasket, GreatBasket, ValueBasket } from "./company-basket.tsx";
 
-const grow = [0.12, 0.28, 0.44, 0.6, 0.76, 0.88];
-const plain = (ground: string): Round => ({ ground });
-const petal = (ground: string, petals: string) => (share: number) => ({ ground, petal: petals, share });
-
-/** The great basket, from its middle outward. */
-const great: Round[] = [
-  plain("g"),
-  plain("y"),
-  ...grow.map(petal("w", "r")),
-  ...grow.toReversed().map(petal("w", "r")),
-  plain("k"),
-  plain("y"),
-  ...grow.slice(0, 5).map(petal("g", "w")),
-  plain("k"),
-  plain("r"),
-];
-
-/** One small basket for each value. */
-const small: { petals: number; rounds: Round[] }[] = [
-  { petals: 6, rounds: [plain("r"), ...grow.toReversed().map(petal("w", "r")), plain("r")] },
-  { petals: 10, rounds: [plain("y"), plain("b"), ...grow.slice(1, 6).map(petal("b", "w")), plain("k")] },
-  { petals: 5, rounds: [plain("k"), ...grow.slice(0, 5).map(petal("w", "g")), plain("y"), plain("g")] },
-  { petals: 14, rounds: [plain("w"), plain("r"), plain("y"), ...grow.slice(2).map(petal("w", "k")), plain("r")] },
-];
-
-/** /company: the facts, beside a basket that grows from part to part. */
+/** /company: a basket, woven as far as Selam exists, then the facts, each under the edge that says whether it is true. */
 export function Company() {
   const {
-    words: { company, ui },
+    words: { company, about, ui },
   } = usePage();
-  const { mission, vision, growth, commitment, values } = company;
+  const { mission, vision, states, growth, commitment, values } = company;
   return (
     <>
       <section className="table">
         <div className="wrap">
           <Headline words={company} />
           <p className="lead">{company.lead}</p>
+          <p>
+            <RichText text={company.basket.text} />
+          </p>
           <JoinLink label={ui.join} />
         </div>
-        <div className="great" role="img" aria-label={company.basket}>
-          <Basket className="whole" rounds={great} petals={16} hole={40} />
-        </div>
+        <GreatBasket label={company.basket.label} />
       </section>
-      <div className="rounds wrap">
-        {[mission, vision, growth, commitment].map((part, age) => (
-          <FactsPart key={part.heading} age={age} {...part} />
-        ))}
+      <div className="purposes wrap">
+        <Purpose words={mission} text={about.purpose.mission.text} />
+        <Purpose words={vision} text={about.purpose.vision.text} />
       </div>
+      <ul className="states wrap">
+        {(["woven", "bare", "tacked"] as const).map((state) => (
+          <li key={state} className={`state ${state}`}>
+            <RichText text={states[state]} />
+          </li>
+        ))}
+      </ul>
+      <FactsPart {...growth} />
+      <FactsPart {...commitment} />
       <section className="baskets wrap">
         <h2>{values.heading}</h2>
         <ol>
           {values.list.map((value, index) => (
             <li key={value.title}>
-              <Basket className="small" hole={0} {...small[index]!} />
-              <TitledText {...value} />
+              <ValueBasket index={index} />
+              <div>
+                <TitledText {...value} />
+              </div>
             </li>
           ))}
         </ol>
       </section>
       <Closing words={company.closing}>
-        <Basket className="begun" rounds={coils(1)} petals={16} hole={0} />
+        <BegunBasket />
       </Closing>
     </>
   );
 }
 
-type FactsPartProps = {
-  heading: string;
-  text?: string;
-  status?: string;
-  facts?: { term: string; text: string }[];
-  age: number;
-};
-
-/** One part of the page beside the basket at its age. */
-function FactsPart({ heading, text, status, facts, age }: FactsPartProps) {
+/** What Selam is for, in the words of /about. */
+function Purpose({ words: { heading, more }, text }: { words: { heading: string; more: string }; text: string }) {
   return (
     <section>
-      <Basket className="grown" rounds={coils(age)} petals={16} hole={20} />
-      <div>
-        <h2>{heading}</h2>
-        {text && (
-          <p>
-            <RichText text={text} />
-          </p>
-        )}
-        {status && (
-          <p className="status">
-            <RichText text={status} />
-          </p>
-        )}
-        {facts && (
-          <dl>
-            {facts.map((fact) => (
-              <div key={fact.term}>
-                <dt>{fact.term}</dt>
-                <dd>
-                  <RichText text={fact.text} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        )}
-      </div>
+      <h2>{heading}</h2>
+      <p className="display">{text}</p>
+      <p>
+        <RichText text={more} />
+      </p>
     </section>
   );
 }
 
-/** The same basket at four ages: two rounds more each time. */
-const coils = (age: number): Round[] =>
-  ["r", "y", "g", "w", "b", "k", "r", "y"].slice(0, 2 + age * 2).map((ground) => ({ ground }));
+/** Facts to be read at a glance: what is asked, the answer, and what there is to know about it. */
+function FactsPart({ heading, status, facts }: Words["company"]["growth"]) {
+  return (
+    <section className="facts wrap">
+      <div>
+        <h2>{heading}</h2>
+        <p className="status">
+          <RichText text={status} />
+        </p>
+      </div>
+      <dl>
+        {facts.map((fact) => (
+          <div key={fact.term} className={`state ${fact.state}`}>
+            <dt>{fact.term}</dt>
+            <dd className="display">
+              <RichText text={fact.answer} />
+            </dd>
+            <dd>
+              <RichText text={fact.text} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
