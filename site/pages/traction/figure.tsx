@@ -1,21 +1,22 @@
 import { RichText } from "../../../ui/rich-text.tsx";
-import { Tacked } from "../../../ui/weave/tacked.tsx";
 
 type FigureProps = { value: string; label: string; text: string; className?: string };
 
-/** A figure that is not true yet, in outline, what it counts, and the sentence that says what it is. */
-export function TractionFigure({ value, label, text, className }: FigureProps) {
+/** A figure that is not true yet on its patch, what it counts, and the sentence that says what it is. */
+export function TractionFigure({ value, label, text, className = "" }: FigureProps) {
   return (
-    <p className={className}>
-      <b className="figure display">
-        <RichText text={value} figure={(shown) => <Tacked>{shown}</Tacked>} />
-      </b>{" "}
-      <b className="counted">
-        <RichText text={label} />
-      </b>
-      <span>
+    <div className={`goal ${className}`.trim()}>
+      <p className="patch">
+        <b className="figure display">
+          <RichText text={value} />
+        </b>{" "}
+        <b className="counted">
+          <RichText text={label} />
+        </b>
+      </p>
+      <p>
         <RichText text={text} />
-      </span>
-    </p>
+      </p>
+    </div>
   );
 }

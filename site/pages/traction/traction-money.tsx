@@ -2,15 +2,11 @@ import { RichText } from "../../../ui/rich-text.tsx";
 import { usePage } from "../../page-context.ts";
 import { TractionFigure } from "./figure.tsx";
 
-/** Ten rows of running stitch: five pass above the figure, five below. */
-const river = Array.from({ length: 10 }, (_, row) => {
-  const above = row < 5;
-  const gathered = 187 + row * 5;
-  const parted = above ? 12 + row * 13 : 356 + (row - 5) * 13;
-  return `M0 ${gathered}C210 ${gathered} 230 ${parted} 500 ${parted}S790 ${gathered} 1000 ${gathered}`;
-});
+const width = 1000;
+/** How deep each of ten threads hangs from one side to the other. */
+const depths = Array.from({ length: 10 }, (_, row) => 34 + row * 26);
 
-/** The money: a seam, a river of stitches, and a strip drawn to scale. */
+/** The money: a seam, a hammock of stitches from here to there, and a field drawn to scale. */
 export function TractionMoney() {
   const {
     words: {
@@ -24,35 +20,30 @@ export function TractionMoney() {
       <p className="status">
         <RichText text={money.status} />
       </p>
-      <div className="seam">
-        <Stitches />
-        <TractionFigure {...money.committed} />
-        <Stitches />
-      </div>
-      <div className="river">
-        <svg className="tacks" viewBox="0 0 1000 420" preserveAspectRatio="none" role="img" aria-label={sent.drawing}>
-          {river.map((d) => (
-            <path key={d} d={d} pathLength="25" />
+      <TractionFigure {...money.committed} className="beside" />
+      <svg className="tacks seam" viewBox={`0 0 ${width} 12`} aria-hidden="true">
+        <path d={`M0 6h${width}`} pathLength="24" />
+      </svg>
+      <div className="hammock">
+        <p>{sent.from}</p>
+        <p>{sent.to}</p>
+        <svg className="tacks" viewBox={`-14 0 ${width + 28} 250`} role="img" aria-label={sent.drawing}>
+          {depths.map((depth) => (
+            <path
+              key={depth}
+              pathLength="25"
+              d={`M0 16C${width * 0.24} ${16 + depth} ${width * 0.76} ${16 + depth} ${width} 16`}
+            />
           ))}
+          <path className="ends" d={`M0 4l12 12-12 12-12-12zm${width} 0l12 12-12 12-12-12z`} />
         </svg>
-        <span>{sent.from}</span>
         <TractionFigure value={sent.value} label={sent.label} text={sent.text} />
-        <span>{sent.to}</span>
       </div>
-      <div className="scale" role="img" aria-label={money.scale} />
-      <div className="scaled">
-        <TractionFigure {...money.projected} />
+      <div className="scale">
+        <div className="strip" role="img" aria-label={money.scale} />
         <TractionFigure {...money.market} />
       </div>
+      <TractionFigure {...money.projected} className="beside" />
     </section>
-  );
-}
-
-/** Twelve stitches. */
-function Stitches() {
-  return (
-    <svg className="tacks" viewBox="0 0 300 6" preserveAspectRatio="none" aria-hidden="true">
-      <path d="M0 3h300" pathLength="12" />
-    </svg>
   );
 }

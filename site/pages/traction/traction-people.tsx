@@ -2,16 +2,17 @@ import { RichText } from "../../../ui/rich-text.tsx";
 import { usePage } from "../../page-context.ts";
 import { TractionFigure } from "./figure.tsx";
 
-const side = 5;
-const step = 12;
+const rows = 5;
+const step = 24;
 
-/** Twenty-five small diamonds, five by five on their corners. */
-const diamonds = Array.from({ length: side * side }, (_, index) => {
-  const [column, row] = [index % side, Math.floor(index / side)];
-  return `M${60 + (column - row) * step} ${4 + (column + row) * step}l8 8-8 8-8-8z`;
-}).join("");
+/** Tacked diamonds in five rows, each for a thousand people. */
+const thousands = (columns: number) =>
+  Array.from({ length: columns * rows }, (_, index) => {
+    const [column, row] = [index % columns, Math.floor(index / columns)];
+    return `M${column * step + 12} ${row * step + 2}l10 10-10 10-10-10z`;
+  }).join("");
 
-/** The list and the families behind it: one great diamond, then two of the same. */
+/** The list and the families behind it: a field of diamonds, and one twice as wide. */
 export function TractionPeople() {
   const {
     words: {
@@ -19,18 +20,23 @@ export function TractionPeople() {
     },
   } = usePage();
   return (
-    <section className="lozenges">
+    <section className="fields">
       <h2>{people.heading}</h2>
       <p className="status">
         <RichText text={people.status} />
       </p>
-      <svg className="tacks" viewBox="0 0 360 120" role="img" aria-label={people.drawing}>
-        <path id="lozenge" d={diamonds} />
-        <use href="#lozenge" x="120" />
-        <use href="#lozenge" x="240" />
-      </svg>
+      <div role="img" aria-label={people.drawing}>
+        <Field columns={5} />
+        <Field columns={10} />
+      </div>
       <TractionFigure {...people.members} />
       <TractionFigure {...people.families} />
     </section>
   );
 }
+
+const Field = ({ columns }: { columns: number }) => (
+  <svg className="tacks" viewBox={`0 0 ${columns * step} ${rows * step}`} aria-hidden="true">
+    <path d={thousands(columns)} />
+  </svg>
+);

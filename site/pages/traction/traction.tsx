@@ -1,5 +1,7 @@
 import { RichText } from "../../../ui/rich-text.tsx";
 import { UprightBand } from "../../../ui/weave/band.tsx";
+import { markRows } from "../../../ui/weave/mark.tsx";
+import { Threads } from "../../../ui/weave/threads.tsx";
 import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
 import { WaitlistCloth } from "../../waitlist-section.tsx";
@@ -67,11 +69,19 @@ export function Traction() {
   );
 }
 
-/** Bare warp, one stitch in it. Decoration only. */
+const warp = Array.from({ length: 41 }, (_, index) => `M${index * 9} 0v480`).join("");
+
+/** Bare warp, and one stitch in it: the reader's. Decoration only. */
 const FirstStitch = () => (
-  <svg className="own" viewBox="0 0 240 72" aria-hidden="true">
-    <path className="bare" d={Array.from({ length: 40 }, (_, index) => `M${index * 6 + 3} 0v72`).join("")} />
-    <path className="g" d="M105 36l15-15 15 15-15 15z" />
-    <path className="y" d="M115 36l5-5 5 5-5 5z" />
+  <svg
+    className="first-stitch coffee bleed"
+    viewBox="0 0 360 480"
+    preserveAspectRatio="xMidYMid slice"
+    aria-hidden="true"
+  >
+    <path d={warp} />
+    <g className="threads" transform="translate(121.5 181.5) scale(9)">
+      <Threads rows={markRows} />
+    </g>
   </svg>
 );
