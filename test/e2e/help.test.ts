@@ -10,12 +10,15 @@ const titleOf = (id: string) => all.find((question) => question.id === id)!.titl
 
 const field = (page: Page) => page.locator("input[type=search]");
 const status = (page: Page) => page.locator("search [role=status]");
-const shown = (page: Page) => page.locator("details:visible > summary").allTextContents();
-const question = (page: Page, id: string) => page.locator("details", { has: page.locator(`#${id}`) });
+/** The questions that are not left out, behind a door or among what was found. */
+const shown = (page: Page) => page.locator("[data-also]:not([hidden]) > summary").allTextContents();
+const question = (page: Page, id: string) => page.locator("[data-also]", { has: page.locator(`#${id}`) });
+const door = (page: Page, group: { heading: string }) =>
+  page.locator(".door > summary", { has: page.getByRole("heading", { name: group.heading, exact: true }) });
 const found = (count: number) => say(help.search.found, { count }, "en");
 /** Waits until as many questions are shown. */
 const shows = (page: Page, count: number) =>
-  page.waitForFunction((wanted) => document.querySelectorAll("details:not([hidden])").length === wanted, count);
+  page.waitForFunction((wanted) => document.querySelectorAll("[data-also]:not([hidden])").length === wanted, count);
 /** The words that are marked on the page, in small letters. */
 const marked = (page: Page) =>
   page.evaluate(() => Array.from(CSS.highlights.get("found") ?? [], (range) => String(range).toLowerCase()));
@@ -153,16 +156,18 @@ test.describe("the search on /help", () => {
     await expect(field(page)).toHaveValue("");
     await expect(page.getByRole("button", { name: help.search.all })).toBeHidden();
     await search(page, "unicorn");
-    for (const { heading } of help.groups) await expect(page.locator(".topics a", { hasText: heading })).toBeVisible();
-    await page.locator(".topics a").nth(1).click();
+    for (const group of help.groups) await expect(door(page, group)).toBeVisible();
+    await door(page, help.groups[1]!).click();
     await shows(page, all.length);
-    await expect(page.locator("details", { hasText: titleOf("fees") })).toBeInViewport();
+    await expect(field(page)).toHaveValue("");
+    await expect(question(page, "fees").locator("summary")).toBeVisible();
   });
 
   test("Escape clears it, and the questions are as they were", async () => {
     await using opened = await visit("/help");
     const { page } = opened;
     await opened.goto();
+    await door(page, help.groups[2]!).click();
     await question(page, "call").locator("summary").click();
     await search(page, "nakfa");
     expect(await shown(page)).toEqual([titleOf("eritrea")]);
@@ -236,15 +241,42 @@ test.describe("the search on /help", () => {
     await fetched;
   });
 
-  test("without JavaScript every question is there, and a topic leads to its questions", async () => {
-    await using opened = await visit("/help", { javaScript: false });
+  for (const javaScript of [true, false]) {
+    const how = javaScript ? "with" : "without";
+    test(`${how} JavaScript the questions are behind four doors, and each opens to its own`, async () => {
+      await using opened = await visit("/help", { javaScript });
+      const { page } = opened;
+      await opened.goto();
+      expect(await shown(page)).toEqual(all.map(({ title }) => title));
+      await expect(page.locator("[data-also]:visible")).toHaveCount(0);
+      for (const [index, group] of help.groups.entries()) {
+        await door(page, group).click();
+        const open = help.groups.slice(0, index + 1).flatMap(({ questions }) => questions);
+        await expect(page.locator("[data-also]:visible > summary")).toHaveText(open.map(({ title }) => title));
+      }
+    });
+
+    test(`${how} JavaScript an address that ends in a topic or a question opens it`, async () => {
+      await using opened = await visit("/help#call", { javaScript });
+      const { page } = opened;
+      await opened.goto();
+      await expect(page.locator("#call")).toBeInViewport();
+      await page.goto(`${url()}/help#language`);
+      await expect(question(page, "languages").locator("summary")).toBeInViewport();
+      await expect(question(page, "languages").locator("p")).toBeHidden();
+    });
+  }
+
+  test("what is found stands open to the eye, and the doors are away until it is cleared", async () => {
+    await using opened = await visit("/help");
     const { page } = opened;
     await opened.goto();
-    expect((await shown(page)).length).toBe(all.length);
-    for (const { id } of help.groups) {
-      await page.locator(`.topics a[href='#${id}']`).click();
-      await expect(page.locator(`#${id} h2`)).toBeInViewport();
-    }
+    await search(page, "fees");
+    await expect(page.locator(".door:visible")).toHaveCount(0);
+    await expect(question(page, "fees").locator("summary")).toBeVisible();
+    await field(page).press("Escape");
+    await expect(page.locator(".door:visible")).toHaveCount(help.groups.length);
+    await expect(question(page, "fees").locator("summary")).toBeHidden();
   });
 });
 

@@ -21,6 +21,8 @@ export const help = v.strictObject({
     /** What people type, and the words of a question that it means. */
     synonyms: v.array(v.strictObject({ typed: v.pipe(v.array(text), v.nonEmpty()), means: text })),
   }),
+  /** How many questions a topic has. */
+  questions: text,
   groups: v.pipe(
     v.array(v.strictObject({ id, heading: text, about: text, status: text, questions: v.array(question) })),
     v.length(4),

@@ -2,10 +2,12 @@ import { RichText } from "../../../ui/rich-text.tsx";
 import { countedForms } from "../../content/icu.ts";
 import { usePage } from "../../page-context.ts";
 import { Closing } from "../closing.tsx";
+import { DoorDrawing } from "./door-drawings.tsx";
+import { Doorway } from "./doorway.tsx";
 import { HelpContact, mailLink, phoneLink, whatsappLink } from "./help-contact.tsx";
 import { WovenQuestion } from "./woven-question.tsx";
 
-/** /help: the search field is the headline, under it four topics and their questions. search.ts brings the field to life. */
+/** /help: the search field is the headline, under it four doors to their questions. search.ts brings the field to life. */
 export function Help() {
   const { groups, contact, closing } = usePage().words.help;
   return (
@@ -13,42 +15,60 @@ export function Help() {
       <Find />
       <div className="faqs wrap">
         <div className="results" data-results="" />
-        {groups.map(({ id, heading, status, questions }, group) => (
-          <section key={id} id={id}>
-            <header>
-              <h2>{heading}</h2>
-              <p className="status">
-                <RichText text={status} />
-              </p>
-            </header>
-            <div>
-              {questions.map(({ id, title, text, also }, index) => (
-                <details key={id} data-also={also} open={group + index === 0}>
-                  <summary>{title}</summary>
-                  <p id={id}>
-                    <RichText text={text} />
-                  </p>
-                </details>
-              ))}
-            </div>
-          </section>
-        ))}
+        <div className="doors">
+          {groups.map((group, topic) => (
+            <Door key={group.id} group={group} topic={topic} />
+          ))}
+        </div>
       </div>
       <HelpContact words={contact} />
-      <Closing words={closing}>
+      <Closing words={closing} edge={<Doorway />}>
         <WovenQuestion />
       </Closing>
     </>
   );
 }
 
+type DoorProps = { group: ReturnType<typeof usePage>["words"]["help"]["groups"][number]; topic: number };
+
+/** A topic, closed: its questions are behind it. An address that ends in the topic's or a question's id opens it. */
+function Door({ group, topic }: DoorProps) {
+  const { words, say } = usePage();
+  const { id, heading, about, status, questions } = group;
+  return (
+    <details className="door">
+      <summary>
+        <DoorDrawing topic={topic} />
+        <h2>{heading}</h2>
+        <span className="about">{about}</span>
+        <span className="small">{say(words.help.questions, { count: questions.length })}</span>
+      </summary>
+      <div className="behind" id={id}>
+        <p className="status">
+          <RichText text={status} />
+        </p>
+        <div>
+          {questions.map(({ id, title, text, also }) => (
+            <details key={id} data-also={also}>
+              <summary>{title}</summary>
+              <p id={id}>
+                <RichText text={text} />
+              </p>
+            </details>
+          ))}
+        </div>
+      </div>
+    </details>
+  );
+}
+
 /**
- * The field, what it found, and the topics: [data-outcome] holds its messages and the words that search.ts needs,
- * [data-hits] marks that something fits, [data-empty] that nothing does.
+ * The field and what it found: [data-outcome] holds its messages and the words that search.ts needs, [data-hits] marks
+ * that something fits, [data-empty] that nothing does.
  */
 function Find() {
   const { brand, words, language } = usePage();
-  const { name, heading, search, groups } = words.help;
+  const { name, heading, search } = words.help;
   const ways = {
     email: mailLink(brand.supportEmail),
     whatsapp: whatsappLink(brand.whatsapp),
@@ -89,16 +109,6 @@ function Find() {
           </div>
         </div>
       </form>
-      <ul className="topics wrap">
-        {groups.map(({ id, heading, about }) => (
-          <li key={id}>
-            <a className="display" href={`#${id}`}>
-              {heading}
-            </a>
-            <p>{about}</p>
-          </li>
-        ))}
-      </ul>
     </search>
   );
 }

@@ -19,7 +19,7 @@ export function enableSearch(field: HTMLInputElement) {
   const plural = new Intl.PluralRules(document.documentElement.lang);
   const countOf = (hits: number) => (forms[plural.select(hits)] ?? forms.other ?? "").replace("{count}", String(hits));
   const status = outcome.querySelector("[role=status]")!;
-  const questions = [...document.querySelectorAll("details")];
+  const questions = [...document.querySelectorAll<HTMLDetailsElement>("details[data-also]")];
   const places = questions.map((question) => question.parentElement!);
   const results = document.querySelector("[data-results]")!;
   const search = indexQuestions(questions.map(read), ignored, JSON.parse(synonyms));
@@ -45,7 +45,7 @@ export function enableSearch(field: HTMLInputElement) {
       else if (!hits && openBefore) question.open = openBefore[id]!;
     });
     if (!hits) openBefore = undefined;
-    // All back to where they stand, then what fits, the best first, above the topics.
+    // All back to where they stand, then what fits, the best first, above the doors.
     for (const [id, question] of questions.entries()) places[id]!.append(question);
     if (hits) results.append(...hits.map(({ id }) => questions[id]!));
     outcome.toggleAttribute("data-hits", Boolean(hits?.length));
@@ -85,7 +85,9 @@ export function enableSearch(field: HTMLInputElement) {
     // The field still holds its text while it hears of the reset.
     setTimeout(follow);
   });
-  document.querySelector(".topics")!.addEventListener("click", () => {
+  // Behind a door are all its questions, not what was asked for.
+  document.querySelector(".doors")!.addEventListener("click", () => {
+    if (!field.value) return;
     field.value = "";
     follow();
   });
