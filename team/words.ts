@@ -61,8 +61,9 @@ export const teamWords = v.strictObject({
     systems: v.record(text, text),
   }),
   list: v.strictObject({
-    ...texts("label order name email joined actions delete send sendTo more loadingMore shown keys empty emptyText")
-      .entries,
+    ...texts(
+      "label order name email joined actions delete undo unsaved send sendTo more loadingMore shown keys empty emptyText",
+    ).entries,
     ...texts("bounced complained").entries,
     softBounces: counted,
     people: counted,
@@ -93,7 +94,6 @@ export const teamWords = v.strictObject({
     filter: texts("label all"),
     exportAs: texts("csv xlsx"),
     exported: texts("id name email phone createdAt reason first state decidedAt locale code note notedBy"),
-    note: texts("label hint by none save saving saved changed emptied seen"),
     reply: v.strictObject({
       ...texts("heading none write toWhom subject firstSubject text preview previewOf back send sending sent").entries,
       ...texts("cancel by bounced complained tooMany gone").entries,
@@ -132,15 +132,13 @@ export const teamWords = v.strictObject({
     accepting: texts("heading set text old keep confirm busy"),
   }),
   person: v.strictObject({
-    ...texts("heading close loading gone export exported delete").entries,
+    ...texts("heading close loading gone export exported delete note").entries,
     facts: texts(
       "name email newEmail phone place placeOf joined confirmed notConfirmed moved language interests none interest transfer source referred consent",
     ),
     correct: texts(
       "open label save saving cancel saved moved asked takeBack tookBack wrong taken unknown changed confirmedHint unconfirmedHint consentHint didYouMean",
     ),
-    note: texts("heading label hint save saving saved none changed now tooLong"),
-    leaving: texts("soon going failed undo keep"),
     mail: v.strictObject({
       ...texts("heading label none send sent soft about next kept").entries,
       ...texts("reportsLabel reportOf invitationsLabel invitation").entries,
@@ -185,8 +183,12 @@ export const teamWords = v.strictObject({
     invitation: texts("heading text name password passwordHint submit submitting taken"),
     address: texts("heading text submit submitting doneHeading done taken"),
   }),
-  remove: texts("heading email joined text keep confirm busy"),
-  removeApplication: texts("heading email joined text keep confirm busy"),
+  noteForm: texts("label hint by none unsaved save saving saved changed emptied seen tooLong"),
+  leaving: v.strictObject({
+    ...texts("undo keep").entries,
+    person: texts("soon going failed"),
+    application: texts("soon going failed"),
+  }),
 });
 
 export type TeamWords = v.InferOutput<typeof teamWords>;

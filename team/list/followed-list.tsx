@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { DeleteDialog } from "../delete-dialog.tsx";
 import { fill } from "../format.ts";
+import { useGoneRows } from "../leaving/use-gone-rows.ts";
 import { pageLimits } from "../reading/page.ts";
 import type { List } from "../reading/use-list.ts";
 import type { TeamWords } from "../words.ts";
@@ -16,22 +16,19 @@ type Props<Listed extends Row> = {
   entries: Listed[];
   isEnd: boolean;
   reading: List<Listed>;
-  /** What is asked before one is deleted, and how that is done. */
-  removal: TeamWords["remove"];
-  remove: (id: string) => Promise<unknown>;
-  table: (shown: Listed[], onDelete: (entry: Listed) => void) => ReactNode;
+  table: (shown: Listed[]) => ReactNode;
   /** What stands at its end, beside the button for more. */
   end?: (shown: Listed[]) => ReactNode;
 };
 
 /** A list that follows what happens elsewhere, without moving what is being read. */
 export function FollowedList<Listed extends Row>(props: Props<Listed>) {
-  const { words, list, entries, isEnd, reading, removal, remove, table, end } = props;
+  const { words, list, entries, isEnd, reading, table, end } = props;
   const box = useRef<HTMLElement>(null);
-  const [leaving, setLeaving] = useState<Listed>();
   const [busy, setBusy] = useState(false);
   const { following, shown, held, release } = useFollowing(box, entries);
-  const { follow } = reading;
+  const { follow, forget } = reading;
+  useGoneRows(box, forget);
   useEffect(() => {
     follow(following);
     return () => follow(true);
@@ -51,19 +48,10 @@ export function FollowedList<Listed extends Row>(props: Props<Listed>) {
     setBusy(false);
   }
 
-  async function deleted(id: string) {
-    const rows = [...(box.current?.querySelectorAll<HTMLElement>("[data-entry]") ?? [])];
-    const at = rows.findIndex((row) => row.dataset.entry === id);
-    const next = rows[at + 1] ?? rows[at - 1];
-    setLeaving(undefined);
-    await reading.forget(id);
-    setTimeout(() => (next?.querySelector<HTMLElement>(".row-button") ?? box.current)?.focus());
-  }
-
   return (
     <section ref={box} className="list" tabIndex={-1} aria-label={list.label}>
       <Arrivals words={list.new} held={held} onShow={showNew} />
-      <HoldStill active={!following}>{table(shown, setLeaving)}</HoldStill>
+      <HoldStill active={!following}>{table(shown)}</HoldStill>
       <div className="more">
         {!isEnd && (
           <button type="button" className="button quiet compact" onClick={showMore} aria-disabled={busy}>
@@ -72,16 +60,6 @@ export function FollowedList<Listed extends Row>(props: Props<Listed>) {
         )}
         {end?.(shown)}
       </div>
-      {leaving && (
-        <DeleteDialog
-          words={words}
-          remove={removal}
-          entry={leaving}
-          onConfirm={() => remove(leaving.id)}
-          onKeep={() => setLeaving(undefined)}
-          onDeleted={() => deleted(leaving.id)}
-        />
-      )}
     </section>
   );
 }

@@ -53,10 +53,11 @@ onEachEngine(
       await expect(rows(page)).toHaveCount(56);
     });
 
-    test("lets one delete an application by name; the place on the waitlist stays", async () => {
+    test("lets one delete an application after ten seconds in which one can undo it", async () => {
       await applyMany(site.url(), [{ name: "Wrong Number" }]);
       await using opened = await site.visit("/waitlist-admin", wide);
       const { page } = opened;
+      await page.clock.install();
       await openDesk(page);
       await page.getByRole("button", { name: /applications$/ }).click();
       const row = rows(page).filter({ hasText: "Wrong Number" });
@@ -66,9 +67,15 @@ onEachEngine(
       const remove = row.getByRole("button", { name: words.applications.delete });
       await expect(remove).toBeFocused();
       await page.keyboard.press("Enter");
-      const dialog = page.getByRole("dialog");
-      await dialog.getByText("Wrong Number").waitFor();
-      await dialog.getByRole("button", { name: words.removeApplication.confirm }).click();
+      const undo = row.getByRole("button", { name: words.leaving.undo });
+      await expect(undo).toBeFocused();
+      await page.keyboard.press("Enter");
+      await expect(remove).toBeFocused();
+      await page.clock.runFor(11_000);
+      await expect(remove).toBeVisible();
+      await remove.click();
+      await page.locator(".leaving").getByText("Wrong Number").waitFor();
+      await page.clock.runFor(10_000);
       await row.waitFor({ state: "detached" });
       await page.reload();
       await page.getByRole("button", { name: /applications$/ }).click();
@@ -110,7 +117,8 @@ onEachEngine(
       const row = rows(page).filter({ hasText: "Abdi Warsame" });
       await row.locator(".unfold").click();
       const { applications } = words;
-      const { note, reply, states, filter, exportAs } = applications;
+      const { reply, states, filter, exportAs } = applications;
+      const { noteForm: note } = words;
 
       await row.getByLabel(note.label).fill("Met him on Sunday.");
       await site.rows(

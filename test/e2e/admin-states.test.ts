@@ -42,7 +42,7 @@ onEachEngine(
       await expectAccessible(page, "list");
       await page.locator(".delete").nth(1).click();
       await expectAccessible(page, "delete");
-      await page.keyboard.press("Escape");
+      await page.locator(".leaving .undo").click();
       await page.getByRole("button", { name: words.account.sessions }).click();
       await page.getByText(words.sessions.here).waitFor();
       await expectAccessible(page, "sessions");
@@ -132,12 +132,15 @@ onEachEngine(
           ? route.fulfill({ status: 429, contentType: "application/problem+json", body: '{"code":"rate_limited"}' })
           : route.fallback(),
       );
+      await page.clock.install();
       await page.locator(".delete").first().click();
-      const dialog = page.getByRole("dialog");
-      await dialog.getByRole("button", { name: words.remove.confirm }).click();
-      await dialog.getByText(words.errors.rate_limited).waitFor();
-      await dialog.getByRole("button", { name: words.remove.keep }).click();
-      await expect(rows(page).first().locator(".delete")).toBeFocused();
+      const said = page.locator(".leaving");
+      await said.waitFor();
+      await page.clock.runFor(10_000);
+      await said.getByText(words.errors.rate_limited).waitFor();
+      await expect(rows(page).first()).not.toHaveClass(/is-leaving/);
+      await said.getByRole("button", { name: words.leaving.keep }).click();
+      await expect(said).toHaveCount(0);
       opened.expectProblem(/HTTP 429: DELETE .*\/api\/admin\/waitlist\//);
     });
 

@@ -95,9 +95,10 @@ onEachEngine("the team's page", (engine) => {
     await rows(page).first().getByText("Late 2").waitFor();
   });
 
-  test("deleting asks by name, and the list and the count follow here and elsewhere", async () => {
+  test("deleting can be undone for ten seconds; then the list and the count follow here and elsewhere", async () => {
     await using opened = await site.visit("/waitlist-admin", wide);
     const { page, context } = opened;
+    await page.clock.install();
     await openDesk(page);
     const elsewhere = await context.newPage();
     await elsewhere.goto("/waitlist-admin");
@@ -106,20 +107,28 @@ onEachEngine("the team's page", (engine) => {
     const still = await topOf(elsewhere, "Further 110");
     const total = Number(await stat(page, "total").textContent());
 
-    const button = page.getByRole("button", { name: "Delete Late 2" });
+    const row = rows(page).filter({ hasText: "Late 2" }).first();
+    const button = row.locator(".delete");
     await button.focus();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("Delete");
-    const dialog = page.getByRole("dialog", { name: "Delete Late 2 from the waitlist?" });
-    await dialog.waitFor();
-    await page.keyboard.press("Escape");
-    await dialog.waitFor({ state: "detached" });
-    await expect(button).toBeFocused();
+    await expect(row).toHaveClass(/is-leaving/);
+    await expect(button).toHaveAccessibleName(words.list.undo.replace("{name}", "Late 2"));
+    await page.keyboard.press("Delete");
+    await expect(row).toHaveClass(/is-leaving/);
+    await page.clock.runFor(9000);
     await page.keyboard.press("Enter");
-    await dialog.getByRole("button", { name: words.remove.confirm }).click();
-    await dialog.waitFor({ state: "detached" });
-    expect(await firstName(page)).toBe("Late 1");
+    await expect(row).not.toHaveClass(/is-leaving/);
+    await expect(button).toBeFocused();
+    await page.clock.runFor(11_000);
+    await expect(button).toHaveAccessibleName("Delete Late 2");
+    await page.keyboard.press("Enter");
+    await page.locator(".leaving").getByText("Late 2").waitFor();
+    await page.clock.runFor(10_000);
+    await expect.poll(() => firstName(page)).toBe("Late 1");
+    await expect(rows(page).first().locator(".delete")).toBeFocused();
+    await expect(page.locator(".leaving")).toHaveCount(0);
     await page.locator("[data-stat=total]", { hasText: String(total - 1) }).waitFor();
     await elsewhere.locator("[data-stat=total]", { hasText: String(total - 1) }).waitFor();
     await elsewhere.getByText("Late 2").waitFor({ state: "detached" });

@@ -88,27 +88,58 @@ onEachEngine(
       const { id } = await joined("Noted Person");
       await using opened = await site.visit("/waitlist-admin", wide);
       const { page } = opened;
-      opened.expectProblem(/HTTP 409: PATCH/);
       await openAt(page, id, "Noted Person");
-      const note = pane(page).getByLabel(said.note.label);
+      const note = pane(page).getByLabel(words.noteForm.label);
       await note.fill("Call in the evening.");
       await site.rows(`update waitlist set phone = '+251911234567', note = 'Theirs' where id = '${id}' returning id`);
       await expect(fact(page, "phone")).toHaveText("+251911234567", { timeout: 30_000 });
       await expect(note).toHaveValue("Call in the evening.");
-      await button(page, said.note.save).click();
-      await pane(page).getByText(said.note.changed).waitFor();
       await pane(page)
-        .getByText(filled(said.note.now, { note: "Theirs" }))
+        .getByText(filled(words.noteForm.changed, { text: "Theirs" }))
         .waitFor();
+      await button(page, words.noteForm.seen).click();
       await expect(note).toHaveValue("Call in the evening.");
-      await button(page, said.note.save).click();
-      await pane(page).getByText(said.note.saved).waitFor();
+      await button(page, words.noteForm.save).click();
+      await pane(page).getByText(words.noteForm.saved).waitFor();
       const download = page.waitForEvent("download");
       await button(page, said.export).click();
       const file = await download;
       expect(file.suggestedFilename()).toBe(`selam-waitlist-${id.slice(0, 8)}.json`);
       const held = JSON.parse(await readFile(await file.path(), "utf8"));
       expect([held.name, held.teamNote]).toEqual(["Noted Person", "Call in the evening."]);
+    });
+
+    test("keeps what is typed and not saved while another is open, and until it is saved or given up", async () => {
+      const first = await joined("Typed About");
+      const other = await joined("Another One");
+      await using opened = await site.visit("/waitlist-admin", wide);
+      const { page } = opened;
+      await openAt(page, first.id, "Typed About");
+      await pane(page).getByLabel(words.noteForm.label).fill("Half a thought");
+      await button(page, said.correct.open).click();
+      await pane(page).locator("[name=name]").fill("Typed About Her");
+      const row = (id: string) => page.locator(`[data-entry="${id}"]`);
+      await row(other.id).locator("[data-open]").click();
+      await pane(page).getByRole("heading", { name: "Another One" }).waitFor();
+      await expect(pane(page).getByLabel(words.noteForm.label)).toHaveValue("");
+      await expect(row(first.id)).toContainText(words.list.unsaved);
+      await expect(row(other.id)).not.toContainText(words.list.unsaved);
+      await row(first.id).locator("[data-open]").click();
+      await expect(pane(page).locator("[name=name]")).toHaveValue("Typed About Her");
+      await expect(pane(page).getByLabel(words.noteForm.label)).toHaveValue("Half a thought");
+      const asked = page.waitForEvent("dialog");
+      await page.evaluate(() => void setTimeout(() => location.reload()));
+      const dialog = await asked;
+      expect(dialog.type()).toBe("beforeunload");
+      await dialog.dismiss();
+      await button(page, said.correct.cancel).click();
+      await fact(page, "email").waitFor();
+      await button(page, words.noteForm.save).click();
+      await pane(page).getByText(words.noteForm.saved).waitFor();
+      await expect(row(first.id)).not.toContainText(words.list.unsaved);
+      expect(await site.rows(`select name, note from waitlist where id = '${first.id}'`)).toEqual([
+        { name: "Typed About", note: "Half a thought" },
+      ]);
     });
 
     test("is deleted after ten seconds in which one can undo it, and at once when the page is closed", async () => {
@@ -119,26 +150,26 @@ onEachEngine(
       await openAt(page, id, "Leaving Soon");
       await button(page, said.delete).focus();
       await page.keyboard.press("Enter");
-      await expect(button(page, said.leaving.undo)).toBeFocused();
+      await expect(button(page, words.leaving.undo)).toBeFocused();
       await page.clock.runFor(9000);
       await page.keyboard.press("Enter");
       await expect(button(page, said.delete)).toBeFocused();
       await page.clock.runFor(9000);
       expect(await isListed(id)).toBe(true);
       await button(page, said.delete).click();
-      await button(page, said.leaving.undo).waitFor();
+      await button(page, words.leaving.undo).waitFor();
       await button(page, said.close).click();
       await page.locator(`tr.is-leaving[data-entry="${id}"]`).waitFor();
       const bar = page.locator(`.leaving-bar [data-leaving="${id}"]`);
-      await expect(bar).toContainText(filled(said.leaving.soon, { name: "Leaving Soon" }));
-      await bar.getByRole("button", { name: said.leaving.undo }).click();
+      await expect(bar).toContainText(filled(words.leaving.person.soon, { name: "Leaving Soon" }));
+      await bar.getByRole("button", { name: words.leaving.undo }).click();
       await expect(bar).toHaveCount(0);
       await expect(page.locator("tr.is-leaving")).toHaveCount(0);
       expect(await isListed(id)).toBe(true);
 
       await page.goto(`/waitlist-admin?person=${id}`);
       await button(page, said.delete).click();
-      await button(page, said.leaving.undo).waitFor();
+      await button(page, words.leaving.undo).waitFor();
       await page.clock.runFor(10_000);
       await expect.poll(() => isListed(id)).toBe(false);
       await expect(pane(page)).toHaveCount(0);
@@ -147,7 +178,7 @@ onEachEngine(
       const tab = await context.newPage();
       await tab.goto(`/waitlist-admin?person=${other.id}`);
       await button(tab, said.delete).click();
-      await button(tab, said.leaving.undo).waitFor();
+      await button(tab, words.leaving.undo).waitFor();
       await tab.close({ runBeforeUnload: true });
       await expect.poll(() => isListed(other.id)).toBe(false);
     });

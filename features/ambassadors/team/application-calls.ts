@@ -1,3 +1,4 @@
+import type { Leaving } from "../../../team/leaving/leaving-entries.ts";
 import { query, request } from "../../../team/reading/api.ts";
 import type { ApplicationState } from "../states.ts";
 import type { ApplicationPage, ReplyList } from "./contract.ts";
@@ -21,8 +22,12 @@ export const applicationCalls = {
   reply: (id: string, written: WrittenReply) => request<undefined>("POST", `${pathOf(id)}/replies`, written),
   /** Where a form with a subject and a text is answered by how the mail will look. */
   previewAddress: (id: string) => `${pathOf(id)}/preview`,
-  remove: (id: string) => request<undefined>("DELETE", pathOf(id)),
   /** Where a file of the applications in a state, or of all, is got. */
   exportAddress: (format: "csv" | "xlsx", state: ApplicationState | undefined) =>
     `${path}/export${query({ format, state: state ?? null })}`,
 };
+
+/** How an application is deleted. */
+export const leavingApplication = ({ id, name }: { id: string; name: string }): Leaving => ({
+  ...{ id, name, kind: "application", path: pathOf(id) },
+});

@@ -1,30 +1,27 @@
 import { useState } from "react";
-import { fill } from "../../../team/format.ts";
+import { fill, momentOf } from "../../../team/format.ts";
 import { Moment } from "../../../team/list/moment.tsx";
+import { NoteForm } from "../../../team/note-form.tsx";
 import { messageOf } from "../../../team/problem-note.tsx";
 import type { TeamWords } from "../../../team/words.ts";
+import { longestAnswer } from "../answer.ts";
 import { type ApplicationState, applicationStates } from "../states.ts";
-import { applicationCalls, type WrittenReply } from "./application-calls.ts";
-import { ApplicationNote, type BegunNote } from "./application-note.tsx";
+import { applicationCalls } from "./application-calls.ts";
 import { ApplicationReplies } from "./application-replies.tsx";
 import type { Application, FurtherText } from "./contract.ts";
-
-/** What is typed about an application and not sent. */
-export type Begun = { note?: BegunNote | undefined; reply?: WrittenReply | undefined };
+import { fieldMessage } from "./field-message.ts";
 
 type Props = {
   all: TeamWords;
   application: Application;
   mayDecide: boolean;
   onDecided: () => void;
-  begun: Begun;
-  onBegin: (begun: Begun) => void;
 };
 
 /** What stands below an application's reason when it is unfolded: further texts, what became of it, the team's note and mails. */
-export function ApplicationMore({ all, application, mayDecide, onDecided, begun, onBegin }: Props) {
+export function ApplicationMore({ all, application, mayDecide, onDecided }: Props) {
   const words = all.applications;
-  const { id, name, state, code, further } = application;
+  const { id, name, state, code, further, note } = application;
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
 
@@ -73,21 +70,23 @@ export function ApplicationMore({ all, application, mayDecide, onDecided, begun,
       <p role="alert" className="refusal">
         {error ? messageOf(all, error) : null}
       </p>
-      <ApplicationNote
-        all={all}
-        application={application}
-        mayChange={mayDecide}
-        typed={begun.note}
-        onType={(note) => onBegin({ ...begun, note })}
-        onSaved={onDecided}
-      />
-      <ApplicationReplies
-        all={all}
-        application={application}
-        mayWrite={mayDecide}
-        begun={begun.reply}
-        onBegin={(reply) => onBegin({ ...begun, reply })}
-      />
+      <div className="team-note">
+        {!mayDecide && <h3>{all.noteForm.label}</h3>}
+        <NoteForm
+          words={all.noteForm}
+          id={id}
+          kept={note?.text ?? ""}
+          by={note && <p className="small">{fill(all.noteForm.by, { name: note.by, moment: momentOf(note.at) })}</p>}
+          mayChange={mayDecide}
+          onSave={async (text, over) => {
+            await applicationCalls.note(id, text, over);
+            onDecided();
+          }}
+          reread={onDecided}
+          tell={(failure) => fieldMessage(words.fields, failure, "note", longestAnswer.note) ?? messageOf(all, failure)}
+        />
+      </div>
+      <ApplicationReplies all={all} application={application} mayWrite={mayDecide} />
     </div>
   );
 }

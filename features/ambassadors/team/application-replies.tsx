@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { fill, momentOf } from "../../../team/format.ts";
 import { messageOf } from "../../../team/problem-note.tsx";
+import { useTyped } from "../../../team/typed/typed.tsx";
 import type { TeamWords } from "../../../team/words.ts";
 import { applicationCalls, type WrittenReply } from "./application-calls.ts";
 import type { Application, Reply } from "./contract.ts";
@@ -11,20 +12,20 @@ type Props = {
   all: TeamWords;
   application: Application;
   mayWrite: boolean;
-  /** A mail that is begun and not sent, which stays while its dialog is closed. */
-  begun: WrittenReply | undefined;
-  onBegin: (begun: WrittenReply | undefined) => void;
 };
 
 /** How soon it is asked again what became of a mail that waits. */
 const askAgainMs = 3000;
 
 /** The mails that the team wrote to an applicant, what became of each, and a way to write another. */
-export function ApplicationReplies({ all, application, mayWrite, begun, onBegin }: Props) {
+export function ApplicationReplies({ all, application, mayWrite }: Props) {
   const { reply: words } = all.applications;
   const { id, name } = application;
   const cache = useQueryClient();
+  // A mail that is begun and not sent stays while its dialog is closed.
+  const [begun, begin] = useTyped<WrittenReply>(id, "reply");
   const [writing, setWriting] = useState(false);
+  const [fresh, setFresh] = useState<WrittenReply>();
   const [sent, setSent] = useState(false);
   const queryKey = ["replies", id];
   const { data, error, refetch } = useQuery({
@@ -37,13 +38,13 @@ export function ApplicationReplies({ all, application, mayWrite, begun, onBegin 
 
   function open() {
     setSent(false);
-    if (!begun) onBegin({ id: crypto.randomUUID(), subject: words.firstSubject, text: "" });
+    setFresh({ id: crypto.randomUUID(), subject: words.firstSubject, text: "" });
     setWriting(true);
   }
 
   function done() {
     setWriting(false);
-    onBegin(undefined);
+    begin(() => undefined);
     setSent(true);
     void cache.invalidateQueries({ queryKey });
   }
@@ -70,12 +71,12 @@ export function ApplicationReplies({ all, application, mayWrite, begun, onBegin 
           {words.write}
         </button>
       )}
-      {writing && begun && (
+      {writing && fresh && (
         <ReplyDialog
           all={all}
           application={application}
-          written={begun}
-          onWrite={onBegin}
+          written={begun ?? fresh}
+          onWrite={(written) => begin(() => written)}
           onClose={() => setWriting(false)}
           onSent={done}
         />

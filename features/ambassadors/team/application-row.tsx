@@ -1,8 +1,11 @@
 import { memo, useState } from "react";
 import { fill } from "../../../team/format.ts";
+import { keep, letLeave, useLeaving } from "../../../team/leaving/leaving-entries.ts";
 import { Moment } from "../../../team/list/moment.tsx";
+import { useIsTyped } from "../../../team/typed/typed.tsx";
 import type { TeamWords } from "../../../team/words.ts";
-import { ApplicationMore, type Begun } from "./application-more.tsx";
+import { leavingApplication } from "./application-calls.ts";
+import { ApplicationMore } from "./application-more.tsx";
 import type { Application } from "./contract.ts";
 
 type Props = {
@@ -12,24 +15,26 @@ type Props = {
   startsDay: boolean;
   /** Its button is the list's one stop of the Tab key. */
   isStop: boolean;
-  /** Left out where nothing may be changed. */
-  onDelete: ((application: Application) => void) | undefined;
+  mayChange: boolean;
   /** Called when what becomes of it was set. */
   onDecided: () => void;
 };
 
 /** One application: two lines of its reason, and all of it when asked, with a way to delete it. */
 export const ApplicationRow = memo(function ApplicationRow(props: Props) {
-  const { words: all, application, startsDay, isStop, onDelete, onDecided } = props;
+  const { words: all, application, startsDay, isStop, mayChange, onDecided } = props;
   const words = all.applications;
   const [open, setOpen] = useState(false);
-  const [begun, setBegun] = useState<Begun>({});
+  const isTyped = useIsTyped(application.id);
+  const leaving = useLeaving(application.id)?.state;
+  const isLeaving = leaving === "undoable" || leaving === "going";
   const { id, name, email, phone, reason, createdAt, state, further } = application;
-  const className = [startsDay && "day", open && "open"].filter(Boolean).join(" ");
+  const className = [startsDay && "day", open && "open", isLeaving && "is-leaving"].filter(Boolean).join(" ");
   return (
     <tr data-entry={id} className={className || undefined}>
       <td>
         <bdi>{name}</bdi>
+        {isTyped && !open && <span className="unsaved">{all.list.unsaved}</span>}
         {state !== "new" && <span className={`state ${state}`}>{words.states[state]}</span>}
       </td>
       <td title={email}>
@@ -42,16 +47,7 @@ export const ApplicationRow = memo(function ApplicationRow(props: Props) {
       <td>
         <bdi>{reason}</bdi>
         {!open && further.length > 0 && <span className="more-texts">+{further.length}</span>}
-        {open && (
-          <ApplicationMore
-            all={all}
-            application={application}
-            mayDecide={Boolean(onDelete)}
-            onDecided={onDecided}
-            begun={begun}
-            onBegin={setBegun}
-          />
-        )}
+        {open && <ApplicationMore all={all} application={application} mayDecide={mayChange} onDecided={onDecided} />}
       </td>
       <td>
         <button
@@ -66,9 +62,13 @@ export const ApplicationRow = memo(function ApplicationRow(props: Props) {
             <path d="m3 6 5 5 5-5" />
           </svg>
         </button>
-        {open && onDelete && (
-          <button type="button" className="discard" onClick={() => onDelete(application)}>
-            {words.delete}
+        {open && mayChange && leaving !== "going" && (
+          <button
+            type="button"
+            className={isLeaving ? "discard undo" : "discard"}
+            onClick={() => (isLeaving ? keep(id) : letLeave(leavingApplication(application)))}
+          >
+            {isLeaving ? all.leaving.undo : words.delete}
           </button>
         )}
       </td>

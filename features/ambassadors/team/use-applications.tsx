@@ -30,7 +30,7 @@ export function useApplications(words: TeamWords, signedIn: boolean): Part {
   const mayChange = useMay("editor");
   const { applications } = words;
 
-  const table = (shown: Application[], onDelete: (application: Application) => void) => (
+  const table = (shown: Application[]) => (
     <RowTable
       label={applications.label}
       className="applications"
@@ -48,7 +48,7 @@ export function useApplications(words: TeamWords, signedIn: boolean): Part {
           {...place}
           words={words}
           application={application}
-          onDelete={mayChange ? onDelete : undefined}
+          mayChange={mayChange}
           onDecided={() => {
             all.retry();
             if (state) some.retry();
@@ -85,8 +85,6 @@ export function useApplications(words: TeamWords, signedIn: boolean): Part {
             entries={entries}
             isEnd={!page?.next}
             reading={list}
-            removal={words.removeApplication}
-            remove={applicationCalls.remove}
             table={table}
           />
         )}

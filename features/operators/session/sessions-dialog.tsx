@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { fill, momentOf } from "../../../team/format.ts";
+import { finishLeaving } from "../../../team/leaving/leaving-entries.ts";
 import { Modal } from "../../../team/modal.tsx";
 import { messageOf } from "../../../team/problem-note.tsx";
 import type { TeamWords } from "../../../team/words.ts";
@@ -23,6 +24,7 @@ export function SessionsDialog({ words, session, onClose, onSignedOut }: Props) 
 
   async function end(call: () => Promise<unknown>, everywhere = false) {
     try {
+      if (everywhere) await finishLeaving();
       await call();
       setFailed(undefined);
       if (everywhere) return onSignedOut();

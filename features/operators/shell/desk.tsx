@@ -1,5 +1,7 @@
 import { Fragment, useState } from "react";
+import { LeavingBar } from "../../../team/leaving/leaving-bar.tsx";
 import type { UseParts } from "../../../team/part.ts";
+import { KeepTyped } from "../../../team/typed/typed.tsx";
 import type { TeamWords } from "../../../team/words.ts";
 import { Account } from "../session/account.tsx";
 import { Reauthenticated } from "../session/reauthenticated.tsx";
@@ -26,21 +28,24 @@ export function Desk({ words, useParts, session, onDoubt, onSignOut, onSignedOut
   const shown = parts.find((part) => part.key === key) ?? parts[0]!;
   return (
     <div className="admin">
-      <Reauthenticated words={words}>
-        {parts.map((part) => (
-          <Fragment key={part.key}>{part.banner}</Fragment>
-        ))}
-        <Pane words={words} parts={parts} live={live}>
-          <Account
-            words={words}
-            session={session}
-            onChanged={onDoubt}
-            onSignOut={onSignOut}
-            onSignedOut={onSignedOut}
-          />
-        </Pane>
-        {shown.content(<Views words={words} parts={parts} shown={shown.key} onShow={setKey} />, setKey)}
-      </Reauthenticated>
+      <KeepTyped>
+        <Reauthenticated words={words}>
+          {parts.map((part) => (
+            <Fragment key={part.key}>{part.banner}</Fragment>
+          ))}
+          <Pane words={words} parts={parts} live={live}>
+            <Account
+              words={words}
+              session={session}
+              onChanged={onDoubt}
+              onSignOut={onSignOut}
+              onSignedOut={onSignedOut}
+            />
+          </Pane>
+          {shown.content(<Views words={words} parts={parts} shown={shown.key} onShow={setKey} />, setKey)}
+        </Reauthenticated>
+        <LeavingBar words={words} />
+      </KeepTyped>
     </div>
   );
 }

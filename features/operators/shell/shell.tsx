@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { fill } from "../../../team/format.ts";
+import { finishLeaving } from "../../../team/leaving/leaving-entries.ts";
 import { setAddress } from "../../../team/page-address.ts";
 import type { UseParts } from "../../../team/part.ts";
 import { FirstVisit, LoadProblem } from "../../../team/problem-note.tsx";
@@ -38,6 +39,7 @@ export function Shell({ words, useParts }: Props) {
     announce("left");
   }, [keeper, announce]);
   const signOut = useCallback(async () => {
+    await finishLeaving();
     await sessionCalls.signOut();
     left();
   }, [left]);

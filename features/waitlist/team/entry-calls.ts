@@ -16,7 +16,6 @@ export const entryCalls = {
   noteExport: () => request<undefined>("POST", `${path}/exports/csv`),
   /** Where a file of all that is held is got, of those whom the list shows that is asked for with `query`. */
   exportAddress: (format: "csv" | "xlsx", query: string) => `${path}/export?format=${format}${query && `&${query}`}`,
-  remove: (id: string) => request<undefined>("DELETE", `${path}/${encodeURIComponent(id)}`),
 };
 
 /** What a list is asked by, with the zone of its days where it has any. */

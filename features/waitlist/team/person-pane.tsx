@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useId, useRef } from "react";
 import { fill } from "../../../team/format.ts";
+import { hearGone } from "../../../team/leaving/leaving-entries.ts";
 import { messageOf } from "../../../team/problem-note.tsx";
 import { ApiError } from "../../../team/reading/api.ts";
 import { kinds } from "../../../team/reading/reading.ts";
 import type { TeamWords } from "../../../team/words.ts";
-import { hearGone } from "./person/leaving-people.ts";
 import { OpenedPerson } from "./person/opened-person.tsx";
 import { personCalls } from "./person/person-calls.ts";
 import type { AdminPerson } from "./person-contract.ts";

@@ -9,7 +9,6 @@ import { useRates } from "../../../features/remittance/team/use-rates.tsx";
 import { StatisticsProvider, type StatisticsSetup } from "../../../features/statistics/team/statistics-setup.ts";
 import { useWhatHappens } from "../../../features/statistics/team/use-what-happens.tsx";
 import { type PeopleSetup, PeopleSetupProvider } from "../../../features/waitlist/team/people-setup.ts";
-import { LeavingBar } from "../../../features/waitlist/team/person/leaving-bar.tsx";
 import { usePeople } from "../../../features/waitlist/team/use-people.tsx";
 import type { UseParts } from "../../../team/part.ts";
 import type { TeamWords } from "../../../team/words.ts";
@@ -44,7 +43,6 @@ export const Team = ({ words, people, posters, announcements, statistics }: Prop
       <StatisticsProvider value={statistics}>
         <PeopleSetupProvider value={people}>
           <Shell words={words} useParts={useParts} />
-          <LeavingBar words={words} />
         </PeopleSetupProvider>
       </StatisticsProvider>
     </SetupProvider>

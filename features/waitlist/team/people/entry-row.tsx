@@ -1,11 +1,12 @@
 import { memo } from "react";
 import { fill } from "../../../../team/format.ts";
+import { useLeaving } from "../../../../team/leaving/leaving-entries.ts";
 import { Moment } from "../../../../team/list/moment.tsx";
+import { useIsTyped } from "../../../../team/typed/typed.tsx";
 import type { TeamWords } from "../../../../team/words.ts";
 import type { AdminEntry } from "../contract.ts";
 import type { ExtraColumn } from "../finding/find.ts";
 import { mailOf, wishOf } from "../finding/in-words.ts";
-import { useLeavingPeople } from "../person/leaving-people.ts";
 import { ExtraCell } from "./extra-cell.tsx";
 
 type Props = {
@@ -26,14 +27,17 @@ type Props = {
   /** Measures the row. */
   measure: (row: HTMLElement | null) => void;
   onOpen: (entry: AdminEntry) => void;
-  onDelete: ((entry: AdminEntry) => void) | undefined;
+  /** Deletes the person, or keeps who is leaving. */
+  onDelete: ((entry: AdminEntry, isLeaving: boolean) => void) | undefined;
 };
 
 /** One person of the list. */
 export const EntryRow = memo(function EntryRow(props: Props) {
   const { words, entry, columns, index, link, isOpen, startsDay, isNew, isStop, measure, onOpen, onDelete } = props;
   const wish = wishOf(entry, words.list, columns);
-  const isLeaving = useLeavingPeople().some(({ id, state }) => id === entry.id && state !== "failed");
+  const isTyped = useIsTyped(entry.id);
+  const leaving = useLeaving(entry.id)?.state;
+  const isLeaving = leaving === "undoable" || leaving === "going";
   const className = [startsDay && "day", isNew && "new", isLeaving && "is-leaving"].filter(Boolean).join(" ");
   return (
     <tr
@@ -60,6 +64,7 @@ export const EntryRow = memo(function EntryRow(props: Props) {
       </td>
       <td title={entry.email}>
         {entry.email}
+        {isTyped && <small className="unsaved">{words.list.unsaved}</small>}
         {wish && (
           <small className="wish" title={wish}>
             {wish}
@@ -82,12 +87,20 @@ export const EntryRow = memo(function EntryRow(props: Props) {
           <button
             type="button"
             className="row-button delete"
+            data-undo={isLeaving ? "" : undefined}
             tabIndex={isStop ? 0 : -1}
-            aria-label={fill(words.list.delete, { name: entry.name })}
-            onClick={() => onDelete(entry)}
+            aria-label={fill(isLeaving ? words.list.undo : words.list.delete, { name: entry.name })}
+            aria-disabled={leaving === "going"}
+            onClick={() => leaving !== "going" && onDelete(entry, isLeaving)}
           >
             <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-              <path d="M2 4h12M6 4V2h4v2M4 4l.7 10h6.6L12 4" />
+              <path
+                d={
+                  isLeaving
+                    ? "M6 3 2.5 6.5 6 10M3 6.5h6.5a3.75 3.75 0 0 1 0 7.5H6"
+                    : "M2 4h12M6 4V2h4v2M4 4l.7 10h6.6L12 4"
+                }
+              />
             </svg>
           </button>
         </td>

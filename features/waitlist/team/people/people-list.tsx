@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { DeleteDialog } from "../../../../team/delete-dialog.tsx";
 import { fill, grouped } from "../../../../team/format.ts";
+import { keep, letLeave } from "../../../../team/leaving/leaving-entries.ts";
+import { useGoneRows } from "../../../../team/leaving/use-gone-rows.ts";
 import { Arrivals } from "../../../../team/list/arrivals.tsx";
 import { HoldStill } from "../../../../team/list/hold-still.tsx";
 import type { ReadList } from "../../../../team/reading/use-long-list.ts";
 import type { TeamWords } from "../../../../team/words.ts";
 import type { AdminEntry } from "../contract.ts";
-import { entryCalls } from "../entry-calls.ts";
 import type { ListFind } from "../finding/find.ts";
-import { hearGone } from "../person/leaving-people.ts";
+import { leavingPerson } from "../person/person-calls.ts";
 import { PeopleTable } from "./people-table.tsx";
 import { useAtTop } from "./use-at-top.ts";
 import { useCompact } from "./use-compact.ts";
@@ -33,7 +33,6 @@ export function PeopleList({ words, find, entries, list, total, mayChange, onOpe
   const box = useRef<HTMLElement>(null);
   const [stop, setStop] = useState<string>();
   const [inRows, setInRows] = useState(false);
-  const [leaving, setLeaving] = useState<AdminEntry>();
   const { atTop, under } = useAtTop(box);
   const isCompact = useCompact(box, find.columns.length);
   const rows = useVirtualRows(box, entries, under, isCompact);
@@ -42,8 +41,7 @@ export function PeopleList({ words, find, entries, list, total, mayChange, onOpe
   useFollowing(list, following, rows);
   useReadOn(list, rows.last, entries.length);
 
-  const { forget } = list;
-  useEffect(() => hearGone((id) => void forget(id)), [forget]);
+  useGoneRows(box, list.forget);
 
   const at = entries.findIndex(({ id }) => id === stop);
   const focusRow = (index: number) => {
@@ -58,24 +56,16 @@ export function PeopleList({ words, find, entries, list, total, mayChange, onOpe
   });
 
   const stopped = useCallback((id: string | undefined) => setStop(id), []);
-  const ask = useCallback((entry: AdminEntry) => setLeaving(entry), []);
+  const toggleLeaving = useCallback(
+    (entry: AdminEntry, isLeaving: boolean) => (isLeaving ? keep(entry.id) : letLeave(leavingPerson(entry))),
+    [],
+  );
 
   async function showNew() {
     setInRows(false);
     await list.showHeld();
     box.current?.scrollIntoView({ block: "start", behavior: "instant" });
     box.current?.focus({ preventScroll: true });
-  }
-
-  async function deleted(id: string) {
-    const index = entries.findIndex((entry) => entry.id === id);
-    const next = entries[index + 1] ?? entries[index - 1];
-    setLeaving(undefined);
-    await list.forget(id);
-    setTimeout(() => {
-      const row = next && box.current?.querySelector(`[data-entry="${CSS.escape(next.id)}"]`);
-      (row?.querySelector<HTMLElement>(".delete") ?? box.current)?.focus();
-    });
   }
 
   return (
@@ -108,7 +98,7 @@ export function PeopleList({ words, find, entries, list, total, mayChange, onOpe
           isNew={isNew}
           onStop={stopped}
           onOpen={onOpen}
-          onDelete={mayChange ? ask : undefined}
+          onDelete={mayChange ? toggleLeaving : undefined}
         />
       </HoldStill>
       <div className="more">
@@ -119,16 +109,6 @@ export function PeopleList({ words, find, entries, list, total, mayChange, onOpe
           {mayChange && <span className="keys">{words.people.keys}</span>}
         </p>
       </div>
-      {leaving && (
-        <DeleteDialog
-          words={words}
-          remove={words.remove}
-          entry={leaving}
-          onConfirm={() => entryCalls.remove(leaving.id)}
-          onKeep={() => setLeaving(undefined)}
-          onDeleted={() => deleted(leaving.id)}
-        />
-      )}
     </section>
   );
 }

@@ -20,8 +20,8 @@ type Props = {
   isNew: (entry: AdminEntry) => boolean;
   onStop: (id: string | undefined) => void;
   onOpen: (entry: AdminEntry) => void;
-  /** Left out where nothing may be deleted. */
-  onDelete: ((entry: AdminEntry) => void) | undefined;
+  /** Deletes somebody, or keeps who is leaving; left out where nothing may be deleted. */
+  onDelete: ((entry: AdminEntry, isLeaving: boolean) => void) | undefined;
 };
 
 /** The people as a table of which only the rows near the screen are drawn. */

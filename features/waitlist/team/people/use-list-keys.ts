@@ -35,7 +35,7 @@ export function useListKeys(keys: Keys) {
         return;
       }
       const row = target.closest<HTMLElement>("[data-entry]");
-      if (key === "Delete") row?.querySelector<HTMLElement>(".delete")?.click();
+      if (key === "Delete") row?.querySelector<HTMLElement>(".delete:not([data-undo])")?.click();
       if (!row && key !== "j" && key !== "k") return;
       const { at, count, page, onMove } = latest.current;
       const to = rowAfter(key, at, count, page);

@@ -11,9 +11,15 @@ import { LanguageField, TopicFields } from "./correct-fields.tsx";
 import { type Correctable, changesFrom, correctableOf, typedIn } from "./form-values.ts";
 import { keepOpen } from "./keep-open.ts";
 
+/** What somebody typed to correct a person, over what they saw. */
+export type TypedCorrection = { seen: Correctable; typed: Correctable };
+
 type Props = {
   words: TeamWords;
   person: AdminPerson;
+  /** What was typed before and not saved. */
+  typed: TypedCorrection | undefined;
+  onType: (typed: TypedCorrection) => void;
   onChange: (changes: PersonChanges) => Promise<AdminPerson>;
   /** Reads the person as they are now. */
   reread: () => Promise<AdminPerson | undefined>;
@@ -27,12 +33,12 @@ const inputs = [
 ] as const;
 
 /** Corrects a person in place. What is typed stays until it is saved; what a colleague changed meanwhile is shown first. */
-export function CorrectForm({ words: all, person, onChange, reread, onDone }: Props) {
+export function CorrectForm({ words: all, person, typed, onType, onChange, reread, onDone }: Props) {
   const { correct: words } = all.person;
   const { interests, fieldErrors } = usePeopleSetup();
   const form = useRef<HTMLFormElement>(null);
-  const [first] = useState(() => correctableOf(person));
-  const [seen, setSeen] = useState(first);
+  const [first] = useState(() => typed?.typed ?? correctableOf(person));
+  const [seen, setSeen] = useState(() => typed?.seen ?? first);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
@@ -63,7 +69,10 @@ export function CorrectForm({ words: all, person, onChange, reread, onDone }: Pr
     if (!isKnown) return;
     const now = error.code === "changed" ? await reread() : undefined;
     // Who saves once more has seen what they replace.
-    if (now) setSeen(correctableOf(now));
+    if (now) {
+      setSeen(correctableOf(now));
+      if (form.current) onType({ seen: correctableOf(now), typed: typedIn(form.current) });
+    }
     setErrors(Object.fromEntries(Object.entries(fields).map(([name, code]) => [name, errorOf(name, code, now)])));
   }
 
@@ -80,7 +89,15 @@ export function CorrectForm({ words: all, person, onChange, reread, onDone }: Pr
     email: fill(person.confirmedAt ? words.confirmedHint : words.unconfirmedHint, { email: person.email }),
   };
   return (
-    <form ref={form} className="correct" onSubmit={save} onKeyDown={keepOpen} noValidate aria-label={words.label}>
+    <form
+      ref={form}
+      className="correct"
+      onSubmit={save}
+      onChange={({ currentTarget }) => onType({ seen, typed: typedIn(currentTarget) })}
+      onKeyDown={keepOpen}
+      noValidate
+      aria-label={words.label}
+    >
       {inputs.map(({ name, type }) => (
         <Field
           key={name}
@@ -99,6 +116,9 @@ export function CorrectForm({ words: all, person, onChange, reread, onDone }: Pr
       <TopicFields words={all.person} chosen={first.interests} error={errors.interests} />
       <p role="alert" className="alert">
         {problem}
+      </p>
+      <p role="status" className="small">
+        {typed && all.noteForm.unsaved}
       </p>
       <div className="choices">
         <button type="button" className="button quiet compact" onClick={() => onDone()}>

@@ -1,19 +1,21 @@
 import { useEffect, useRef, useState } from "react";
 import { fill } from "../../../../team/format.ts";
+import { DeleteEntry } from "../../../../team/leaving/delete-entry.tsx";
+import { open, useLeaving } from "../../../../team/leaving/leaving-entries.ts";
+import { NoteForm } from "../../../../team/note-form.tsx";
 import { messageOf } from "../../../../team/problem-note.tsx";
 import { ApiError } from "../../../../team/reading/api.ts";
 import { saveFile } from "../../../../team/save.ts";
+import { useTyped } from "../../../../team/typed/typed.tsx";
 import { useMay } from "../../../../team/use-role.ts";
 import type { TeamWords } from "../../../../team/words.ts";
+import { usePeopleSetup } from "../people-setup.ts";
 import type { AdminPerson, PersonChanges } from "../person-contract.ts";
-import { CorrectForm } from "./correct-form.tsx";
-import { DeletePerson } from "./delete-person.tsx";
-import { open, useLeavingPeople } from "./leaving-people.ts";
+import { CorrectForm, type TypedCorrection } from "./correct-form.tsx";
 import { MailStanding } from "./mail-standing.tsx";
-import { personCalls } from "./person-calls.ts";
+import { leavingPerson, personCalls } from "./person-calls.ts";
 import { PersonFacts } from "./person-facts.tsx";
 import { PersonLetters } from "./person-letters.tsx";
-import { PersonNote } from "./person-note.tsx";
 
 type Props = {
   words: TeamWords;
@@ -28,11 +30,13 @@ type Said = { text: string; failed?: boolean };
 export function OpenedPerson({ words: all, person, onRead, reread }: Props) {
   const words = all.person;
   const mayChange = useMay("editor");
-  const [correcting, setCorrecting] = useState(false);
+  const [typed, type] = useTyped<TypedCorrection>(person.id, "correction");
+  const [correcting, setCorrecting] = useState(typed !== undefined);
   const [said, setSaid] = useState<Said>();
   const [busy, setBusy] = useState(false);
+  const { fieldErrors } = usePeopleSetup();
   const correctButton = useRef<HTMLButtonElement>(null);
-  const leaving = useLeavingPeople().find(({ id }) => id === person.id);
+  const leaving = useLeaving(person.id);
   useEffect(() => open(person.id), [person.id]);
   const wasCorrecting = useRef(false);
   useEffect(() => {
@@ -59,6 +63,11 @@ export function OpenedPerson({ words: all, person, onRead, reread }: Props) {
     setBusy(false);
   }
 
+  function noteProblem(error: unknown): string {
+    const wrong = error instanceof ApiError ? error.fields.note : undefined;
+    return wrong === "too_long" ? all.noteForm.tooLong : ((wrong && fieldErrors[wrong]) ?? messageOf(all, error));
+  }
+
   const sendAgain = () =>
     act(async () => {
       await personCalls.mail(person.id).finally(reread);
@@ -80,6 +89,7 @@ export function OpenedPerson({ words: all, person, onRead, reread }: Props) {
 
   function corrected(now?: AdminPerson) {
     setCorrecting(false);
+    type(() => undefined);
     if (!now) return;
     const asked = now.newEmail && now.newEmail !== person.newEmail;
     const moved = now.email !== person.email;
@@ -93,7 +103,15 @@ export function OpenedPerson({ words: all, person, onRead, reread }: Props) {
         {said?.text}
       </p>
       {correcting ? (
-        <CorrectForm words={all} person={person} onChange={change} reread={reread} onDone={corrected} />
+        <CorrectForm
+          words={all}
+          person={person}
+          typed={typed}
+          onType={(next) => type(() => next)}
+          onChange={change}
+          reread={reread}
+          onDone={corrected}
+        />
       ) : (
         <>
           <PersonFacts words={all} person={person} />
@@ -124,9 +142,17 @@ export function OpenedPerson({ words: all, person, onRead, reread }: Props) {
         </div>
       )}
       <PersonLetters words={words.mail} person={person} />
-      <h3>{words.note.heading}</h3>
-      <PersonNote words={all} person={person} onChange={change} reread={reread} />
-      {mayChange && <DeletePerson words={all} person={person} leaving={leaving} />}
+      <h3>{words.note}</h3>
+      <NoteForm
+        words={all.noteForm}
+        id={person.id}
+        kept={person.note ?? ""}
+        mayChange={mayChange}
+        onSave={(note, over) => change({ note, was: { note: over } })}
+        reread={reread}
+        tell={noteProblem}
+      />
+      {mayChange && <DeleteEntry words={all} entry={leavingPerson(person)} label={words.delete} />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { Leaving } from "../../../../team/leaving/leaving-entries.ts";
 import { request } from "../../../../team/reading/api.ts";
 import type { AdminPerson, PersonChanges } from "../person-contract.ts";
 
@@ -10,7 +11,9 @@ export const personCalls = {
   mail: (id: string) => request<undefined>("POST", `${pathOf(id)}/mail`),
   /** All that we hold of them, as they may ask for it; the audit log tells of it. */
   exported: (id: string) => request<object>("GET", `${pathOf(id)}/export`),
-  remove: (id: string) => request<undefined>("DELETE", pathOf(id)),
-  /** The same from a page that is being left, which hears no answer. */
-  removeAtLast: (id: string) => void fetch(pathOf(id), { method: "DELETE", keepalive: true }).catch(() => {}),
 };
+
+/** How a person is deleted. */
+export const leavingPerson = ({ id, name }: { id: string; name: string }): Leaving => ({
+  ...{ id, name, kind: "person", path: pathOf(id) },
+});
