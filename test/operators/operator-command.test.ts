@@ -20,9 +20,9 @@ import { startSmtp } from "../support/smtp.ts";
 const operator = (place: Place, ...words: string[]) => run(place, [], ...words);
 
 async function run(place: Place, options: string[], ...words: string[]) {
-  const { PATH, HOME } = process.env;
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   const running = promisify(execFile)(process.execPath, [...options, "server/operator.ts", ...words], {
-    env: { PATH, HOME, ...place.env },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, ...place.env },
   });
   return running.then(
     ({ stdout }) => ({ said: stdout.trim(), code: 0 }),
