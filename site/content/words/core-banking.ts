@@ -4,6 +4,8 @@ import { asked, closing } from "./product.ts";
 
 const cloth = v.strictObject({ title: text, text, more: text });
 
+const day = v.strictObject({ day: text, title: text, text });
+
 export const coreBanking = v.strictObject({
   ...head,
   ...headline,
@@ -14,11 +16,10 @@ export const coreBanking = v.strictObject({
   access: v.strictObject({
     heading: text,
     status: text,
-    label: text,
-    now: titled,
-    post: titled,
-    arrives: titled,
-    scale: v.array(text),
+    now: day,
+    post: day,
+    arrives: day,
+    mailbox: text,
     card: v.strictObject({ holder: text }),
   }),
   visa: v.strictObject({ heading: text, status: text, places: v.array(titled) }),

@@ -1,9 +1,21 @@
 import { RichText } from "../../../ui/rich-text.tsx";
 import { TitledText } from "../../../ui/titled-text.tsx";
-import { Tacked } from "../../../ui/weave/tacked.tsx";
 import type { Words } from "../../content/words.ts";
 
-/** What the account is to cost, tacked because it is a plan, and what that leaves out. */
+/** What a month is to cost, on cloth that is tacked on because it is a plan. */
+export const CheckingPrice = ({ words }: { words: Words["checking"]["price"] }) => (
+  <p className="price patch">
+    <b className="display">
+      <RichText text={words.figure} />{" "}
+      <span>
+        <RichText text={words.unit} />
+      </span>
+    </b>
+    <RichText text={words.status} />
+  </p>
+);
+
+/** What the account will do without. */
 export function CheckingCost({ words }: { words: Words["checking"]["cost"] }) {
   return (
     <section className="cost wrap">
@@ -13,12 +25,6 @@ export function CheckingCost({ words }: { words: Words["checking"]["cost"] }) {
           <RichText text={words.status} />
         </p>
       </div>
-      <p className="price display">
-        <RichText text={words.figure} figure={(shown) => <Tacked>{shown}</Tacked>} />{" "}
-        <span>
-          <RichText text={words.unit} />
-        </span>
-      </p>
       <ul>
         {words.without.map((item) => (
           <li key={item.title}>

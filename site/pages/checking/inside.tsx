@@ -1,7 +1,10 @@
-import type { ReactNode } from "react";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { TitledText } from "../../../ui/titled-text.tsx";
 import type { Words } from "../../content/words.ts";
+import { PhoneFigure } from "../../drawings/phone/phone-figure.tsx";
+
+/** How much of a phone shows: what is said beside it. */
+const shown = 460;
 
 type InsideWords = Words["checking"]["inside"];
 
@@ -17,15 +20,13 @@ export function CheckingInside({ words }: { words: InsideWords }) {
         <Item words={words.machines} />
         <Machines />
       </div>
-      <ul>
+      <ul className="seen">
         <li>
-          <Screen words={words.check.screen}>
-            <Check />
-          </Screen>
+          <PhoneFigure screen="deposit" cut={shown} />
           <Item words={words.check} />
         </li>
         <li>
-          <Screen words={words.messages.screen} />
+          <PhoneFigure screen="alert" cut={shown} />
           <Item words={words.messages} />
         </li>
       </ul>
@@ -65,29 +66,6 @@ function Machines() {
         d={places.map(([x, y]) => `M${x * 40 + 20} ${y * 40 + 4}l16 16-16 16-16-16z`).join("")}
       />
       <path className="heart" d={places.map(([x, y]) => `M${x * 40 + 20} ${y * 40 + 14}l6 6-6 6-6-6z`).join("")} />
-    </svg>
-  );
-}
-
-/** The upper part of a phone, and on it what the app is to show. */
-function Screen({ words, children }: { words: { title: string; detail: string }; children?: ReactNode }) {
-  return (
-    <div className="screen" aria-hidden="true">
-      <p>
-        <b>{words.title}</b> {words.detail}
-      </p>
-      {children}
-    </div>
-  );
-}
-
-/** A check between the four corners of a camera's frame. */
-function Check() {
-  return (
-    <svg viewBox="0 0 240 104" aria-hidden="true">
-      <path className="paper" d="M16 12h208v80H16z" />
-      <path className="line" d="M30 32h80m52 0h46M30 50h128M30 74h64m62 4q9-14 16-2t14-4 10 2 12-6" />
-      <path className="corner" d="M3 26V3h23M214 3h23v23M237 78v23h-23M26 101H3V78" />
     </svg>
   );
 }

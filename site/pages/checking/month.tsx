@@ -37,19 +37,16 @@ export function HangingMonth({ month, label }: { month: Month; label: string }) 
   );
 }
 
-/** The same month before its first payday: bare warp, its hem tacked. */
+/** The same month before its first payday, over the beam: bare warp, its hem tacked. Decoration only. */
 export function BareMonth({ month }: { month: Month }) {
   const evening = balances(month);
   const most = Math.max(...evening);
-  const hems = evening.map((balance) => 14 + Math.round((balance / most) * 110));
+  const hems = evening.map((balance) => 8 + Math.round((balance / most) * 82));
   return (
-    <svg className="bare-month" viewBox="0 0 600 130" aria-hidden="true">
-      <path className="bare" d={hems.map((hem, day) => `M${day * 20 + 5} 10V${hem}m10 0V10`).join("")} />
-      <path
-        className="hem-to-be"
-        d={`M2 10V${hems[0]}${hems.map((hem, day) => `V${hem}H${day * 20 + 20}`).join("")}V10`}
-      />
-      <path className="rod" d="M0 5h600" />
+    <svg className="bare-month bleed" viewBox="0 0 300 100" preserveAspectRatio="none" aria-hidden="true">
+      <path className="bare" d={hems.map((hem, day) => `M${day * 10 + 3} 0V${hem}m4 0V0`).join("")} />
+      <path className="hem-to-be" d={`M0 ${hems[0]}${hems.map((hem, day) => `V${hem}H${day * 10 + 10}`).join("")}`} />
+      <path className="rod" d="M0 0h300" />
     </svg>
   );
 }
@@ -57,8 +54,8 @@ export function BareMonth({ month }: { month: Month }) {
 /** What came and went on which day. */
 export function MonthLedger({ month }: { month: Month }) {
   return (
-    <div className="went">
-      <h2>{month.heading}</h2>
+    <div className="went wrap">
+      <h3>{month.heading}</h3>
       <ol>
         {month.events.map(({ day, text, amount }) => (
           <li key={day}>

@@ -1,16 +1,20 @@
 import { RichText } from "../../../ui/rich-text.tsx";
 import { TitledText } from "../../../ui/titled-text.tsx";
 import { Band } from "../../../ui/weave/band.tsx";
+import { PhoneFigure } from "../../drawings/phone/phone-figure.tsx";
 import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
 import { AskedQuestions } from "../asked.tsx";
 import { Closing, JoinLink } from "../closing.tsx";
-import { NamelessCard } from "./card-drawings.tsx";
+import { CardOfCloth } from "./card-of-cloth.tsx";
 import { CardWeek } from "./week.tsx";
 
 /** /core-banking: two cloths with one shuttle between them, and the week in which the card comes. */
 export function CoreBanking() {
-  const words = usePage().words["core-banking"];
+  const {
+    words: { "core-banking": words },
+    brand,
+  } = usePage();
   return (
     <div className="core">
       <header className="wrap">
@@ -35,12 +39,10 @@ export function CoreBanking() {
       </section>
       <CardWeek words={words.access} />
       <section className="visa wrap">
-        <div>
-          <h2>{words.visa.heading}</h2>
-          <p className="status">
-            <RichText text={words.visa.status} />
-          </p>
-        </div>
+        <h2>{words.visa.heading}</h2>
+        <p className="status">
+          <RichText text={words.visa.status} />
+        </p>
         <dl>
           {words.visa.places.map(({ title, text }) => (
             <div key={title}>
@@ -51,21 +53,24 @@ export function CoreBanking() {
         </dl>
       </section>
       <section className="global wrap">
-        <h2>{words.global.heading}</h2>
-        <p className="status">
-          <RichText text={words.global.status} />
-        </p>
-        <ul>
-          {words.global.items.map((item) => (
-            <li key={item.title}>
-              <TitledText {...item} />
-            </li>
-          ))}
-        </ul>
+        <PhoneFigure screen="home" />
+        <div>
+          <h2>{words.global.heading}</h2>
+          <p className="status">
+            <RichText text={words.global.status} />
+          </p>
+          <ul>
+            {words.global.items.map((item) => (
+              <li key={item.title}>
+                <TitledText {...item} />
+              </li>
+            ))}
+          </ul>
+        </div>
       </section>
       <AskedQuestions words={words.asked} />
       <Closing words={words.closing} interest="core-banking">
-        <NamelessCard holder={words.access.card.holder} />
+        <CardOfCloth name={brand.name} holder={words.access.card.holder} />
       </Closing>
     </div>
   );

@@ -1,34 +1,48 @@
+import type { ReactNode } from "react";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { TitledText } from "../../../ui/titled-text.tsx";
 import type { Words } from "../../content/words.ts";
-import { CardEnvelope, CardPhone } from "./card-drawings.tsx";
+import { PhoneFigure } from "../../drawings/phone/phone-figure.tsx";
+import { usePage } from "../../page-context.ts";
+import { Mailbox } from "./mailbox.tsx";
 
 type AccessWords = Words["core-banking"]["access"];
 
-/** The first week of an account: the card is in the phone on day 0, and in the mailbox on one of the last three days. */
+/** How much of a phone shows: it goes on behind the thread. */
+const shown = 458;
+
+/** The first week of an account: the card is in the phone on day 0, one pays with it, and the mail brings the other one. */
 export function CardWeek({ words }: { words: AccessWords }) {
+  const { brand } = usePage();
   return (
     <section className="week wrap">
       <h2>{words.heading}</h2>
       <p className="status">
         <RichText text={words.status} />
       </p>
-      <div className="days" role="img" aria-label={words.label}>
-        <CardPhone />
-        <CardEnvelope />
-        <ol>
-          {words.scale.map((day) => (
-            <li key={day}>{day}</li>
-          ))}
-        </ol>
-      </div>
-      <ol className="steps">
-        {[words.now, words.post, words.arrives].map((step) => (
-          <li key={step.title}>
-            <TitledText {...step} />
-          </li>
-        ))}
+      <ol className="story">
+        <Day words={words.now}>
+          <PhoneFigure screen="card" cut={shown} />
+        </Day>
+        <Day words={words.post}>
+          <PhoneFigure screen="alert" cut={shown} />
+        </Day>
+        <Day words={words.arrives}>
+          <Mailbox name={brand.name} label={words.mailbox} />
+        </Day>
       </ol>
     </section>
+  );
+}
+
+function Day({ words: { day, ...titled }, children }: { words: AccessWords["now"]; children: ReactNode }) {
+  return (
+    <li>
+      <p className="day display">{day}</p>
+      <div className="told">
+        <TitledText {...titled} />
+      </div>
+      {children}
+    </li>
   );
 }
