@@ -19,8 +19,12 @@ export const postSchema = v.strictObject({
   excerpt: text,
   category: text,
   date,
-  /** What the front page draws beside the post. */
-  picture: v.strictObject({ drawing: v.picklist(["hundred-rows", "jebena", "atlantic"]), label: text, caption: text }),
+  /** What the post opens with. */
+  picture: v.strictObject({
+    drawing: v.picklist(["hundred-rows", "three-cups", "flight-home"]),
+    label: text,
+    caption: text,
+  }),
   /** The page's last sentence, above the form. */
   closing,
   body: v.array(node),

@@ -1,4 +1,4 @@
-// Makes site/pages/blog/atlantic-land.ts: `node site/maps/draw-atlantic.mjs > site/pages/blog/atlantic-land.ts`, with
+// Makes site/drawings/posts/atlantic-land.ts: `node site/maps/draw-atlantic.mjs > site/drawings/posts/atlantic-land.ts`, with
 // the packages world-atlas 2 (Natural Earth, public domain) and topojson-client 3 at hand. Run by hand, never by the build.
 import { countries, hatch, inStitches } from "./hatch.mjs";
 

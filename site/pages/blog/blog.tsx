@@ -4,8 +4,8 @@ import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
 import { Closing } from "../closing.tsx";
 import { Dateline } from "../dateline.tsx";
-import { PostEnd } from "./post-end.tsx";
 import { PostPicture } from "./post-picture.tsx";
+import { BlogShelf } from "./shelf.tsx";
 
 /** /blog: a front page, its lead story as large as the page allows. */
 export function Blog() {
@@ -42,9 +42,7 @@ export function Blog() {
         </footer>
       </div>
       <Closing words={blog.closing} interest="blog">
-        {posts.map(({ slug, picture }) => (
-          <PostEnd key={slug} drawing={picture.drawing} />
-        ))}
+        <BlogShelf />
       </Closing>
     </>
   );
@@ -54,6 +52,7 @@ function Lead({ post }: { post: Post }) {
   const { words, to } = usePage();
   return (
     <article className="lead-story">
+      <PostPicture {...post.picture} />
       <h2>
         <a href={to(`/blog/${post.slug}`)}>{post.heading}</a>
       </h2>
@@ -62,10 +61,6 @@ function Lead({ post }: { post: Post }) {
         <p className="lead">{post.excerpt}</p>
         <span className="read">{words.blog.read}</span>
       </div>
-      <figure>
-        <PostPicture {...post.picture} />
-        <figcaption className="small">{post.picture.caption}</figcaption>
-      </figure>
     </article>
   );
 }
@@ -74,10 +69,7 @@ function Story({ post }: { post: Post }) {
   const { to } = usePage();
   return (
     <article>
-      <figure>
-        <PostPicture {...post.picture} />
-        <figcaption className="small">{post.picture.caption}</figcaption>
-      </figure>
+      <PostPicture {...post.picture} />
       <Dateline post={post} />
       <h2>
         <a href={to(`/blog/${post.slug}`)}>{post.heading}</a>

@@ -1,20 +1,19 @@
-import { Band } from "../../../ui/weave/band.tsx";
 import type { Post } from "../../content/posts.ts";
-import { Atlantic } from "./atlantic.tsx";
-import { Jebena } from "./jebena.tsx";
+import { FlightHome } from "../../drawings/posts/flight-home.tsx";
+import { HundredRows } from "../../drawings/posts/hundred-rows.tsx";
+import { ThreeCups } from "../../drawings/posts/three-cups.tsx";
 
-/** The parts of a score in the order in which they are woven. */
-export const scoreBands = ["scorePaid", "scoreOwed", "scoreAged", "scoreAsked", "scoreMixed"] as const;
+const drawings = { "hundred-rows": HundredRows, "three-cups": ThreeCups, "flight-home": FlightHome };
 
-/** The drawing that a post is announced with. */
-export function PostPicture({ drawing, label }: Omit<Post["picture"], "caption">) {
-  if (drawing === "jebena") return <Jebena label={label} />;
-  if (drawing === "atlantic") return <Atlantic label={label} />;
+/** The drawing that a post opens with, as wide as the page, and its caption. */
+export function PostPicture({ drawing, label, caption }: Post["picture"]) {
+  const Drawing = drawings[drawing];
   return (
-    <div className="score" role="img" aria-label={label}>
-      {scoreBands.map((name) => (
-        <Band key={name} name={name} />
-      ))}
-    </div>
+    <figure className="opening">
+      <div role="img" aria-label={label}>
+        <Drawing />
+      </div>
+      <figcaption className="small">{caption}</figcaption>
+    </figure>
   );
 }

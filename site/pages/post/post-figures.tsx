@@ -1,6 +1,6 @@
 import { Band, bandFill, bandHeight, Pattern } from "../../../ui/weave/band.tsx";
 import type { Figure, FigureOf } from "../../content/figures.ts";
-import { PostPicture, scoreBands } from "../blog/post-picture.tsx";
+import { scoreParts } from "../../drawings/posts/hundred-rows.tsx";
 import { Luggage } from "./luggage.tsx";
 
 /** A figure of a post with its caption. */
@@ -15,9 +15,6 @@ export function PostFigure({ figure }: { figure: Figure }) {
 
 function Drawing({ figure }: { figure: Figure }) {
   switch (figure.drawing) {
-    case "jebena":
-    case "atlantic":
-      return <PostPicture drawing={figure.drawing} label={figure.label} />;
     case "hundred-rows":
       return <HundredRows {...figure} />;
     case "filled":
@@ -34,7 +31,7 @@ function HundredRows({ parts }: FigureOf<"hundred-rows">) {
   return (
     <ol>
       {parts.map(({ rows, title, text }, index) => {
-        const name = scoreBands[index];
+        const name = scoreParts[index];
         if (!name || bandHeight(name) !== rows) throw new Error(`no band of the score has ${rows} rows for "${title}"`);
         return (
           <li key={title}>

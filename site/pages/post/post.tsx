@@ -1,7 +1,8 @@
 import { type Post, postOf } from "../../content/posts.ts";
 import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
-import { PostEnd } from "../blog/post-end.tsx";
+import { PostPicture } from "../blog/post-picture.tsx";
+import { PostShelf } from "../blog/shelf.tsx";
 import { Closing } from "../closing.tsx";
 import { Dateline } from "../dateline.tsx";
 import { PostNotes } from "./notes.tsx";
@@ -20,6 +21,7 @@ export function PostPage({ slug }: { slug: string }) {
     <>
       <article className="post wrap">
         <div className="read-so-far" aria-hidden="true" />
+        <PostPicture {...post.picture} />
         <header>
           <Headline words={{ name: post.category, heading: post.heading }} />
           <Dateline post={post} category={false} />
@@ -38,7 +40,7 @@ export function PostPage({ slug }: { slug: string }) {
         </ul>
       </nav>
       <Closing words={post.closing} interest="blog">
-        <PostEnd drawing={post.picture.drawing} />
+        <PostShelf drawing={post.picture.drawing} />
       </Closing>
     </>
   );
