@@ -26,13 +26,11 @@ type DrawingFileProps = {
  * It holds the colors of both schemes. Throws when its child is no svg.
  */
 export function DrawingFile({ name, alt, width, height, styles = "", className, children }: DrawingFileProps) {
-  const { language } = usePage();
-  const keep = useKeptFile();
-  const svg = svgFile(children, tokens + weaveStyles + styles, language.code);
+  const url = useDrawingUrl();
   return (
     <img
       className={className}
-      src={keep(name, "svg", svg) ?? `data:image/svg+xml,${encodeURIComponent(svg)}`}
+      src={url(name, children, styles)}
       alt={alt}
       width={width}
       height={height}
@@ -40,6 +38,16 @@ export function DrawingFile({ name, alt, width, height, styles = "", className, 
       decoding="async"
     />
   );
+}
+
+/** Makes files of drawings, for pictures with more than one: gives the URL of each. It throws for what is no svg. */
+export function useDrawingUrl(): (name: string, drawn: ReactElement, styles?: string) => string {
+  const { language } = usePage();
+  const keep = useKeptFile();
+  return (name, drawn, styles = "") => {
+    const svg = svgFile(drawn, tokens + weaveStyles + styles, language.code);
+    return keep(name, "svg", svg) ?? `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  };
 }
 
 /** A drawing with its style sheet as the text of an SVG file. Throws when it is no svg. */

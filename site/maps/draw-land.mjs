@@ -11,11 +11,11 @@ function america([longitude, latitude]) {
   if (longitude < -130 || latitude < 24) return [-999, 0];
   const angle = n * rad * (longitude + 96);
   return [
-    168 + 400 * radius(latitude) * Math.sin(angle),
-    108 - 400 * (radius(37.5) - radius(latitude) * Math.cos(angle)),
+    262 + 700 * radius(latitude) * Math.sin(angle),
+    172 - 700 * (radius(37.5) - radius(latitude) * Math.cos(angle)),
   ];
 }
-const africa = ([longitude, latitude]) => [46 + (longitude - 29.5) * 11.6, 590 - (latitude + 4.7) * 11.6];
+const africa = ([longitude, latitude]) => [(longitude - 29.5) * 20.3, (18.1 - latitude) * 20.3];
 const place = (project, ...at) => inStitches(project(at)).map(Math.round);
 
 const corridorLand = {
@@ -42,7 +42,7 @@ const to = [
 ].map((at) => place(africa, ...at));
 const file = {
   corridorLand:
-    "Rows of weft over the US and, by the colour of their thread, Ethiopia, Somalia, Kenya, Uganda and Eritrea.",
+    "Rows of weft over the US and, from a corner of their own and by the colour of their thread, Ethiopia, Somalia, Kenya, Uganda and Eritrea.",
   from: "Seattle, the Bay Area, Minneapolis, Atlanta, Silver Spring.",
   to: "Kampala, Nairobi, Addis Ababa, Asmara, Mogadishu.",
 };

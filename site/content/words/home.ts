@@ -38,6 +38,8 @@ export const home = v.strictObject({
   map: v.strictObject({
     ...intro,
     label: text,
+    choose: text,
+    all: text,
     from: v.array(text),
     to: v.array(text),
     arrival: text,
