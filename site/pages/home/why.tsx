@@ -3,7 +3,7 @@ import { usePage } from "../../page-context.ts";
 import { Intro } from "./intro.tsx";
 import { starPath } from "./voices/stars.tsx";
 
-/** Three figures that Selam means to earn, drawn in outline and to scale: none is true yet. */
+/** Three figures that Selam means to earn, tacked and drawn to scale: none is true yet. */
 export function HomeWhy() {
   const { why } = usePage().words.home;
   return (
