@@ -9,6 +9,7 @@ import { createAmbassadorLetters } from "../features/ambassadors/server/ambassad
 import { type AmbassadorLinks, createAmbassadorLinks } from "../features/ambassadors/server/ambassador-links.ts";
 import { createWithdrawing, type Withdrawing } from "../features/ambassadors/server/withdrawing.ts";
 import type { AnnouncementDeps } from "../features/announcements/server/announcement-deps.ts";
+import { createAlertLetters } from "../features/operators/server/alerts/alert-letters.ts";
 import { createOperatorLetters } from "../features/operators/server/links/operator-letters.ts";
 import { createOperatorLinks, type OperatorLinks } from "../features/operators/server/links/operator-links.ts";
 import { createConfirmation } from "../features/waitlist/server/confirmation.ts";
@@ -94,7 +95,8 @@ export async function startMail({ config, store, renderer, log, onError }: Deps)
   };
   const { newAddress, addressChange } = createAddressLetters(about);
   const operatorLinks = createOperatorLinks({ hash, publicUrl });
-  const operatorLetters = createOperatorLetters({ ...about, ...operatorWords(renderer), links: operatorLinks });
+  const team = operatorWords(renderer);
+  const operatorLetters = createOperatorLetters({ ...about, ...team, links: operatorLinks });
   const announced = announcementWords(renderer, { ...about, hash });
   const many = announcementMail(announced);
   const letters = {
@@ -104,6 +106,7 @@ export async function startMail({ config, store, renderer, log, onError }: Deps)
     [addressChangeKind]: addressChange,
     ...createAmbassadorLetters(ambassadorLetterDeps),
     ...operatorLetters,
+    ...createAlertLetters({ ...about, ...team, words: team.alerts }),
     ...many.kinds,
   };
   const mailLimits = createMailLimits(store, suppression, config.mailPerMinute);
@@ -200,7 +203,7 @@ function operatorWords(renderer: SiteRenderer) {
   const { emails } = renderer.words(locale);
   const { roles, ...invitation } = emails.operatorInvitation;
   const { operatorRecovery: recovery, operatorNewAddress: address, operatorAddressLeft: addressLeft } = emails;
-  return { locale, words: { roles, invitation, recovery, address, addressLeft } };
+  return { locale, words: { roles, invitation, recovery, address, addressLeft }, alerts: emails.operatorAlert };
 }
 
 type Links = Omit<AnnouncementDeps, "wordsOf" | "leaveUrl" | "placeUrl" | "placeOf"> & {

@@ -18,9 +18,12 @@ onEachEngine(
     const site = useSite(engine, deskSettings);
     const wide = { width: 1280, height: 800 };
 
-    /** The link in the newest of `count` mails to an address, from the # on. */
+    /** The link in the newest of `count` mails to an address that bring one, from the # on. */
     async function linkTo(address: string, count = 1): Promise<string> {
-      const mails = async () => (await site.mails()).filter(({ to }) => to?.[0]?.address === address);
+      const mails = async () =>
+        (await site.mails()).filter(
+          ({ to, html = "" }) => to?.[0]?.address === address && /waitlist-admin#/.test(html),
+        );
       await expect.poll(async () => (await mails()).length, { timeout: 60_000 }).toBe(count);
       const link = linksIn((await mails()).at(-1)!.html ?? "").find((each) => each.includes("#"))!;
       return link.slice(link.indexOf("/waitlist-admin#"));

@@ -26,14 +26,9 @@ export const operators = [
       "      const device",
       { tests: ["operators/passwords"] },
     ],
-    "changing a password ends no other session": ["revokeOtherSessions: true", "revokeOtherSessions: false"],
     "signing out leaves the browser's copies": [
       'answer.headers.set("clear-site-data", clearSiteData)',
       "void clearSiteData",
-    ],
-    "guessing the password within a session": [
-      "const seconds = await attempts.countWithin(session.operator.email, session.id);",
-      "const seconds = null;",
     ],
     "writes without a limit": [
       'const seconds = await limits.count(c.get("client"));',
@@ -111,7 +106,7 @@ export const operators = [
   ...of("features/operators/server/second-factors/factor-routes.ts", ["operators/factors"], {
     "guessing codes without a limit": ["const seconds = await factorAttempts.count(attempt);", "const seconds = null;"],
     "sessions that outlive the factor that is new": [
-      "await endOtherSessions(store.db, operator.id, token); // better-auth gives this one another token.",
+      "await endOtherSessions(trx, operator.id, token); // better-auth gives this one another token.",
       "void token;",
     ],
   }),

@@ -15,10 +15,14 @@ export const team = [
     "a password that is given for nothing": ["proof.reauthenticated_at ?? proof.created_at", "proof.created_at"],
   }),
   ...of("features/operators/server/account-routes.ts", ["operators/team", "operators/operator-links"], {
-    "any password taken once more": ["await auth.passwords.verify({", "true || ({"],
     "guessing the password once more": [
-      "const seconds = await attempts.countWithin(operator.email, id);",
-      "const seconds = 0;",
+      "const seconds = await attempts.countWithin(operator.email, id);\n      if (seconds) return tooMany(seconds);\n      if (!(await password.isRight(operator.id, values.password)))",
+      "if (!(await password.isRight(operator.id, values.password)))",
+    ],
+    "guessing the password by changing it": [
+      "const seconds = await attempts.countWithin(operator.email, id);\n      if (seconds) return tooMany(seconds);\n      if (!(await password.isRight(operator.id, values.currentPassword)))",
+      "if (!(await password.isRight(operator.id, values.currentPassword)))",
+      { tests: ["operators/attempts"] },
     ],
     "an address changed without the password": [
       "const refused = await reauthentication.refusal(c);",

@@ -9,6 +9,7 @@ import { account, signIn } from "../support/signed-in.ts";
 const ours = [
   "/setup",
   "/reauthenticate",
+  "/passkey/reauthenticate",
   "/factors",
   "/account",
   "/change-address",
@@ -34,6 +35,7 @@ const used = [
   "POST /passkey/delete-passkey",
   "POST /passkey/generate-authenticate-options",
   "POST /passkey/generate-register-options",
+  "POST /passkey/reauthenticate",
   "POST /passkey/update-passkey",
   "POST /passkey/verify-authentication",
   "POST /passkey/verify-registration",

@@ -6,11 +6,9 @@ import { assertProblem } from "../support/answers.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { createAuthenticator } from "../support/authenticator.ts";
 import { onEachEngine, type TestEngine } from "../support/engines.ts";
+import { addPasskey, type Device, type Doing, showPasskey } from "../support/passkey.ts";
 import { authCalls, withPassword } from "../support/second-factor.ts";
 import { account, cookieOf, signIn } from "../support/signed-in.ts";
-
-type Device = ReturnType<typeof createAuthenticator>;
-type Doing = Parameters<Device["get"]>[1];
 
 /** The app with an operator who is signed in. */
 async function open(engine: TestEngine) {
@@ -19,23 +17,11 @@ async function open(engine: TestEngine) {
   return { app, ...authCalls(app, (await signIn(app)).cookie) };
 }
 
-/** Adds a passkey on a device for who has this cookie: the answer. */
-async function register(app: TestApp, cookie: string, device: Device, { doing = {} as Doing, name = "My phone" } = {}) {
-  const begun = await authCalls(app, cookie).post("/passkey/generate-register-options");
-  assert.equal(begun.status, 200);
-  const options = (await begun.json()) as Parameters<Device["create"]>[0];
-  const { post } = authCalls(app, `${cookie}; ${cookieOf(begun)}`);
-  return post("/passkey/verify-registration", { name, response: device.create(options, doing) });
-}
-
 /** Signs in with a device alone: the answer, and a way to send it again. */
 async function enter(app: TestApp, device: Device, doing: Doing = {}) {
-  const begun = await authCalls(app, "").post("/passkey/generate-authenticate-options");
-  const options = (await begun.json()) as Parameters<Device["get"]>[0] & { userVerification: string };
-  assert.equal(options.userVerification, "required");
-  const response = device.get(options, doing);
-  const send = () => authCalls(app, cookieOf(begun)).post("/passkey/verify-authentication", { response });
-  return { answer: await send(), again: send };
+  const { send } = await showPasskey(app, "", device, doing);
+  const again = () => send("/passkey/verify-authentication");
+  return { answer: await again(), again };
 }
 
 const mayRead = async (app: TestApp, cookie: string) =>
@@ -48,7 +34,7 @@ onEachEngine("passkeys", (engine) => {
     await using _ = app;
     const elsewhere = (await signIn(app)).cookie;
     const device = createAuthenticator();
-    const added = await register(app, cookie, device);
+    const added = await addPasskey(app, cookie, device);
     assert.equal(added.status, 200);
     assert.equal(((await added.json()) as { recoveryCodes: string[] }).recoveryCodes.length, 10);
     assert.deepEqual([await mayRead(app, cookie), await mayRead(app, elsewhere)], [200, 401]);
@@ -59,7 +45,7 @@ onEachEngine("passkeys", (engine) => {
     const { passkeys, app: hasApp } = await stateOf(app, entered);
     assert.deepEqual([passkeys.length, passkeys[0]!.name, hasApp], [1, "My phone", false]);
     assert.ok(passkeys[0]!.lastUsedAt! >= passkeys[0]!.createdAt);
-    const second = await register(app, entered, createAuthenticator(), { name: "A key" });
+    const second = await addPasskey(app, entered, createAuthenticator(), { name: "A key" });
     assert.deepEqual(await second.json(), { recoveryCodes: [] }, "the codes of the first stay");
     assert.equal(await mayRead(app, cookie), 200);
     const told = await app.services.store.db.selectFrom("audit").select("what").execute();
@@ -71,7 +57,7 @@ onEachEngine("passkeys", (engine) => {
     const { app, cookie } = await open(engine);
     await using _ = app;
     const device = createAuthenticator();
-    const { recoveryCodes } = (await (await register(app, cookie, device)).json()) as { recoveryCodes: string[] };
+    const { recoveryCodes } = (await (await addPasskey(app, cookie, device)).json()) as { recoveryCodes: string[] };
     const pending = await withPassword(app);
     assert.deepEqual(await pending.answer.json(), { methods: ["passkey", "recovery"] });
     assert.equal(await mayRead(app, pending.cookie), 401);
@@ -86,9 +72,9 @@ onEachEngine("passkeys", (engine) => {
     await using _ = app;
     const device = createAuthenticator();
     for (const doing of [{ verified: false }, { origin: "https://selam.evil.example" }])
-      await assertProblem(await register(app, cookie, device, { doing }), 422, "invalid");
+      await assertProblem(await addPasskey(app, cookie, device, { doing }), 422, "invalid");
     assert.deepEqual((await stateOf(app, cookie)).passkeys, []);
-    assert.equal((await register(app, cookie, device)).status, 200);
+    assert.equal((await addPasskey(app, cookie, device)).status, 200);
     for (const doing of [{ verified: false }, { origin: "https://selam.evil.example" }])
       await assertProblem((await enter(app, device, doing)).answer, 422, "invalid");
     await assertProblem((await enter(app, createAuthenticator())).answer, 422, "invalid");
@@ -97,11 +83,47 @@ onEachEngine("passkeys", (engine) => {
     await assertProblem(await again(), 422, "invalid");
   });
 
+  test("show that it is them for ten minutes, in the session that is there and no other, by their own alone", async (t) => {
+    const { app, cookie, post } = await open(engine);
+    await using _ = app;
+    t.mock.timers.enable({ apis: ["Date"], now: Date.now() });
+    const device = createAuthenticator();
+    assert.equal((await addPasskey(app, cookie, device)).status, 200);
+    const other = { email: "saba@example.com", password: account.password };
+    await addOperator(app.services, other.email, other.password);
+    const theirs = createAuthenticator();
+    assert.equal((await addPasskey(app, (await signIn(app, other)).cookie, theirs)).status, 200);
+    const { db } = app.services.store;
+    const sessions = async () =>
+      (await db.selectFrom("operator_session").select(["id", "operator_id"]).orderBy("id").execute()).map((row) => ({
+        ...row,
+      }));
+    const before = await sessions();
+    const renew = () => post("/two-factor/generate-backup-codes");
+    const prove = async (with_: Device, doing?: Doing) =>
+      (await showPasskey(app, cookie, with_, doing)).send("/passkey/reauthenticate");
+    t.mock.timers.tick(11 * 60_000);
+    await assertProblem(await renew(), 403, "reauthenticate");
+    await assertProblem(await prove(theirs), 422, "invalid");
+    await assertProblem(await prove(device, { verified: false }), 422, "invalid");
+    await assertProblem(await renew(), 403, "reauthenticate");
+    const shown = await showPasskey(app, cookie, device);
+    const proved = await shown.send("/passkey/reauthenticate");
+    assert.deepEqual([proved.status, proved.headers.getSetCookie()], [204, []]);
+    await assertProblem(await shown.send("/passkey/reauthenticate"), 422, "invalid");
+    assert.deepEqual(await sessions(), before, "nobody was signed in by it");
+    assert.equal((await renew()).status, 200);
+    t.mock.timers.tick(10 * 60_000);
+    await assertProblem(await renew(), 403, "reauthenticate");
+    const stranger = await (await showPasskey(app, "", device)).send("/passkey/reauthenticate");
+    await assertProblem(stranger, 401, "unauthenticated");
+  });
+
   test("are named and removed by their owner alone", async () => {
     const { app, cookie, post } = await open(engine);
     await using _ = app;
     const device = createAuthenticator();
-    await register(app, cookie, device);
+    await addPasskey(app, cookie, device);
     const { id } = (await stateOf(app, cookie)).passkeys[0]!;
     const other = { email: "saba@example.com", password: account.password };
     await addOperator(app.services, other.email, other.password);

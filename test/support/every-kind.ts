@@ -10,6 +10,7 @@ import {
   replyKind,
 } from "../../features/ambassadors/server/letter-kinds.ts";
 import { announcementKind, announcementTestKind } from "../../features/announcements/server/announcement-rows.ts";
+import { type Alert, alertKinds } from "../../features/operators/server/alerts/alert-kinds.ts";
 import { operatorLetterKinds as toOperators } from "../../features/operators/server/links/operator-letters.ts";
 import type { OperatorLinks } from "../../features/operators/server/links/operator-links.ts";
 import {
@@ -131,6 +132,16 @@ async function job({ services: { store, outbox } }: TestApp, kind: string, subje
   outbox.wake();
 }
 
+/** Writes a job that tells somebody of the team what was done to their account. */
+async function alerted(app: TestApp, what: Alert, { email }: About) {
+  const link = { kind: "address", email: person().email, former_email: email } as const;
+  const { store, operatorLinks } = app.services;
+  const id = what === "address-left" ? await operatorLinks.write(store.db, link) : await colleague(app, email);
+  await job(app, alertKinds[what], { id, cause: null });
+}
+
+const alerts = Object.entries(alertKinds) as [Alert, string][];
+
 /** How a message of each kind is caused, about somebody of its own. */
 const causing: Record<string, (app: TestApp, about: About) => Promise<unknown>> = {
   [confirmationKind]: (app, about) => enter(app, { ...about, kind: confirmationKind }),
@@ -152,10 +163,13 @@ const causing: Record<string, (app: TestApp, about: About) => Promise<unknown>> 
   [toOperators.address]: (app, { email }) => linked(app, { kind: "address", email }, toOperators.address),
   [toOperators.addressLeft]: (app, { email }) =>
     linked(app, { kind: "address", email: person().email, former_email: email }, toOperators.addressLeft),
+  ...Object.fromEntries(
+    alerts.map(([what, kind]) => [kind, (app: TestApp, about: About) => alerted(app, what, about)]),
+  ),
 };
 
 /** Kinds that go to the team, who do not leave a list by them. */
-export const toTeam: string[] = [noticeKind, ...Object.values(toOperators)];
+export const toTeam: string[] = [noticeKind, ...Object.values(toOperators), ...Object.values(alertKinds)];
 
 /**
  * A message of every kind that the app sends, by its kind, each to an address of its own and about an entry with these values.
@@ -175,9 +189,14 @@ export async function mailOfEachKind(
   }
   const isTo = (address: string) => (mail: Email) => mail.to?.some((to) => to.address === address);
   const found = new Map<string, Email & { source: string }>();
-  for (const [kind, address] of addresses) {
-    await until(async () => (await app.mails()).some(isTo(address)), { what: `a message of the kind "${kind}"` });
-    found.set(kind, (await app.mails()).find(isTo(address))!);
+  async function areThere() {
+    const mails = await app.mails();
+    for (const [kind, address] of addresses) {
+      const mail = mails.find(isTo(address));
+      if (mail) found.set(kind, mail);
+    }
+    return found.size === addresses.size;
   }
+  await until(areThere, { what: "a message of each kind" });
   return found;
 }

@@ -10,7 +10,8 @@ import { auditNote } from "../../../team/server/audit.ts";
 import type { Attempts } from "./attempts.ts";
 import { createChangingAddress } from "./links/changing-address.ts";
 import type { OperatorLinkDeps } from "./links/operator-link-deps.ts";
-import { address, answerBusy, readSent } from "./read-sent.ts";
+import { createOwnPassword } from "./own-password.ts";
+import { address, answerBusy, newPassword, readSent } from "./read-sent.ts";
 import { readSession } from "./read-session.ts";
 import type { Reauthentication } from "./reauthentication.ts";
 
@@ -20,28 +21,20 @@ const schemas = {
   reauthenticate: v.object({ password: v.string() }),
   name: v.object({ name: contactFields.name }),
   address: v.object({ email: address }),
+  password: v.object({ currentPassword: v.string(), newPassword }),
 };
 
 /** What operators do with their own account, below /api/auth. */
 export function accountRoutes(deps: AccountDeps) {
   const { store, auth, limits, attempts, reauthentication } = deps;
   const addresses = createChangingAddress(deps);
+  const password = createOwnPassword(deps);
   const sessionOf = (c: Context) => readSession(store, auth, c.req.raw.headers);
 
   const limited = createMiddleware<HttpEnvironment>(async (c, next) => {
     const seconds = await limits.count(c.get("client"));
     return seconds ? tooMany(seconds) : next();
   });
-
-  async function isPassword(operatorId: string, password: string): Promise<boolean> {
-    const account = await store.db
-      .selectFrom("operator_account")
-      .select("password")
-      .where("operator_id", "=", operatorId)
-      .where("provider_id", "=", "credential")
-      .executeTakeFirst();
-    return Boolean(account && (await auth.passwords.verify({ hash: account.password, password })));
-  }
 
   const routes = new Hono<HttpEnvironment>()
     .post("/reauthenticate", limited, async (c) => {
@@ -52,7 +45,7 @@ export function accountRoutes(deps: AccountDeps) {
       auth.passwords.admit();
       const seconds = await attempts.countWithin(operator.email, id);
       if (seconds) return tooMany(seconds);
-      if (!(await isPassword(operator.id, values.password)))
+      if (!(await password.isRight(operator.id, values.password)))
         return problem("invalid", { fields: { password: "wrong" } });
       await reauthentication.note(id);
       return c.body(null, 204);
@@ -76,6 +69,18 @@ export function accountRoutes(deps: AccountDeps) {
         await auditNote({ operator, client: c.get("client"), what: "changed-name", subject })(trx);
       });
       return c.body(null, 204);
+    })
+    .post("/change-password", limited, async (c) => {
+      const { values, refusal } = await readSent(c, schemas.password);
+      if (refusal) return refusal;
+      const { operator, id } = await sessionOf(c);
+      if (!operator || !id) return problem("unauthenticated");
+      auth.passwords.admit();
+      const seconds = await attempts.countWithin(operator.email, id);
+      if (seconds) return tooMany(seconds);
+      if (!(await password.isRight(operator.id, values.currentPassword)))
+        return problem("invalid", { fields: { currentPassword: "wrong" } });
+      return password.change(c, operator, values);
     })
     .post("/change-address", limited, async (c) => {
       const { values, refusal } = await readSent(c, schemas.address);

@@ -1,5 +1,7 @@
 import type { Context } from "hono";
+import type { Transaction } from "kysely";
 import type { Store } from "../../../db/open.ts";
+import type { Schema } from "../../../db/schema.ts";
 import type { HttpEnvironment } from "../../../http/environment.ts";
 import { type ProblemCode, problem } from "../../../http/problem.ts";
 import { type Auth, clientHeader } from "./auth.ts";
@@ -12,7 +14,7 @@ const refusals: Partial<Record<number, ProblemCode>> = { 401: "unauthenticated",
  * problem. Throws when it failed, as the database does when that is why.
  */
 export const createAsk =
-  ({ store, auth }: { store: Store; auth: Auth }) =>
+  ({ store, auth }: { store: Pick<Store, "ping">; auth: Pick<Auth, "handler"> }) =>
   async (c: Context<HttpEnvironment>, path: string, values?: object): Promise<Response> => {
     const headers = new Headers(c.req.raw.headers);
     headers.set(clientHeader, c.get("client").replace("::/64", "::"));
@@ -28,3 +30,10 @@ export const createAsk =
     if (code === "FAILED_TO_VERIFY_REGISTRATION") return problem("invalid"); // A wrong passkey is no failure of ours.
     throw new Error(`sign-in answered ${answer.status} ${code}`);
   };
+
+/**
+ * The same within a transaction: what better-auth writes and what we write beside it is there both or neither. A refusal stays one,
+ * and what it used up stays used. A database that was lost shows when the transaction ends.
+ */
+export const createAskWithin = (auth: Auth) => (trx: Transaction<Schema>, hashing?: Parameters<Auth["within"]>[1]) =>
+  createAsk({ store: { ping: async () => {} }, auth: auth.within(trx, hashing) });

@@ -5,14 +5,13 @@ import type { Store } from "../../../db/open.ts";
 import type { HttpEnvironment } from "../../../http/environment.ts";
 import { problem, tooMany } from "../../../http/problem.ts";
 import type { RateLimits } from "../../../http/rate-limit.ts";
-import { auditNote } from "../../../team/server/audit.ts";
 import { setupSchema } from "../contract.ts";
 import { createAsk } from "./ask.ts";
 import type { Attempts } from "./attempts.ts";
 import type { Auth } from "./auth.ts";
 import { createEntering } from "./entering.ts";
 import type { KnownDevices } from "./known-device.ts";
-import { keepAddress, setUpOperator } from "./operators.ts";
+import { setUpOperator } from "./operators.ts";
 import { answerBusy, newPassword, readSent } from "./read-sent.ts";
 import { readSession } from "./read-session.ts";
 import { factorStep, withFactorNeed } from "./second-factors/factor-step.ts";
@@ -31,7 +30,6 @@ const { email } = setupSchema.entries;
 const schemas = {
   setup: v.object({ ...setupSchema.entries, password: newPassword }),
   signIn: v.object({ email, password: v.string() }),
-  change: v.object({ currentPassword: v.string(), newPassword }),
 };
 
 /** What leaves the browser with who signs out; not "cookies", which would reach those of our other hosts. */
@@ -79,19 +77,6 @@ export function authRoutes({ store, auth, limits, attempts, devices, factors }: 
       const { user } = (await answer.clone().json()) as { user?: { id: string; name: string; email: string } };
       return user ? enter(c, answer, user) : factorStep(answer, factors, values.email);
     })
-    .post("/change-password", limited, async (c) => {
-      const { values, refusal } = await readSent(c, schemas.change);
-      if (refusal) return refusal;
-      const session = await sessionOf(c);
-      if (!session.operator || !session.id) return problem("unauthenticated");
-      auth.passwords.admit();
-      const seconds = await attempts.countWithin(session.operator.email, session.id);
-      if (seconds) return tooMany(seconds);
-      const answer = await ask(c, "/change-password", { ...values, revokeOtherSessions: true });
-      if (answer.status === 422) return problem("invalid", { fields: { currentPassword: "wrong" } });
-      if (answer.ok) await noteNewPassword(store, session.operator, c.get("client"));
-      return answer;
-    })
     .post("/setup", limited, async (c) => {
       const { values, refusal } = await readSent(c, schemas.setup);
       if (refusal) return refusal;
@@ -99,14 +84,6 @@ export function authRoutes({ store, auth, limits, attempts, devices, factors }: 
     });
   routes.onError(answerBusy);
   return routes;
-}
-
-/** What follows a password that an operator changed: the log tells it, and no other address is taken any more. */
-async function noteNewPassword({ db }: Store, operator: { id: string; name: string }, client: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await keepAddress(trx, operator.id);
-    await auditNote({ operator, client, what: "changed-password", subject: operator.id })(trx);
-  });
 }
 
 /** An answer after which nothing of what the site kept is left in the browser, when it is good news. */

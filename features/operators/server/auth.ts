@@ -1,6 +1,7 @@
 import { betterAuth } from "better-auth";
+import type { Transaction } from "kysely";
 import type { Store } from "../../../db/open.ts";
-import { timestamp } from "../../../db/schema.ts";
+import { type Schema, timestamp } from "../../../db/schema.ts";
 import { readDates, sessionFields, tables } from "./auth-tables.ts";
 import { createPasswords } from "./passwords.ts";
 import { factorPlugins } from "./second-factors/factor-plugins.ts";
@@ -18,24 +19,45 @@ const shortestPassword = 12;
 /** Of a body below /api/auth. */
 export const maxBytes = 16 * 1024;
 
-type Options = { store: Store; publicUrl: string; trustedOrigins: string[]; secret: string };
+type Options = { store: Pick<Store, "db" | "engine">; publicUrl: string; trustedOrigins: string[]; secret: string };
+
+/** How better-auth hashes a password and looks at one. */
+type Hashing = Pick<ReturnType<typeof createPasswords>, "hash" | "verify">;
 
 export type Auth = ReturnType<typeof createAuth>;
 
 /** Keeps when an operator was last seen, which their sessions know only as long as they last. */
-async function noteSeen({ db }: Store, id: string | undefined): Promise<void> {
+async function noteSeen({ db }: Pick<Store, "db">, id: string | undefined): Promise<void> {
   if (!id) return; // The session ended meanwhile.
   await db.updateTable("operator").set({ last_seen_at: timestamp() }).where("id", "=", id).execute();
 }
 
 /** Operators' sign-in on our own tables: by e-mail and password, for those who were let in; strangers cannot sign up. */
-export function createAuth({ store, publicUrl, trustedOrigins, secret }: Options) {
-  const https = publicUrl.startsWith("https:");
+export function createAuth(options: Options) {
+  const { store } = options;
   const passwords = createPasswords(async (former, password) => {
     const update = store.db.updateTable("operator_account").set({ password, updated_at: timestamp() });
     await update.where("password", "=", former).execute();
   });
-  const auth = betterAuth({
+  return {
+    ...openBetterAuth(options, passwords),
+    passwords,
+    /**
+     * The same, all of whose writes are part of a transaction. Nothing may be hashed in there, for others wait for it: a call that
+     * takes a password brings with `hashing` what came of it.
+     */
+    within: (trx: Transaction<Schema>, hashing: Hashing = passwords) =>
+      openBetterAuth({ ...options, store: { ...store, db: trx } }, hashing, { validateSchema: false }),
+  };
+}
+
+function openBetterAuth(
+  { store, publicUrl, trustedOrigins, secret }: Options,
+  { hash, verify }: Hashing,
+  { validateSchema = true } = {},
+) {
+  const https = publicUrl.startsWith("https:");
+  return betterAuth({
     baseURL: publicUrl,
     basePath: "/api/auth",
     secret,
@@ -48,11 +70,12 @@ export function createAuth({ store, publicUrl, trustedOrigins, secret }: Options
       disableSignUp: true,
       minPasswordLength: shortestPassword,
       maxPasswordLength: maxBytes, // As long as the settings made it: the body is bounded.
-      password: passwords,
+      password: { hash, verify },
     },
     onAPIError: { throw: true }, // What broke is logged and answered like any other error of the server.
     rateLimit: { enabled: false },
     advanced: {
+      ...(!validateSchema && { database: { validateSchema } }),
       disableCSRFCheck: true, // Every write has passed http/origin.ts, which also lets programs in.
       useSecureCookies: false, // Would say __Secure-, which allows more than __Host-: a domain and a path.
       cookiePrefix: https ? "__Host-selam" : "selam",
@@ -84,5 +107,4 @@ export function createAuth({ store, publicUrl, trustedOrigins, secret }: Options
     verification: { ...tables.verification, disableCleanup: true }, // The sweep does it, not a sign-in.
     plugins: factorPlugins({ publicUrl, trustedOrigins }),
   });
-  return { ...auth, passwords };
 }

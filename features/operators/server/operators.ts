@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Store } from "../../../db/open.ts";
 import { type Database, timestamp } from "../../../db/schema.ts";
 import type { TeamRole } from "../../../team/roles.ts";
+import { alertOf } from "./alerts/alerting.ts";
 import { forgetAttempts } from "./attempts.ts";
 import type { Auth } from "./auth.ts";
 
@@ -120,7 +121,10 @@ export async function resetPassword({ store, auth }: OperatorDeps, email: string
   const found = await findOperator(store.db, email);
   if (!found) return false;
   const hashed = await auth.passwords.hash(password);
-  await store.db.transaction().execute((trx) => replacePassword(trx, found.id, hashed));
+  await store.db.transaction().execute(async (trx) => {
+    await replacePassword(trx, found.id, hashed);
+    await alertOf(store.engine, "password-changed", found.id, null)(trx);
+  });
   await forgetAttempts(store.db, email);
   return true;
 }

@@ -8,6 +8,7 @@ const ownPage = v.strictObject({ text, button: text, note: text });
 const ambassadorLetter = v.strictObject({ ...frame, next: text, button: text });
 const addressChange = { ...frame, next: text };
 
+const alert = v.strictObject({ subject: text, preview: text, text });
 const operatorLetter = { subject: text, preview: text, heading: text, text, next: text, why: text };
 
 export const emails = v.strictObject({
@@ -19,6 +20,25 @@ export const emails = v.strictObject({
   operatorRecovery: v.strictObject({ ...operatorLetter, button: text }),
   operatorNewAddress: v.strictObject({ ...operatorLetter, button: text }),
   operatorAddressLeft: v.strictObject(operatorLetter),
+  operatorAlert: v.strictObject({
+    when: text,
+    button: text,
+    next: text,
+    why: text,
+    whyLeft: text,
+    of: v.strictObject({
+      "app-added": alert,
+      "app-removed": alert,
+      "passkey-added": alert,
+      "passkey-removed": alert,
+      "factors-removed": alert,
+      "recovery-used": alert,
+      "recovery-renewed": alert,
+      "password-changed": alert,
+      "address-changed": alert,
+      "address-left": alert,
+    }),
+  }),
   ambassadorAcknowledgement: ambassadorLetter,
   ambassadorAccepted: ambassadorLetter,
   ambassadorNotice: ambassadorLetter,

@@ -1,6 +1,7 @@
 import { timestamp } from "../../../../db/schema.ts";
 import { enqueueAll } from "../../../../mail/outbox.ts";
 import { auditNote } from "../../../../team/server/audit.ts";
+import { alertOf } from "../alerts/alerting.ts";
 import { findOperator, keepAddress } from "../operators.ts";
 import { operatorLetterKinds } from "./operator-letters.ts";
 import type { OperatorLinkDeps } from "./operator-link-deps.ts";
@@ -52,7 +53,10 @@ export function createChangingAddress({ store, operatorLinks, causeOf, outbox }:
           .returning(["id", "name"])
           .executeTakeFirst();
         if (!operator) return "link_ended";
+        const cause = causeOf(client);
         await auditNote({ operator, client, what: "changed-address", subject: operator.id })(trx);
+        await alertOf(store.engine, "address-changed", operator.id, cause)(trx);
+        await alertOf(store.engine, "address-left", link.id, cause)(trx);
         return { email };
       }),
   };

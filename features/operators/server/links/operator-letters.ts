@@ -1,14 +1,12 @@
 import type { Store } from "../../../../db/open.ts";
 import { listOf } from "../../../../db/row-list.ts";
 import { timestamp } from "../../../../db/schema.ts";
-import { hole } from "../../../../http/hole.ts";
-import { type LetterheadDeps, letterhead } from "../../../../mail/frame/letterhead.ts";
-import type { Block } from "../../../../mail/frame/mail-frame.ts";
-import { type PreparedFrame, prepareFrame } from "../../../../mail/frame/prepared-frame.ts";
+import type { PreparedFrame } from "../../../../mail/frame/prepared-frame.ts";
 import type { Letter } from "../../../../mail/message.ts";
 import type { Job } from "../../../../mail/outbox.ts";
 import type { Letters } from "../../../../mail/worker.ts";
 import type { TeamRole } from "../../../../team/roles.ts";
+import { type OperatorFrameDeps, operatorFrame } from "../alerts/operator-frame.ts";
 import type { OperatorLink, OperatorLinks } from "./operator-links.ts";
 
 /** The kinds of the jobs that bring operators a link, and of the one that tells the address that is left. */
@@ -26,13 +24,7 @@ type LinkLetterWords = Record<"subject" | "preview" | "heading" | "text" | "next
 
 export type OperatorLetterWords = Record<What, LinkLetterWords> & { roles: Record<TeamRole, string> };
 
-type OperatorLetterDeps = LetterheadDeps & {
-  store: Store;
-  links: OperatorLinks;
-  /** The code of the language that the team's page is in. */
-  locale: string;
-  words: OperatorLetterWords;
-};
+type OperatorLetterDeps = OperatorFrameDeps & { store: Store; links: OperatorLinks; words: OperatorLetterWords };
 
 /**
  * The letters to operators and to who is to be one, by the kinds of their jobs, which are about links. None holds a word that
@@ -41,13 +33,14 @@ type OperatorLetterDeps = LetterheadDeps & {
  */
 export function createOperatorLetters(deps: OperatorLetterDeps): Record<string, Letters> {
   const { store, links, words } = deps;
+  const frame = (said: LinkLetterWords, ...more: string[]) => operatorFrame(deps, said, [said.text, ...more]);
   const frames = {
-    recovery: prepare(deps, words.recovery),
-    address: prepare(deps, words.address),
-    addressLeft: prepare(deps, words.addressLeft),
-    viewer: prepare(deps, words.invitation, words.roles.viewer),
-    editor: prepare(deps, words.invitation, words.roles.editor),
-    owner: prepare(deps, words.invitation, words.roles.owner),
+    recovery: frame(words.recovery),
+    address: frame(words.address),
+    addressLeft: frame(words.addressLeft),
+    viewer: frame(words.invitation, words.roles.viewer),
+    editor: frame(words.invitation, words.roles.editor),
+    owner: frame(words.invitation, words.roles.owner),
   };
   const isGood = ({ used_at, expires_at }: OperatorLink) => !used_at && expires_at > timestamp();
 
@@ -106,18 +99,4 @@ export function createOperatorLetters(deps: OperatorLetterDeps): Record<string, 
   }
 
   return Object.fromEntries(Object.entries(operatorLetterKinds).map(([what, kind]) => [kind, lettersOf(what as What)]));
-}
-
-function prepare(deps: OperatorLetterDeps, words: LinkLetterWords, role?: string): PreparedFrame {
-  const text = (said: string): Block => ({ kind: "text", text: said });
-  const button: Block[] = words.button ? [{ kind: "button", label: words.button, url: hole("link") }] : [];
-  return prepareFrame({
-    ...letterhead(deps, deps.locale),
-    subject: words.subject,
-    preview: words.preview,
-    heading: words.heading,
-    blocks: [text(words.text), ...(role ? [text(role)] : []), ...button, { kind: "note", text: words.next }],
-    why: words.why,
-    notes: [],
-  });
 }

@@ -2,6 +2,7 @@ import { createRateLimits } from "../../../../http/rate-limit.ts";
 import type { KeyedHash } from "../../../../mail/keyed-hash.ts";
 import { enqueueAll } from "../../../../mail/outbox.ts";
 import { auditNote } from "../../../../team/server/audit.ts";
+import { alertOf } from "../alerts/alerting.ts";
 import { forgetAttempts } from "../attempts.ts";
 import { findOperator, replacePassword } from "../operators.ts";
 import { operatorLetterKinds } from "./operator-letters.ts";
@@ -45,6 +46,7 @@ export function createRecovering(deps: OperatorLinkDeps & { mailHash: KeyedHash 
         if (!operator) return undefined;
         await replacePassword(trx, operator.id, hashed);
         await auditNote({ operator, client, what: "recovered-password", subject: operator.id })(trx);
+        await alertOf(store.engine, "password-changed", operator.id, causeOf(client))(trx);
         return operator.email;
       });
       if (email) await forgetAttempts(store.db, email);

@@ -4,8 +4,11 @@ import type { Store } from "../../../../db/open.ts";
 import type { HttpEnvironment } from "../../../../http/environment.ts";
 import { tooMany } from "../../../../http/problem.ts";
 import type { RateLimits } from "../../../../http/rate-limit.ts";
+import type { Causes } from "../../../../mail/cause.ts";
 import type { AuditKind } from "../../../../team/audit-kinds.ts";
-import { type AuditLine, auditNote } from "../../../../team/server/audit.ts";
+import { auditNote } from "../../../../team/server/audit.ts";
+import type { Alert } from "../alerts/alert-kinds.ts";
+import { type Alongside, alertOf, together } from "../alerts/alerting.ts";
 import type { Attempts } from "../attempts.ts";
 import type { Auth } from "../auth.ts";
 import type { KnownDevices } from "../known-device.ts";
@@ -23,6 +26,7 @@ export type FactorDeps = {
   devices: KnownDevices;
   reauthentication: Reauthentication;
   factors: Factors;
+  causeOf: Causes;
   /** What apps and browsers call the site. */
   brand: string;
 };
@@ -30,9 +34,13 @@ export type FactorDeps = {
 /** Who does something with their own factors. */
 export type Someone = { id: string; name: string; email: string };
 
-/** A line of the audit log about who makes a call. */
-export const lineOf = (c: Context<HttpEnvironment>, operator: Someone, what: AuditKind): AuditLine =>
-  auditNote({ operator, client: c.get("client"), what });
+/** A line of the audit log about who makes a call, and the mail that tells them of it. */
+export const createRecords =
+  ({ store, causeOf }: Pick<FactorDeps, "store" | "causeOf">) =>
+  (c: Context<HttpEnvironment>, operator: Someone, what: AuditKind & Alert): Alongside => {
+    const client = c.get("client");
+    return together(auditNote({ operator, client, what }), alertOf(store.engine, what, operator.id, causeOf(client)));
+  };
 
 /** Counts a call as a write of its client. */
 export const countWrites = (limits: RateLimits) =>

@@ -2,11 +2,11 @@ import { type Context, Hono } from "hono";
 import type { HttpEnvironment } from "../../../../http/environment.ts";
 import { problem, tooMany } from "../../../../http/problem.ts";
 import { factorSchemas } from "../../factor-contract.ts";
-import { createAsk } from "../ask.ts";
+import { createAsk, createAskWithin } from "../ask.ts";
 import { createEntering } from "../entering.ts";
 import { answerBusy, readSent } from "../read-sent.ts";
 import { readSession } from "../read-session.ts";
-import { countWrites, type FactorDeps, lineOf, type Someone } from "./factor-deps.ts";
+import { countWrites, createRecords, type FactorDeps, type Someone } from "./factor-deps.ts";
 import { endOtherSessions } from "./factor-rows.ts";
 import { pendingOperator } from "./pending.ts";
 import { plainRecoveryCode } from "./recovery-codes.ts";
@@ -18,6 +18,8 @@ type C = Context<HttpEnvironment>;
 export function factorRoutes(deps: FactorDeps) {
   const { store, auth, limits, factorAttempts, devices, reauthentication, factors, brand } = deps;
   const ask = createAsk({ store, auth });
+  const askWithin = createAskWithin(auth);
+  const recordOf = createRecords(deps);
   const enter = createEntering({ store, devices });
   const limited = countWrites(limits);
   const sessionOf = (c: C) => readSession(store, auth, c.req.raw.headers);
@@ -31,9 +33,8 @@ export function factorRoutes(deps: FactorDeps) {
 
   const wrong = (code: string) => problem("invalid", { fields: { code } });
 
-  /** Goes on with a sign-in by a code that is right. */
-  async function signInBy(c: C, path: string, code: string, forget: () => Promise<void>) {
-    const answer = await ask(c, path, { code });
+  /** Goes on with a sign-in by what was answered to a code. */
+  async function signInBy(c: C, answer: Response, forget: () => Promise<void>) {
     if (!answer.ok) return answer.status === 422 ? wrong("wrong") : answer;
     await forget();
     const { user } = (await answer.clone().json()) as { user: Someone };
@@ -47,7 +48,7 @@ export function factorRoutes(deps: FactorDeps) {
     if (refusal) return refusal;
     const taken = await factors.takeCode(pending.id, typed);
     if (taken !== "taken") return wrong(taken);
-    return signInBy(c, "/two-factor/verify-totp", typed.replace(/\s/g, ""), forget);
+    return signInBy(c, await ask(c, "/two-factor/verify-totp", { code: typed.replace(/\s/g, "") }), forget);
   }
 
   async function switchOn(c: C, typed: string, operator: Someone, { id = "", token = "" }) {
@@ -55,11 +56,13 @@ export function factorRoutes(deps: FactorDeps) {
     if (seconds) return tooMany(seconds);
     const taken = await factors.takeCode(operator.id, typed, { switchingOn: true });
     if (taken !== "taken") return wrong(taken);
-    await endOtherSessions(store.db, operator.id, token); // better-auth gives this one another token.
-    const answer = await ask(c, "/two-factor/verify-totp", { code: typed.replace(/\s/g, "") });
-    if (!answer.ok) return answer.status === 422 ? wrong("wrong") : answer;
-    const recoveryCodes = await factors.switchedOn(operator.id, lineOf(c, operator, "app-added"));
-    return new Response(JSON.stringify({ recoveryCodes }), answer);
+    return store.db.transaction().execute(async (trx) => {
+      await endOtherSessions(trx, operator.id, token); // better-auth gives this one another token.
+      const answer = await askWithin(trx)(c, "/two-factor/verify-totp", { code: typed.replace(/\s/g, "") });
+      if (!answer.ok) return answer.status === 422 ? wrong("wrong") : answer;
+      const recoveryCodes = await factors.switchedOn(trx, operator.id, recordOf(c, operator, "app-added"));
+      return new Response(JSON.stringify({ recoveryCodes }), answer);
+    });
   }
 
   const routes = new Hono<HttpEnvironment>()
@@ -93,19 +96,21 @@ export function factorRoutes(deps: FactorDeps) {
       if (attempt.refusal) return attempt.refusal;
       const code = plainRecoveryCode(values.code);
       if (!(await factors.isRecoveryCode(pending.id, code))) return wrong("wrong");
-      const answer = await signInBy(c, "/two-factor/verify-backup-code", code, attempt.forget);
+      const answer = await store.db.transaction().execute(async (trx) => {
+        const answered = await askWithin(trx)(c, "/two-factor/verify-backup-code", { code });
+        if (answered.ok) await recordOf(c, pending, "recovery-used")(trx);
+        return answered;
+      });
       // Somebody else has used it in between.
       if (answer.status === 401 && !(await factors.isRecoveryCode(pending.id, code))) return wrong("wrong");
-      if (!answer.ok) return answer;
-      await lineOf(c, pending, "recovery-used")(store.db);
-      return answer;
+      return signInBy(c, answer, attempt.forget);
     })
     .post("/two-factor/generate-backup-codes", limited, async (c) => {
       const refusal = (await reauthentication.refusal(c)) ?? (await readSent(c, factorSchemas.nothing)).refusal;
       if (refusal) return refusal;
       const { operator } = await sessionOf(c);
       if (!operator) return problem("unauthenticated");
-      const recoveryCodes = await factors.renewCodes(operator.id, lineOf(c, operator, "recovery-renewed"));
+      const recoveryCodes = await factors.renewCodes(operator.id, recordOf(c, operator, "recovery-renewed"));
       if (!recoveryCodes) return problem("wrong_state");
       return c.json({ recoveryCodes }, 200, { "cache-control": "no-store" });
     })
@@ -114,7 +119,7 @@ export function factorRoutes(deps: FactorDeps) {
       if (refusal) return refusal;
       const { operator } = await sessionOf(c);
       if (!operator) return problem("unauthenticated");
-      const outcome = await factors.removeApp(operator.id, lineOf(c, operator, "app-removed"));
+      const outcome = await factors.removeApp(operator.id, recordOf(c, operator, "app-removed"));
       if (outcome !== "removed") return problem(outcome === "needed" ? "factor_needed" : "wrong_state");
       return c.body(null, 204);
     });

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Store } from "../../../../db/open.ts";
 import { type Database, timestamp } from "../../../../db/schema.ts";
+import { alertOf } from "../alerts/alerting.ts";
 
 const requiredName = "factors_required";
 
@@ -60,11 +61,13 @@ export async function removeFactors(trx: Database, operator: string): Promise<bo
 }
 
 /** Takes all second factors of the operator of an address away. False when there were none. */
-export const removeFactorsOf = ({ db }: Store, email: string): Promise<boolean> =>
+export const removeFactorsOf = ({ db, engine }: Store, email: string): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const operator = trx.selectFrom("operator").select("id").where("email", "=", email.trim().toLowerCase());
     const found = await operator.executeTakeFirst();
-    return found ? removeFactors(trx, found.id) : false;
+    if (!found || !(await removeFactors(trx, found.id))) return false;
+    await alertOf(engine, "factors-removed", found.id, null)(trx);
+    return true;
   });
 
 /** Ends an operator's sessions but the one with this token, since those never showed the factor that is new. */

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Store } from "../../../../db/open.ts";
-import type { Database } from "../../../../db/schema.ts";
-import type { AuditLine } from "../../../../team/server/audit.ts";
+import type { Database, Schema } from "../../../../db/schema.ts";
 import { type FactorMethod, type FactorState, factorMethods } from "../../factor-contract.ts";
+import type { Alongside } from "../alerts/alerting.ts";
 import type { Auth } from "../auth.ts";
 import { areFactorsRequired, countFactors, factorRow, noteFactors } from "./factor-rows.ts";
 import { createFactorSecrets } from "./factor-secrets.ts";
@@ -34,14 +34,14 @@ export function createFactors({ store: { db }, auth }: { store: Store; auth: Aut
     return codes;
   }
 
-  async function switchOff(operator: string, note: AuditLine, remove: (trx: Database) => Promise<boolean>) {
+  async function switchOff(operator: string, record: Alongside, remove: (trx: Database) => Promise<boolean>) {
     return db.transaction().execute(async (trx): Promise<"removed" | "missing" | "needed"> => {
       const { app, passkeys } = await countFactors(trx, operator);
       const isLast = Number(app) + passkeys === 1;
       if (isLast && (await areFactorsRequired(trx))) return "needed";
       if (!(await remove(trx))) return "missing";
       await noteFactors(trx, operator);
-      await note(trx);
+      await record(trx);
       return "removed";
     });
   }
@@ -117,29 +117,27 @@ export function createFactors({ store: { db }, auth }: { store: Store; auth: Aut
     },
 
     /** Ten new recovery codes in the place of the old ones; undefined for who has no factor. */
-    async renewCodes(operator: string, note: AuditLine): Promise<string[] | undefined> {
+    async renewCodes(operator: string, record: Alongside): Promise<string[] | undefined> {
       return db.transaction().execute(async (trx) => {
         const { app, passkeys } = await countFactors(trx, operator);
         if (!app && !passkeys) return undefined;
-        await note(trx);
+        await record(trx);
         return renewCodes(trx, operator);
       });
     },
 
-    /** Notes a factor that was switched on; the recovery codes, when it is the first. */
-    async switchedOn(operator: string, note: AuditLine): Promise<string[]> {
-      await keepRow(db, operator);
-      return db.transaction().execute(async (trx) => {
-        await noteFactors(trx, operator);
-        await note(trx);
-        const row = await factorRow(trx, operator);
-        return row && !(await secrets.readCodes(row.backup_codes)).length ? renewCodes(trx, operator) : [];
-      });
+    /** Notes a factor that was switched on in this transaction; the recovery codes, when it is the first. */
+    async switchedOn(trx: Transaction<Schema>, operator: string, record: Alongside): Promise<string[]> {
+      await keepRow(trx, operator);
+      await noteFactors(trx, operator);
+      await record(trx);
+      const row = await factorRow(trx, operator);
+      return row && !(await secrets.readCodes(row.backup_codes)).length ? renewCodes(trx, operator) : [];
     },
 
     /** Switches an operator's app off; "needed" when it is their last factor and one has to be there. */
-    removeApp: (operator: string, note: AuditLine) =>
-      switchOff(operator, note, async (trx) => {
+    removeApp: (operator: string, record: Alongside) =>
+      switchOff(operator, record, async (trx) => {
         const off = { verified: sql`false`, secret: await secrets.write(newSecret()), last_step: null };
         const row = trx.updateTable("operator_factor").set(off).where("operator_id", "=", operator);
         return Boolean(await row.where("verified", "=", sql`true`).returning("id").executeTakeFirst());
@@ -152,8 +150,8 @@ export function createFactors({ store: { db }, auth }: { store: Store; auth: Aut
     },
 
     /** Removes a passkey of an operator, likewise. */
-    removePasskey: (operator: string, id: string, note: AuditLine) =>
-      switchOff(operator, note, async (trx) => {
+    removePasskey: (operator: string, id: string, record: Alongside) =>
+      switchOff(operator, record, async (trx) => {
         const passkey = trx.deleteFrom("operator_passkey").where("operator_id", "=", operator).where("id", "=", id);
         return Boolean(await passkey.returning("id").executeTakeFirst());
       }),

@@ -1,13 +1,13 @@
 import { type Context, Hono } from "hono";
-import { timestamp } from "../../../../db/schema.ts";
+import { type Database, timestamp } from "../../../../db/schema.ts";
 import type { HttpEnvironment } from "../../../../http/environment.ts";
 import { problem } from "../../../../http/problem.ts";
 import { factorSchemas } from "../../factor-contract.ts";
-import { createAsk } from "../ask.ts";
+import { createAsk, createAskWithin } from "../ask.ts";
 import { createEntering } from "../entering.ts";
 import { answerBusy, readSent } from "../read-sent.ts";
 import { readSession } from "../read-session.ts";
-import { countWrites, type FactorDeps, lineOf, type Someone } from "./factor-deps.ts";
+import { countWrites, createRecords, type FactorDeps, type Someone } from "./factor-deps.ts";
 import { countFactors, endOtherSessions } from "./factor-rows.ts";
 
 type C = Context<HttpEnvironment>;
@@ -15,14 +15,22 @@ type C = Context<HttpEnvironment>;
 /** Of one operator. */
 const mostPasskeys = 20;
 
-/** An operator's passkeys, and the sign-in by one, below /api/auth/passkey. */
+/** An operator's passkeys, the sign-in by one and the proof that it is them, below /api/auth/passkey. */
 export function passkeyRoutes(deps: FactorDeps) {
   const { store, auth, limits, devices, reauthentication, factors, brand } = deps;
   const ask = createAsk({ store, auth });
+  const askWithin = createAskWithin(auth);
+  const recordOf = createRecords(deps);
   const enter = createEntering({ store, devices });
   const limited = countWrites(limits);
   const sessionOf = (c: C) => readSession(store, auth, c.req.raw.headers);
   const refused = () => problem("invalid", { fields: { passkey: "refused" } });
+
+  /** Notes when a passkey was used. */
+  async function noteUse(db: Database, credentialId: string) {
+    const passkey = db.updateTable("operator_passkey").set({ last_used_at: timestamp() });
+    await passkey.where("credential_id", "=", credentialId).execute();
+  }
 
   /** What better-auth would have a browser do, changed by `change`. */
   async function options(c: C, path: string, change: (options: Record<string, unknown>) => object) {
@@ -46,11 +54,13 @@ export function passkeyRoutes(deps: FactorDeps) {
       if (refusal) return refusal;
       const { operator, token } = await sessionOf(c);
       if (!operator || !token) return problem("unauthenticated");
-      const answer = await ask(c, "/passkey/verify-registration", values);
-      if (!answer.ok) return refused();
-      const recoveryCodes = await factors.switchedOn(operator.id, lineOf(c, operator, "passkey-added"));
-      if (!operator.hasFactor) await endOtherSessions(store.db, operator.id, token);
-      return c.json({ recoveryCodes }, 200, { "cache-control": "no-store" });
+      return store.db.transaction().execute(async (trx) => {
+        const answer = await askWithin(trx)(c, "/passkey/verify-registration", values);
+        if (!answer.ok) return refused();
+        const recoveryCodes = await factors.switchedOn(trx, operator.id, recordOf(c, operator, "passkey-added"));
+        if (!operator.hasFactor) await endOtherSessions(trx, operator.id, token);
+        return c.json({ recoveryCodes }, 200, { "cache-control": "no-store" });
+      });
     })
     .post("/generate-authenticate-options", limited, async (c) => {
       const { refusal } = await readSent(c, factorSchemas.nothing);
@@ -66,12 +76,27 @@ export function passkeyRoutes(deps: FactorDeps) {
         return refused();
       }
       const { user } = (await answer.clone().json()) as { user: Someone };
-      await store.db
-        .updateTable("operator_passkey")
-        .set({ last_used_at: timestamp() })
-        .where("credential_id", "=", values.response.id)
-        .execute();
+      await noteUse(store.db, values.response.id);
       return enter(c, answer, user);
+    })
+    .post("/reauthenticate", limited, async (c) => {
+      const { values, refusal } = await readSent(c, factorSchemas.presented);
+      if (refusal) return refusal;
+      const { operator, id } = await sessionOf(c);
+      if (!operator || !id) return problem("unauthenticated");
+      const isTheirs = await store.db.transaction().execute(async (trx) => {
+        const answer = await askWithin(trx)(c, "/passkey/verify-authentication", values);
+        if (!answer.ok) return false;
+        const { session, user } = (await answer.json()) as { session: { id: string }; user: Someone };
+        // better-auth signs in with a passkey; here it only shows who has the session that is there.
+        await trx.deleteFrom("operator_session").where("id", "=", session.id).execute();
+        if (user.id !== operator.id) return false;
+        await noteUse(trx, values.response.id);
+        return true;
+      });
+      if (!isTheirs) return refused();
+      await reauthentication.note(id);
+      return c.body(null, 204);
     })
     .post("/update-passkey", limited, async (c) => {
       const { values, refusal } = await readSent(c, factorSchemas.renamed);
@@ -86,7 +111,7 @@ export function passkeyRoutes(deps: FactorDeps) {
       if (refusedFor || !values) return refusedFor!;
       const { operator } = await sessionOf(c);
       if (!operator) return problem("unauthenticated");
-      const outcome = await factors.removePasskey(operator.id, values.id, lineOf(c, operator, "passkey-removed"));
+      const outcome = await factors.removePasskey(operator.id, values.id, recordOf(c, operator, "passkey-removed"));
       if (outcome !== "removed") return problem(outcome === "needed" ? "factor_needed" : "not_found");
       return c.body(null, 204);
     });

@@ -3,17 +3,19 @@ import { sql } from "kysely";
 import type { Store } from "../../../../db/open.ts";
 import { problem, tooMany } from "../../../../http/problem.ts";
 import type { RateLimits } from "../../../../http/rate-limit.ts";
+import type { Causes } from "../../../../mail/cause.ts";
 import { noteOf } from "../../../../team/server/audit.ts";
 import type { TeamEnvironment } from "../../../../team/server/team-environment.ts";
 import { factorSchemas, type TeamFactors } from "../../factor-contract.ts";
+import { alertOf } from "../alerts/alerting.ts";
 import { readSent } from "../read-sent.ts";
 import type { Reauthentication } from "../reauthentication.ts";
 import { areFactorsRequired, countFactors, removeFactors, requireFactors } from "./factor-rows.ts";
 
-type Deps = { store: Store; limits: RateLimits; reauthentication: Reauthentication };
+type Deps = { store: Store; limits: RateLimits; reauthentication: Reauthentication; causeOf: Causes };
 
 /** What owners see and decide of the team's second factors, below /api/admin/factors. */
-export function teamFactorRoutes({ store: { db }, limits, reauthentication }: Deps) {
+export function teamFactorRoutes({ store: { db, engine }, limits, reauthentication, causeOf }: Deps) {
   return new Hono<TeamEnvironment>()
     .get("/", async (c) => {
       const counted = db
@@ -53,6 +55,7 @@ export function teamFactorRoutes({ store: { db }, limits, reauthentication }: De
       const removed = await db.transaction().execute(async (trx) => {
         if (!(await removeFactors(trx, operator))) return false;
         await noteOf(c, "factors-removed", operator)(trx);
+        await alertOf(engine, "factors-removed", operator, causeOf(c.get("client")))(trx);
         return true;
       });
       return removed ? c.body(null, 204) : problem("not_found");

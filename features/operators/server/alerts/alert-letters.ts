@@ -1,0 +1,80 @@
+import type { Store } from "../../../../db/open.ts";
+import { listOf } from "../../../../db/row-list.ts";
+import { hole } from "../../../../http/hole.ts";
+import type { PreparedFrame } from "../../../../mail/frame/prepared-frame.ts";
+import type { Letter } from "../../../../mail/message.ts";
+import type { Job } from "../../../../mail/outbox.ts";
+import type { Letters } from "../../../../mail/worker.ts";
+import { type Alert, alertKinds } from "./alert-kinds.ts";
+import { type OperatorFrameDeps, operatorFrame } from "./operator-frame.ts";
+
+export type AlertWords = Record<"when" | "button" | "next" | "why" | "whyLeft", string> & {
+  of: Record<Alert, Record<"subject" | "preview" | "text", string>>;
+};
+
+type AlertLetterDeps = OperatorFrameDeps & { store: Store; words: AlertWords };
+
+/**
+ * The letters that tell operators what was done to their account, by the kinds of their jobs. They say what and when, in words of
+ * ours alone, and go to the address that counts when they are written; one goes to the address that counted before.
+ */
+export function createAlertLetters(deps: AlertLetterDeps): Record<string, Letters> {
+  const { store, publicUrl, words } = deps;
+  // The day in words, the hours as 24: no hour is taken for another, wherever it is read.
+  const moment = new Intl.DateTimeFormat(deps.locale, {
+    dateStyle: "long",
+    timeStyle: "short",
+    hourCycle: "h23",
+    timeZone: "UTC",
+  });
+
+  const frameOf = (what: Alert) => {
+    const { text, ...said } = words.of[what];
+    const { when, button, next, why, whyLeft } = words;
+    const around = what === "address-left" ? { next, why: whyLeft } : { button, next, why };
+    return operatorFrame(deps, { ...said, ...around, heading: said.subject }, [
+      text,
+      when.replace("{date}", hole("date")),
+    ]);
+  };
+
+  const letter = (job: Job, address: string, frame: PreparedFrame): Letter => ({
+    address,
+    confirmed: true, // It is the address that the operator signs in with, or did.
+    write: () => ({
+      id: job.id,
+      date: new Date(job.created_at),
+      to: address,
+      subject: frame.subject,
+      ...frame.fill({ link: `${publicUrl}/waitlist-admin`, date: moment.format(new Date(job.created_at)) }),
+      headers: {},
+    }),
+  });
+
+  async function addressesOf(what: Alert, ids: string[]): Promise<Map<string, string | null>> {
+    const wanted = listOf(store.engine, ids);
+    const rows =
+      what === "address-left"
+        ? store.db.selectFrom("operator_link").select(["id", "former_email as email"]).where("id", "in", wanted)
+        : store.db.selectFrom("operator").select(["id", "email"]).where("id", "in", wanted);
+    return new Map((await rows.execute()).map(({ id, email }) => [id, email]));
+  }
+
+  const lettersOf = (what: Alert): Letters => {
+    const frame = frameOf(what);
+    return async (jobs) => {
+      const addresses = await addressesOf(
+        what,
+        jobs.map(({ subject_id }) => subject_id),
+      );
+      return new Map(
+        jobs.flatMap((job): [string, Letter][] => {
+          const address = addresses.get(job.subject_id);
+          return address ? [[job.id, letter(job, address, frame)]] : [];
+        }),
+      );
+    };
+  };
+
+  return Object.fromEntries(Object.entries(alertKinds).map(([what, kind]) => [kind, lettersOf(what as Alert)]));
+}
