@@ -53,7 +53,7 @@ export const teamWords = v.strictObject({
   }),
   live: texts("on off"),
   account: texts("label sessions signOut"),
-  reauthentication: texts("heading text keep confirm busy wrong"),
+  reauthentication: texts("heading text either keep confirm busy wrong"),
   factors: factorWords,
   sessions: v.strictObject({
     ...texts("heading device unknown here since end endOne others everywhere close none").entries,

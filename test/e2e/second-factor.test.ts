@@ -141,11 +141,21 @@ onEachEngine(
       await inside(page);
       await button(page, factors.open).click();
       await page.getByText(/^last used /).waitFor();
+      const longAgo = "2026-01-01T00:00:00.000Z";
+      await site.rows(`update operator_session set created_at = '${longAgo}', reauthenticated_at = null returning id`);
+      await button(page, factors.codes.renew).click();
+      await page.getByText(words.reauthentication.either).waitFor();
+      await expectAccessible(page, "a passkey or the password once more");
+      await button(page, factors.door.passkey).click();
+      await page.getByText(factors.codes.text).waitFor();
+      await expect(page.getByRole("heading", { name: words.reauthentication.heading })).toHaveCount(0);
+      await button(page, factors.codes.kept).click();
       await button(page, factors.close).click();
       await device.touched(false);
       await signOut(page);
       opened.expectProblem(/HTTP 409: PUT .*\/api\/admin\/factors/);
       opened.expectProblem(/HTTP 409: POST .*\/passkey\/delete-passkey/);
+      opened.expectProblem(/HTTP 403: POST .*\/two-factor\/generate-backup-codes/);
       opened.allowProblem(/HTTP 401: GET .*\/api\/admin\//); // A reading that was under way.
     });
 

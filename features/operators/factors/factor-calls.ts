@@ -14,6 +14,8 @@ export const factorCalls = {
   registerOptions: <Options>() => request<Options>("POST", passkey("generate-register-options"), {}),
   register: (name: string, response: object) =>
     request<NewCodes>("POST", passkey("verify-registration"), { name, response }),
+  /** Gives a passkey in the place of the password; refused as `invalid` when it is not one's own. */
+  reauthenticate: (response: object) => request<void>("POST", passkey("reauthenticate"), { response }),
   renamePasskey: (id: string, name: string) => request<void>("POST", passkey("update-passkey"), { id, name }),
   removePasskey: (id: string) => request<void>("POST", passkey("delete-passkey"), { id }),
   team: () => request<TeamFactors>("GET", "/api/admin/factors"),

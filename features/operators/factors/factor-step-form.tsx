@@ -1,9 +1,8 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import { Field } from "../../../forms/field.tsx";
+import { useEffect, useRef, useState } from "react";
 import { ApiError } from "../../../team/reading/api.ts";
 import type { TeamWords } from "../../../team/words.ts";
 import type { FactorMethod } from "../factor-contract.ts";
-import { codeProblem } from "./code-problem.ts";
+import { CodeForm } from "./code-form.tsx";
 import { factorSignIn } from "./factor-calls.ts";
 import { PasskeyDoor } from "./passkey-door.tsx";
 
@@ -31,7 +30,7 @@ export function FactorStepForm({ words, methods, onSignedIn, onRestart }: Props)
       {method === "passkey" ? (
         <PasskeyDoor words={words} onSignedIn={onSignedIn} />
       ) : (
-        <CodeForm key={method} words={words} method={method} onSignedIn={onSignedIn} onRestart={onRestart} />
+        <CodeStep key={method} words={words} method={method} onSignedIn={onSignedIn} onRestart={onRestart} />
       )}
       <ul className="other-ways">
         {methods
@@ -55,44 +54,24 @@ export function FactorStepForm({ words, methods, onSignedIn, onRestart }: Props)
 
 type CodeProps = Omit<Props, "methods"> & { method: "app" | "recovery" };
 
-function CodeForm({ words, method, onSignedIn, onRestart }: CodeProps) {
+function CodeStep({ words, method, onSignedIn, onRestart }: CodeProps) {
   const { step } = words.factors;
-  const form = useRef<HTMLFormElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<{ alert?: string; code?: string }>({});
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const code = String(new FormData(event.currentTarget).get("code"));
-    setBusy(true);
+  async function send(code: string) {
     try {
       await (method === "app" ? factorSignIn.byApp(code) : factorSignIn.byRecoveryCode(code));
-      await onSignedIn();
     } catch (error) {
       if (error instanceof ApiError && error.code === "unauthenticated") return onRestart(step.late);
-      setBusy(false);
-      setWrong(codeProblem(words, method, error));
-      form.current?.querySelector<HTMLInputElement>("[name=code]")?.select();
+      throw error;
     }
+    return onSignedIn();
   }
-
   return (
-    <form ref={form} method="post" action="/api/auth/two-factor/verify-totp" onSubmit={submit} aria-busy={busy}>
-      <p role="alert" className="alert">
-        {wrong.alert}
-      </p>
-      <Field
-        label={step[method].label}
-        error={wrong.code}
-        name="code"
-        type="text"
-        autoComplete={method === "app" ? "one-time-code" : "off"}
-        {...(method === "app" && { inputMode: "numeric" })}
-      />
-      <button type="submit" className="button" aria-disabled={busy}>
-        {busy ? words.signIn.submitting : words.signIn.submit}
-      </button>
-    </form>
+    <CodeForm words={words} method={method} label={step[method].label} send={send}>
+      {(busy) => (
+        <button type="submit" className="button" aria-disabled={busy}>
+          {busy ? words.signIn.submitting : words.signIn.submit}
+        </button>
+      )}
+    </CodeForm>
   );
 }

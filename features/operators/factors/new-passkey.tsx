@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from "react";
 import { Field } from "../../../forms/field.tsx";
 import { messageOf } from "../../../team/problem-note.tsx";
 import { ApiError } from "../../../team/reading/api.ts";
 import type { TeamWords } from "../../../team/words.ts";
 import { deviceOf } from "../session/devices.ts";
-import { NotReauthenticated } from "../session/reauthenticated.tsx";
+import { NotReauthenticated } from "../session/not-reauthenticated.ts";
+import { useSending } from "../session/use-sending.ts";
 import { addPasskey } from "./add-passkey.ts";
 import { factorCalls } from "./factor-calls.ts";
 import { PasskeyRefused } from "./passkey-refused.ts";
@@ -20,30 +20,22 @@ type Props = {
 /** Names a passkey and has the browser make it. */
 export function NewPasskey({ words, ask, onDone, onKeep }: Props) {
   const { passkeys, keep } = words.factors;
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState("");
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const name = String(new FormData(event.currentTarget).get("name"));
-    setBusy(true);
-    setProblem("");
+  const { busy, faults, form } = useSending(async ({ name = "" }) => {
     try {
       const options = await ask(factorCalls.registerOptions<Parameters<typeof addPasskey>[0]>);
       onDone((await addPasskey(options, name)).recoveryCodes);
     } catch (error) {
-      setBusy(false);
-      setProblem(problemOf(words, error));
+      return { alert: problemOf(words, error) };
     }
-  }
+    return undefined;
+  });
 
   return (
-    <form method="post" onSubmit={submit} aria-busy={busy}>
+    <form {...form}>
       <h3>{passkeys.heading}</h3>
       <p>{passkeys.explained}</p>
       <p role="alert" className="alert">
-        {problem}
+        {faults.alert}
       </p>
       <Field
         label={passkeys.label}

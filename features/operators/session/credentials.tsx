@@ -1,7 +1,5 @@
-import { type FormEvent, useRef, useState } from "react";
 import { Field } from "../../../forms/field.tsx";
-
-type Outcome = { alert?: string; email?: string; password?: string };
+import { type FormFaults, useSending } from "./use-sending.ts";
 
 type Props = {
   action: string;
@@ -18,36 +16,23 @@ type Props = {
   /** Whether the browser may offer passkeys in the field for the address. */
   passkeys?: boolean;
   /** Sends what was typed; says what was wrong with it, or nothing. */
-  send: (email: string, password: string) => Promise<Outcome | undefined>;
+  send: (email: string, password: string) => Promise<FormFaults | undefined>;
 };
 
 /** A form for an e-mail address and a password. */
 export function Credentials({ action, words, newPassword = false, passkeys = false, send }: Props) {
-  const form = useRef<HTMLFormElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<Outcome>({});
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const values = new FormData(event.currentTarget);
-    setBusy(true);
-    const outcome = await send(String(values.get("email")), String(values.get("password")));
-    setBusy(false);
-    setWrong(outcome ?? {});
-    if (outcome)
-      form.current?.querySelector<HTMLInputElement>(outcome.email ? "[name=email]" : "[name=password]")?.focus();
-  }
-
+  const { busy, faults, form } = useSending(({ email = "", password = "" }) => send(email, password), {
+    refocus: "password",
+  });
   return (
-    <form ref={form} className="credentials" action={action} method="post" onSubmit={submit} aria-busy={busy}>
+    <form {...form} className="credentials" action={action}>
       <h2>{words.heading}</h2>
       <p role="alert" className="alert">
-        {wrong.alert}
+        {faults.alert}
       </p>
       <Field
         label={words.email}
-        error={wrong.email}
+        error={faults.fields?.email}
         name="email"
         type="email"
         autoComplete={passkeys ? "username webauthn" : "username"}
@@ -55,7 +40,7 @@ export function Credentials({ action, words, newPassword = false, passkeys = fal
       <Field
         label={words.password}
         hint={words.passwordHint}
-        error={wrong.password}
+        error={faults.fields?.password}
         name="password"
         type="password"
         autoComplete={newPassword ? "new-password" : "current-password"}

@@ -85,7 +85,7 @@ export function SetUp({ words, token, onSignedIn, onUsed }: SetUpProps) {
         return undefined;
       }
       const said = (field: string) => setup.fields[fields[field] as keyof typeof setup.fields];
-      if (code === "invalid") return { email: said("email"), password: said("password") } as Record<string, string>;
+      if (code === "invalid") return { fields: { email: said("email"), password: said("password") } };
       return { alert: messageOf(words, error) };
     }
     await onSignedIn();

@@ -1,13 +1,11 @@
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import { Field } from "../../../forms/field.tsx";
 import { fill, inSeconds } from "../../../team/format.ts";
 import { messageOf } from "../../../team/problem-note.tsx";
 import { ApiError } from "../../../team/reading/api.ts";
 import type { TeamWords } from "../../../team/words.ts";
-import { NotReauthenticated } from "./reauthenticated.tsx";
-
-/** What was wrong with what was typed: something in all, and at each field. */
-type FormFaults = { alert?: string | undefined; fields?: Record<string, string | undefined> };
+import { NotReauthenticated } from "./not-reauthenticated.ts";
+import { type FormFaults, useSending } from "./use-sending.ts";
 
 /** Says in words why a call about somebody's account was refused; an address that is somebody else's, at its field. */
 export function accountFaults(words: TeamWords, error: unknown): FormFaults {
@@ -47,27 +45,9 @@ type Props = {
 
 /** A form of some fields, which keeps what was typed until it was taken, and points at the first that is wrong. */
 export function TypedForm({ words, fields, className, send, children, below, beside, clears = false }: Props) {
-  const form = useRef<HTMLFormElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [faults, setFaults] = useState<FormFaults>({});
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const values = Object.fromEntries(
-      [...new FormData(event.currentTarget)].map(([name, value]) => [name, `${value}`]),
-    );
-    setBusy(true);
-    const found = await send(values);
-    setBusy(false);
-    setFaults(found ?? {});
-    if (!found && clears) form.current?.reset();
-    const wrong = fields.find(({ name }) => found?.fields?.[name]);
-    if (wrong) form.current?.querySelector<HTMLInputElement>(`[name=${wrong.name}]`)?.focus();
-  }
-
+  const { busy, faults, form } = useSending(send, { clears });
   return (
-    <form ref={form} className={className} method="post" onSubmit={submit} aria-busy={busy} noValidate>
+    <form {...form} className={className} noValidate>
       {children}
       <p role="alert" className="alert">
         {faults.alert}
