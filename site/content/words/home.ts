@@ -21,8 +21,8 @@ export const home = v.strictObject({
   features: v.strictObject({
     ...intro,
     checking: v.strictObject({ title: text, text, cost: text, free: v.array(text) }),
-    savings: v.strictObject({ title: text, text, label: text }),
-    rent: v.strictObject({ title: text, text, label: text, caption: text }),
+    savings: titled,
+    rent: titled,
     miles: v.strictObject({
       title: text,
       text,
@@ -33,7 +33,7 @@ export const home = v.strictObject({
       airline: text,
       airlineLabel: text,
     }),
-    cards: v.strictObject({ title: text, text, virtual: text, physical: text }),
+    cards: titled,
   }),
   map: v.strictObject({
     ...intro,

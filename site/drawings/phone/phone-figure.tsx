@@ -44,7 +44,7 @@ type DrawnPhoneProps = FigureProps & {
 /** Any phone as a figure, the app's or one that shows a page of this site. */
 export function DrawnPhone({ name, caption, cut = phone.height, inPage, className = "", draw }: DrawnPhoneProps) {
   const { words, say } = usePage();
-  const alt = say(words.app.alternative, { texts: textsOf(draw({ cut })).join(". ") });
+  const alt = say(words.app.alternative, { texts: textsOf(draw({ cut }), cut).join(". ") });
   return (
     <figure className={`phone-figure ${className}`.trim()}>
       {inPage ? (
@@ -61,12 +61,14 @@ export function DrawnPhone({ name, caption, cut = phone.height, inPage, classNam
 
 const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
 
-/** The texts of a drawing in the order in which it has them. */
-function textsOf(drawn: ReactElement): string[] {
+/** The texts of a drawing that stand above `cut`, in the order in which it has them. */
+function textsOf(drawn: ReactElement, cut: number): string[] {
   const markup = renderToStaticMarkup(<WovenProvider value={new Set()}>{drawn}</WovenProvider>);
   return markup
     .split("<text")
     .slice(1)
+    .filter((part) => Number(part.match(/ y="([\d.]+)"/)?.[1]) + phone.frame < cut)
     .map((part) => part.slice(part.indexOf(">") + 1, part.indexOf("</text>")).replace(/<[^<>]*>/g, ""))
-    .map((text) => text.replace(/&[a-z#0-9]+;/g, (entity) => entities[entity] ?? entity));
+    .map((text) => text.replace(/&[a-z#0-9]+;/g, (entity) => entities[entity] ?? entity))
+    .map((text) => text.replace(/\.$/, ""));
 }
