@@ -50,6 +50,8 @@ export type SiteRenderer = {
   leanPaths(): string[];
   /** Every page with what its picture for shared links shows. */
   pictures(): SharedPicture[];
+  /** The screens of the app that the press kit holds, in a language: SVG markup by what the kit calls them. */
+  appScreens(code: string): Record<string, string>;
   /**
    * The page at a URL path, or the 404 page in that path's language. With `pageFiles` what the page
    * loads later is added to it, as files by URL path, instead of standing in the page. It shows the rates of `now`, the examples without it.

@@ -13,6 +13,9 @@ import { loadContent } from "./content/load.ts";
 import type { Words } from "./content/words.ts";
 import { type Assets, Document, sharePicture } from "./document.tsx";
 import { inDaylight } from "./drawings/daylight.tsx";
+import { appExample } from "./drawings/phone/app-example.ts";
+import { appScreens } from "./drawings/phone/app-screens.tsx";
+import { phonePicture } from "./drawings/phone/phone-picture.ts";
 import { LeanDocument } from "./lean-document.tsx";
 import { numberClaims } from "./number-claims.ts";
 import { originPlaceholder } from "./origin-placeholder.ts";
@@ -148,6 +151,17 @@ export function createSite({ assets, withPseudo = false, more = {} }: SiteOption
           .filter(([, route]) => !route.lean)
           .map(([path, route]) => sharedPicture(route, path, content.words.get(language.code)!, language.code)),
       ),
+    appScreens(code) {
+      const { code: language } = languageOfCode(served, code);
+      const words = content.words.get(language)!;
+      const app = appExample(words, content.claims, language);
+      return Object.fromEntries(
+        words.press.screens.list.map(({ screen, name, label }) => {
+          const Screen = appScreens[screen];
+          return [name, phonePicture(<Screen app={app} brand={content.brand.name} label={label} />)];
+        }),
+      );
+    },
     async render(pathname, pageFiles = null, now = undefined) {
       const { language, path } = splitPath(served, pathname);
       const route = routes[path] ?? more[path];

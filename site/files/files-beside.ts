@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { SiteRenderer } from "../renderer.ts";
 import { eventFiles } from "./event-files.ts";
-import { pictureFont, wordmarkFont } from "./fonts.ts";
+import { appFaces, pictureFont, wordmarkFont } from "./fonts.ts";
 import { icons } from "./pictures.tsx";
 import { plainFiles } from "./plain-files.ts";
 import { pressKit } from "./press-kit.tsx";
@@ -21,13 +21,17 @@ export async function filesBeside(site: SiteRenderer, faces: string): Promise<Re
   };
   const wordmark = await keep("wordmark-face.ttf", await wordmarkFont(site.brand.name));
   const face = await keep("picture-face.ttf", await pictureFont());
-  const shared = site.pictures().map((picture) => [picture.path, shareImage(picture, site.brand.name, face)] as const);
+  const screens = await appFaces();
+  const app = await Promise.all(screens.map((bytes, index) => keep(`app-face-${index}.ttf`, bytes)));
+  const shared = site
+    .pictures()
+    .map((picture) => [picture.path, shareImage(picture, site.brand.name, face, app)] as const);
   return {
     ...plainFiles(site),
     ...eventFiles(site),
     ...icons(),
     "/site.webmanifest": JSON.stringify(webManifest(site)),
-    "/press/selam-press-kit.zip": pressKit(site, wordmark),
+    "/press/selam-press-kit.zip": pressKit(site, wordmark, app),
     ...Object.fromEntries(shared),
   };
 }

@@ -36,6 +36,18 @@ export async function posterFaces(): Promise<Record<string, Buffer>> {
   };
 }
 
+const sans = createRequire(import.meta.url).resolve(
+  "@fontsource-variable/noto-sans-ethiopic/files/noto-sans-ethiopic-latin-wght-normal.woff2",
+);
+
+/** The face of the app's texts, regular and bold, as TrueType files, for pictures of its screens. */
+export const appFaces = async (): Promise<Buffer[]> =>
+  Promise.all(
+    [400, 600, 700].map(async (wght) =>
+      subsetFont(await readFile(sans), `${letters}−`, { targetFormat: "truetype", variationAxes: { wght } }),
+    ),
+  );
+
 /** The letters of the wordmark, as heavy as the logo has them, as a TrueType file. */
 export const wordmarkFont = async (name: string) =>
   subsetFont(await readFile(eczar), name, { targetFormat: "truetype", variationAxes: { wght: 700 } });

@@ -9,12 +9,13 @@ import type { SiteRenderer } from "../renderer.ts";
 import { factSheet } from "./fact-sheet.tsx";
 
 const pngWidth = 2400;
+const screenWidth = 1200;
 
 /**
  * The press kit as a ZIP file, the same bytes for the same content: logos and card as SVG and PNG, the colors, a fact
- * sheet in each language. `face` is a TrueType file of the wordmark's letters.
+ * sheet in each language. `face` is a TrueType file of the wordmark's letters, `appFaces` are those of the app's texts.
  */
-export function pressKit(site: SiteRenderer, face: string): Uint8Array {
+export function pressKit(site: SiteRenderer, face: string, appFaces: string[]): Uint8Array {
   const files: Zippable = {
     "read-me.txt": strToU8(readMe(site)),
     "selam-colors.json": strToU8(`${JSON.stringify(namedColors(site), null, 2)}\n`),
@@ -26,6 +27,14 @@ export function pressKit(site: SiteRenderer, face: string): Uint8Array {
     });
     files[`${name}.svg`] = strToU8(drawn.toString());
     files[`${name}.png`] = [drawn.render().asPng(), { level: 0 }];
+  }
+  for (const [name, drawing] of Object.entries(site.appScreens("en"))) {
+    const drawn = new Resvg(drawing, {
+      fitTo: { mode: "width", value: screenWidth },
+      font: { loadSystemFonts: false, fontFiles: appFaces, defaultFontFamily: "Noto Sans Ethiopic" },
+    });
+    files[`selam-app-${name}.svg`] = strToU8(drawn.toString());
+    files[`selam-app-${name}.png`] = [drawn.render().asPng(), { level: 0 }];
   }
   for (const { code } of site.languages) files[`fact-sheet-${code}.html`] = strToU8(factSheet(site, code));
   return zipSync({ "selam-press-kit": files }, { level: 9, mtime: lastChange(site) });

@@ -90,24 +90,29 @@ const places = {
   below: { x: 0, y: 330, width, height: height - 330, fit: "xMidYMax meet" },
 } as const;
 
-function Drawn({ svg, place, face }: NonNullable<SharedPicture["drawing"]> & { face: string }) {
+function Drawn({ svg, place, faces }: NonNullable<SharedPicture["drawing"]> & { faces: string[] }) {
   const { fit, ...box } = places[place];
-  const picture = png(svg, box.width * 2, [face]).toString("base64");
+  const picture = png(svg, box.width * 2, faces).toString("base64");
   return <image href={`data:image/png;base64,${picture}`} {...box} preserveAspectRatio={fit} />;
 }
 
 /**
  * The picture that a shared link shows: a page's title beside its own drawing, or over its cloth where it has none,
- * 1200 x 630, as PNG. `face` is a TrueType file.
+ * 1200 x 630, as PNG. `face` is a TrueType file, as are those of `more`, which a drawing may name.
  */
-export function shareImage({ title, cloth, drawing }: SharedPicture, brand: string, face: string): Buffer {
+export function shareImage(
+  { title, cloth, drawing }: SharedPicture,
+  brand: string,
+  face: string,
+  more: string[],
+): Buffer {
   const { lines, size } = setTitle(title, drawing?.place ?? "none");
   const svg = renderToStaticMarkup(
     <svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" viewBox={`0 0 ${width} ${height}`}>
       <style>{threads}</style>
       <rect width={width} height={height} fill={paper} />
       {!drawing && <Foot own={cloth && cloths[cloth]()} />}
-      {drawing && <Drawn {...drawing} face={face} />}
+      {drawing && <Drawn {...drawing} faces={[face, ...more]} />}
       <svg aria-hidden="true" x={edge} y="58" width="52" height="52" viewBox="0 0 13 13">
         <Threads rows={markRows} />
       </svg>

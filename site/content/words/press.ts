@@ -22,6 +22,19 @@ export const press = v.strictObject({
     download: text,
     size: text,
   }),
+  /** The app's screens; each one's files are called by its name. */
+  screens: v.strictObject({
+    heading: text,
+    status: text,
+    files: text,
+    list: v.array(
+      v.strictObject({
+        screen: v.picklist(["home", "send", "track", "goal", "rent", "card"]),
+        name: v.pipe(text, v.regex(/^[a-z-]+$/)),
+        label: text,
+      }),
+    ),
+  }),
   about: v.strictObject({ heading: text, text }),
   contact: v.strictObject({ heading: text, text, subject: text }),
   closing,

@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { WovenProvider } from "../../../ui/weave/band.tsx";
 import { usePage } from "../../page-context.ts";
@@ -18,9 +18,14 @@ type FigureProps = {
 
 /**
  * A screen of the app as a figure: the phone, what it tells those who do not see it, and the caption that it is drawn
- * before launch. It is a file that loads when it comes near, unless it stands in the page. Styles: phone-figure.css.
+ * before launch, after `children` where there are any. It is a file that loads when it comes near, unless it stands in the
+ * page. Styles: phone-figure.css.
  */
-export function PhoneFigure({ screen, ...figure }: FigureProps & { screen: ScreenName }) {
+export function PhoneFigure({
+  screen,
+  children,
+  ...figure
+}: FigureProps & { screen: ScreenName; children?: ReactNode }) {
   const { words, claims, language, brand } = usePage();
   const Screen = appScreens[screen];
   const app = appExample(words, claims, language.code);
@@ -28,7 +33,11 @@ export function PhoneFigure({ screen, ...figure }: FigureProps & { screen: Scree
     <DrawnPhone
       {...figure}
       name={`app-${screen}`}
-      caption={words.ui.drawn}
+      caption={
+        <>
+          {children} {words.ui.drawn}
+        </>
+      }
       draw={(shown) => <Screen app={app} brand={brand.name} {...shown} />}
     />
   );
@@ -37,7 +46,7 @@ export function PhoneFigure({ screen, ...figure }: FigureProps & { screen: Scree
 type DrawnPhoneProps = FigureProps & {
   /** What its file is called. */
   name: string;
-  caption?: string;
+  caption?: ReactNode;
   draw(shown: { cut: number; label?: string }): ReactElement;
 };
 

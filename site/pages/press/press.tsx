@@ -2,6 +2,7 @@ import { RichText } from "../../../ui/rich-text.tsx";
 import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
 import { Closing } from "../closing.tsx";
+import { PressScreens } from "./press-screens.tsx";
 import { KitLink, kitPath, PressTable, Spool } from "./table.tsx";
 
 /** /press: a table seen from above, everything on it for the taking. */
@@ -18,6 +19,7 @@ export function Press() {
         <KitLink />
       </div>
       <PressTable />
+      <PressScreens />
       <section className="paragraph wrap">
         <h2>{about.heading}</h2>
         <p className="display">
