@@ -12,14 +12,10 @@ const every = (top: number, bottom: number, step: number) =>
 const side = "M112 84H330C372 84 396 114 396 158V250H150Z";
 const opening = "M40 250V152C40 110 68 84 104 84S168 110 168 152V250Z";
 
-/** A mailbox at the street, its flag up; out of its open door looks an envelope with the card in it. */
-export function Mailbox({ name, label }: { name: string; label?: string }) {
+/** A mailbox at the street, its flag up; out of its open door looks an envelope with the card in it. Decoration: whoever places it says what it shows. */
+export function Mailbox({ name }: { name: string }) {
   return (
-    <svg
-      className="mailbox"
-      viewBox="0 0 440 520"
-      {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
-    >
+    <svg viewBox="0 0 440 520" aria-hidden="true">
       <Pattern name="mid" night />
       <Post />
       <g fill="none">

@@ -28,7 +28,9 @@ export function CardWeek({ words }: { words: AccessWords }) {
           <PhoneFigure screen="alert" cut={shown} />
         </Day>
         <Day words={words.arrives}>
-          <Mailbox name={brand.name} label={words.mailbox} />
+          <div className="mailbox" role="img" aria-label={words.mailbox}>
+            <Mailbox name={brand.name} />
+          </div>
         </Day>
       </ol>
     </section>
