@@ -9,5 +9,5 @@ export const journey = v.strictObject({
   steps: v.array(
     v.strictObject({ kind: v.picklist(["done", "missed", "now", "planned"]), date: text, title: text, text }),
   ),
-  closing,
+  closing: v.strictObject({ ...closing.entries, place: text }),
 });

@@ -1,9 +1,10 @@
 import { RichText } from "../../../ui/rich-text.tsx";
+import { Threads } from "../../../ui/weave/threads.tsx";
 import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
 import { Closing, JoinLink } from "../closing.tsx";
 
-/** /journey: the plan is a dotted line that ends at the form, what happened a green thread beside it. */
+/** /journey: the plan is a dotted line that ends at the reader's place, what happened a green thread beside it. */
 export function Journey() {
   const {
     words: { journey, ui },
@@ -35,13 +36,42 @@ export function Journey() {
         </div>
       </section>
       <Closing words={journey.closing}>
-        <span className="arrival">
-          <Knot />
-        </span>
+        <OwnPlace word={journey.closing.place} />
+        <span className="arrival" />
       </Closing>
     </>
   );
 }
+
+const reach = 16;
+
+/** The rows of a diamond of which only the edge is woven. */
+const edge = Array.from({ length: 2 * reach + 1 }, (_, y) =>
+  Array.from({ length: 2 * reach + 1 }, (_, x) => {
+    const far = Math.abs(x - reach) + Math.abs(y - reach);
+    return far > reach || far < reach - 3 ? "." : far === reach - 2 ? "y" : "g";
+  }).join(""),
+);
+
+/** The warp inside it. */
+const bare = Array.from({ length: 2 * reach - 7 }, (_, index) => {
+  const x = index + 4;
+  const half = reach - 4 - Math.abs(x - reach);
+  return half > 0 ? `M${x + 0.5} ${reach + 0.5 - half}v${2 * half}` : "";
+}).join("");
+
+/** The reader's place on the list, still to be woven. Decoration only. */
+const OwnPlace = ({ word }: { word: string }) => (
+  <svg className="own-place" viewBox={`0 0 ${2 * reach + 1} ${2 * reach + 1}`} aria-hidden="true">
+    <path className="bare" d={bare} />
+    <g className="threads">
+      <Threads rows={edge} />
+    </g>
+    <text x={reach + 0.5} y={reach + 2.1} textAnchor="middle">
+      {word}
+    </text>
+  </svg>
+);
 
 type Kind = "done" | "missed" | "now" | "planned";
 
