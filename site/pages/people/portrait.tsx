@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Pattern } from "../../../ui/weave/band.tsx";
+import { type Face, facialFeatures, outline } from "../../drawings/people/profile-face.ts";
 import { paints } from "../../styles/paints.ts";
-import { type Face, facialFeatures, outline } from "./face.ts";
 import { type Person, people } from "./portraits.tsx";
 
 /** A portrait engraved in weft, as on a banknote: every surface a ground with a thread in every third row. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { bandFill, bandHeight } from "../../../ui/weave/band.tsx";
+import type { Face } from "../../drawings/people/profile-face.ts";
 import { paints } from "../../styles/paints.ts";
-import type { Face } from "./face.ts";
 
 export type Person = "ceo" | "cso" | "rules" | "corridors" | "language";
 type Drawing = { face: Face; skin: string; behind?: ReactNode; before: ReactNode };

@@ -1,0 +1,132 @@
+import { type Material, materials } from "../../styles/materials.ts";
+import { Line, Shape, Surface, type Tone } from "./engraving.tsx";
+
+/** The measures of a face seen half from the side, in units of a plane 260 wide and 370 high; 0 is the middle of all. */
+export type HalfFace = {
+  /** How much wider the jaw, how much lower the chin, how much longer and wider the nose, how much fuller the lips. */
+  jaw?: number;
+  chin?: number;
+  nose?: number;
+  wing?: number;
+  lips?: number;
+  /** How much higher the brows, how much the corners of the mouth rise. */
+  brow?: number;
+  smile?: number;
+  /** Where the eyes look: -1 down, 0 ahead. */
+  gaze?: number;
+};
+
+type ThreeQuarterProps = { face?: HalfFace; skin: Material; ear?: boolean; tones?: readonly Tone[] };
+
+/** A head and neck half turned, looking right, in a plane 260 wide and 370 high. Hair and cloth come over it. */
+export function ThreeQuarter({ face = {}, skin, ear = true, tones = [] }: ThreeQuarterProps) {
+  const { jaw = 0, chin = 0, nose = 0, wing = 0, lips = 0, brow = 0, smile = 2, gaze = 0 } = face;
+  const [c, n, m] = [222 + chin, 162 + nose, 184 + nose + chin / 3];
+  const head = `M94 150C86 104 96 56 138 50C172 48 190 70 190 100C190 108 186 114 186 120C187 128 193 138 192 148C190 162 186 170 183 180C181 192 180 206 172 ${c - 5}C164 ${c + 3} 152 ${c + 2} 144 ${c - 2}C126 ${c - 8} ${108 - jaw} ${c - 18} ${102 - jaw} 190C98 180 96 166 94 150Z`;
+  const neck = `M101 170C108 204 108 240 92 270L84 310L176 310L172 272C162 256 160 240 161 ${c - 12}Z`;
+  return (
+    <>
+      <Surface
+        of={skin}
+        d={neck}
+        weight={4}
+        tones={[
+          {
+            d: `M98 184C112 ${c - 4} 140 ${c + 8} 172 ${c - 2}L168 ${c + 10}C150 ${c + 24} 124 ${c + 22} 108 260L92 280Z`,
+            to: 7,
+            soft: 4,
+          },
+          { d: "M160 240Q164 262 172 280", to: 2, soft: 2, open: true },
+        ]}
+      />
+      {ear && (
+        <Surface
+          of={skin}
+          weight={4}
+          d="M98 134C86 124 76 134 80 150C82 162 86 166 88 176C92 182 100 180 101 172Z"
+          tones={[{ d: "M95 142C88 136 84 142 87 152C89 160 92 162 93 170", to: 7, soft: 1, open: true }]}
+        />
+      )}
+      <Surface
+        of={skin}
+        d={head}
+        tones={[
+          { d: "M140 62C162 58 180 70 182 94C172 104 150 102 138 94C132 82 132 70 140 62Z", to: 0, soft: 4 },
+          {
+            d: `M158 118L166 ${n - 12}C168 ${n - 4} 166 ${n} 162 ${n}C158 ${n - 10} 156 134 158 118Z`,
+            to: 0,
+            soft: 1.5,
+          },
+          { d: "M120 146C130 140 142 146 142 158C136 170 122 166 118 156Z", to: 1, soft: 3 },
+          { d: "M180 142C186 142 188 150 184 158C178 158 176 150 180 142Z", to: 1, soft: 2 },
+          {
+            d: `M152 ${c - 18}C160 ${c - 22} 168 ${c - 16} 166 ${c - 10}C160 ${c - 4} 152 ${c - 8} 152 ${c - 18}Z`,
+            to: 1,
+            soft: 2,
+          },
+          {
+            d: `M90 120C100 150 104 178 116 192C124 206 136 ${c - 12} 150 ${c + 6}L100 ${c + 10}L84 180Z`,
+            to: 6,
+            soft: 4,
+          },
+          { d: `M152 112C150 128 150 146 145 ${n - 2}C150 ${n - 6} 156 150 157 134Z`, to: 5, soft: 2 },
+          { d: "M114 114C126 106 142 108 150 118C140 116 126 116 114 122Z", to: 5, soft: 1.5 },
+          { d: "M166 116C174 108 182 110 186 118L184 124C178 118 172 116 166 120Z", to: 5, soft: 1.5 },
+          { d: `M${148 - wing} ${n + 5}C154 ${n + 8} 166 ${n + 9} 174 ${n + 3}L164 ${n + 13}Z`, to: 5, soft: 1.5 },
+          { d: `M146 ${m + 15 + lips}Q158 ${m + 19 + lips} 170 ${m + 13 + lips}`, to: 6, soft: 1.5, open: true },
+          { d: `M184 168Q184 196 172 ${c}`, to: 5, soft: 2, open: true },
+          ...tones,
+        ]}
+      >
+        <Surface
+          of="lip"
+          weight={5}
+          d={`M138 ${m - smile}C146 ${m - 5} 152 ${m - 7 - lips} 157 ${m - 6 - lips}L162 ${m - 5 - lips}L166 ${m - 7 - lips}C172 ${m - 6} 176 ${m - 4} 178 ${m - smile}C170 ${m + 2} 150 ${m + 2} 138 ${m - smile}Z`}
+        />
+        <Surface
+          of="lip"
+          weight={2}
+          d={`M138 ${m - smile}C150 ${m + 2} 170 ${m + 2} 178 ${m - smile}C174 ${m + 9 + lips} 148 ${m + 11 + lips} 138 ${m - smile}Z`}
+        />
+      </Surface>
+      <HalfEyes brow={brow} gaze={gaze} />
+      <Line thick={2} d={`M136 ${m - smile - 1}C150 ${m + 2} 170 ${m + 2} 179 ${m - smile - 1}`} />
+      <Line thick={2} d={`M${149 - wing} ${n - 6}C${143 - wing} ${n} ${145 - wing} ${n + 6} ${151 - wing} ${n + 4}`} />
+      <Line thick={2} d={`M160 ${n + 6}C164 ${n + 8} 168 ${n + 7} 170 ${n + 4}`} />
+    </>
+  );
+}
+
+function HalfEyes({ brow, gaze }: { brow: number; gaze: number }) {
+  const b = 107 - brow;
+  const [dark, white] = [materials.cut[1], "#f6eee2"];
+  if (gaze < 0)
+    return (
+      <>
+        <Line
+          thick={3.4}
+          d={`M112 ${b + 5}C122 ${b - 3} 138 ${b - 2} 148 ${b + 3}M166 ${b + 2}C172 ${b - 3} 180 ${b - 1} 185 ${b + 4}`}
+        />
+        <Line thick={2.4} d="M117 126C126 132 138 132 145 127M166 127C172 131 180 130 185 126" />
+        <Line thick={1.1} d="M117 120C126 115 138 116 146 122M166 121C172 116 180 117 184 121" />
+      </>
+    );
+  return (
+    <>
+      <Line
+        thick={3.6}
+        d={`M112 ${b + 5}C122 ${b - 4} 138 ${b - 3} 148 ${b + 2}M166 ${b + 1}C172 ${b - 4} 180 ${b - 2} 185 ${b + 4}`}
+      />
+      <Shape
+        color={white}
+        d="M118 127C124 119 138 118 145 127C138 132 126 132 118 127ZM166 126C170 119 180 119 184 125C180 131 172 131 166 126Z"
+      />
+      <Shape
+        color={dark}
+        d="M130 120C136 119 140 122 139 126C138 131 130 131 129 126C129 123 129 121 130 120ZM173 120C178 119 181 121 180 125C179 130 173 130 172 125C172 122 172 121 173 120Z"
+      />
+      <Line thick={2.6} d="M115 127C123 117 138 116 146 127M165 126C170 117 180 117 185 125" />
+      <Line thick={1.1} d="M119 117C126 111 138 112 145 118M166 116C172 112 180 112 184 116" />
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { At, Engraving, Line, Surface } from "../people/engraving.tsx";
+import { Fingers, Limb } from "../people/limb.tsx";
+import { Profile } from "../people/profile.tsx";
+import { ThreeQuarter } from "../people/three-quarter.tsx";
+import { WovenBorder } from "../people/woven-border.tsx";
+
+const view = "-20 0 300 420";
+
+/** A woman half turned to the right, braids drawn back and open at the neck, who holds her shawl together. */
+export function FirstFounder({ label, className }: { label: string; className?: string }) {
+  return (
+    <Engraving viewBox={view} label={label} className={className}>
+      <Surface
+        of="hair"
+        weight={5}
+        d="M140 38C96 28 66 58 66 110C64 146 44 166 34 198C24 234 36 262 66 272L196 268C206 240 196 214 182 196L170 120Z"
+        tones={[
+          { d: "M60 190Q40 226 56 262M84 200Q66 236 84 270", to: 2, soft: 2, open: true },
+          { d: "M110 180L100 280L190 280L176 200Z", to: 7, soft: 4 },
+        ]}
+      />
+      <ThreeQuarter skin="cinnamon" face={{ lips: 1, smile: 3, jaw: 2, brow: 1 }} />
+      <Surface
+        of="hair"
+        weight={5}
+        d="M190 101C186 84 168 75 148 80C122 88 106 108 102 136C100 148 96 156 92 156C72 120 78 50 136 40C176 36 198 66 190 101Z"
+        tones={[{ d: "M176 62Q150 46 118 66Q98 82 92 112", to: 1, soft: 3, open: true }]}
+      />
+      <Line
+        color="#c9a584"
+        thick={1.5}
+        d="M186 84C172 66 148 56 112 66M172 77C156 64 130 62 100 86M152 79C134 74 112 84 92 112M132 86C118 88 104 100 90 132M188 92C184 68 160 46 126 48M118 96C108 104 100 122 94 146"
+      />
+      <Surface of="teff" weight={2} d="M94 178l6 9-6 12-6-12Z" />
+      <Surface
+        of="cotton"
+        d="M-14 424C-16 350 -2 300 44 276C66 264 84 258 96 248C108 282 146 288 166 250C186 264 222 268 244 294C268 324 274 372 274 424Z"
+        tones={[
+          { d: "M96 250C110 292 148 296 168 250L182 262C160 310 108 312 82 262Z", to: 6, soft: 3 },
+          { d: "M20 300Q40 350 36 424M222 296Q240 350 236 424M196 290Q214 350 208 424", to: 6, soft: 2.5, open: true },
+          { d: "M-14 424C-16 350 -4 306 36 280Q6 330 8 424Z", to: 6, soft: 4 },
+        ]}
+      >
+        <WovenBorder band="shawl" length={240} x={70} y={258} turn={52} />
+      </Surface>
+      <Surface
+        of="cotton"
+        weight={2}
+        d="M164 250C176 260 196 264 214 276C202 330 170 384 120 424L74 424C124 376 156 320 164 250Z"
+        tones={[
+          { d: "M198 280Q180 350 116 424", to: 6, soft: 2, open: true },
+          { d: "M166 262Q156 326 88 424", to: 5, soft: 2.5, open: true },
+        ]}
+      />
+      <Limb of="cinnamon" wide={34} weight={2} d="M262 424C240 408 214 388 186 370" />
+      <Surface
+        of="cinnamon"
+        weight={2}
+        d="M200 356C186 344 168 342 156 350C146 358 150 380 164 388C180 394 198 390 206 380Z"
+      />
+      <Fingers
+        of="cinnamon"
+        wide={11}
+        from={[
+          "M172 352C158 344 146 344 138 352",
+          "M168 362C154 354 142 356 134 364",
+          "M168 373C154 368 144 370 138 376",
+          "M174 383C164 382 156 384 150 387",
+        ]}
+      />
+    </Engraving>
+  );
+}
+
+const face = {
+  hairline: 178,
+  brow: 198,
+  bridge: 193,
+  hump: 3,
+  tip: [219, 153] as [number, number],
+  base: 207,
+  upperLip: 211,
+  lowerLip: 208,
+  dent: 202,
+  chin: [205, 222] as [number, number],
+  throat: [150, 220] as [number, number],
+  neck: [154, 82] as [number, number],
+};
+
+/** A man in profile to the left, beard and short hair, arms folded over a jacket, a scarf over one shoulder. */
+export function SecondFounder({ label, className }: { label: string; className?: string }) {
+  return (
+    <Engraving viewBox={view} label={label} className={className}>
+      <At mirror x={268} y={-6}>
+        <Profile face={face} skin="cacao" />
+        <Surface
+          of="hair"
+          weight={6}
+          d="M188 78C192 46 166 16 124 18C82 20 54 52 56 94C57 126 70 154 86 178C96 178 104 166 108 154C112 142 120 134 130 134C138 134 142 126 144 116C148 98 166 90 188 78Z"
+          tones={[{ d: "M160 34Q110 20 80 66", to: 2, soft: 3, open: true }]}
+        />
+        <Surface
+          of="hair"
+          weight={6}
+          d="M140 126C142 154 148 180 162 190C172 197 184 188 196 188C205 188 206 194 197 196C191 197 188 200 191 204C196 207 204 208 207 214C211 224 206 236 194 240C170 246 142 226 134 192C132 168 136 146 132 132Z"
+          tones={[{ d: "M160 206Q176 226 196 222", to: 3, soft: 2.5, open: true }]}
+        />
+        <Surface
+          of="indigo"
+          weight={4}
+          d="M-20 430C-22 372 -10 316 30 290C52 276 70 268 84 258C100 288 138 290 158 262C196 278 240 292 256 330C268 360 272 396 272 430Z"
+          tones={[
+            { d: "M150 280Q176 340 160 430", to: 6, soft: 3, open: true },
+            { d: "M40 300Q20 340 30 400", to: 7, soft: 3, open: true },
+            { d: "M236 316Q222 350 228 400", to: 7, soft: 3, open: true },
+            { d: "M60 284Q90 300 104 320", to: 2, soft: 3, open: true },
+          ]}
+        />
+        <Surface
+          of="stone"
+          weight={2}
+          d="M80 250C98 280 138 284 160 258L168 276C146 312 100 306 74 272Z"
+          tones={[{ d: "M84 266C104 292 140 296 164 270", to: 6, soft: 2, open: true }]}
+        />
+        <Surface
+          of="cotton"
+          weight={2}
+          d="M66 266C84 256 100 276 104 312L112 426L40 426L36 314C38 288 50 274 66 266Z"
+          tones={[{ d: "M84 280Q96 330 94 426", to: 6, soft: 2, open: true }]}
+        >
+          <WovenBorder band="shawl" length={200} x={78} y={262} turn={88} />
+        </Surface>
+        <Limb of="indigo" wide={50} weight={4} d="M244 336C258 372 250 400 226 408L90 420" />
+        <Limb of="indigo" wide={52} weight={3} d="M16 344C2 370 8 392 38 394C80 394 130 384 176 366" />
+        <Surface
+          of="cacao"
+          weight={3}
+          d="M172 344C190 336 208 332 222 338C232 346 230 366 216 374C202 382 190 386 180 388Z"
+        />
+        <Fingers
+          of="cacao"
+          wide={11}
+          from={[
+            "M204 346C216 340 228 342 236 350",
+            "M206 356C220 352 230 354 238 362",
+            "M204 367C218 364 226 366 234 373",
+            "M198 377C210 376 218 378 224 382",
+          ]}
+        />
+      </At>
+    </Engraving>
+  );
+}

@@ -1,0 +1,33 @@
+/**
+ * What people and their things are engraved with: a ground and the thread across it. They stay the same in both
+ * schemes, as skin and cotton do; what stands behind them changes.
+ */
+export const materials = {
+  honey: ["#dcab7c", "#8a5430"],
+  cinnamon: ["#cb9462", "#713e20"],
+  coffee: ["#b07a50", "#552e17"],
+  cacao: ["#94633b", "#3c1f0f"],
+  ebony: ["#7d543b", "#2c170d"],
+  lip: ["#b5694f", "#642519"],
+  hair: ["#5a463a", "#15100c"],
+  grey: ["#eae4da", "#7b7269"],
+  cotton: ["#fffdf8", "#b9ad98"],
+  indigo: ["#3f82b5", "#123f63"],
+  sky: ["#8fbfe2", "#2f6f9f"],
+  berbere: ["#d2513c", "#7e170b"],
+  rose: ["#e2a08e", "#a04a38"],
+  wool: ["#6a564a", "#1d130d"],
+  teff: ["#efc25a", "#a8740c"],
+  leaf: ["#3f9c74", "#0a4a31"],
+  mint: ["#a5d3bd", "#3b8a69"],
+  plum: ["#8a5270", "#43172f"],
+  clay: ["#c27a4c", "#7b3c1a"],
+  stone: ["#e4ddd0", "#a2978a"],
+  steel: ["#c3c9cc", "#69747b"],
+  lime: ["#dff06a", "#93a81c"],
+  wood: ["#a9713f", "#5b3415"],
+  black: ["#3a2d26", "#0f0a07"],
+  cut: ["#3a1d10", "#1c0d06"],
+} as const satisfies Record<string, readonly [ground: string, thread: string]>;
+
+export type Material = keyof typeof materials;
