@@ -4,24 +4,7 @@ export const paints = {
   brass: "#d9b36c",
   contacts: "#7a5a20",
   spool: "#c9a36a",
-  /** The voices on the home page. */
-  aster: { skin: "#95633f", shawl: "#f4f0e6", fold: "#8a7d74" },
-  elder: { skin: "#6b4429", beard: "#2b1a12", coat: "#8a7d74", cap: "#2573ad" },
-  trader: { skin: "#7f4d31", headcloth: "#c4321f", dress: "#0f6b49", earring: "#e2a01d" },
   eye: "#fffdf8",
-  /** The founders' portraits: a ground and the thread in it. */
-  grounds: {
-    cinnamon: ["#b67e52", "#8a5632"],
-    coffee: ["#8d5937", "#653a20"],
-    cacao: ["#6f4429", "#4b2a16"],
-    hair: ["#1d130d", "#3d2c21"],
-    grey: ["#bdb5ab", "#8b8278"],
-    cotton: ["#fffdf8", "#ded6c6"],
-    indigo: ["#1f5f93", "#174a75"],
-    berbere: ["#b32c1b", "#8c2013"],
-    wool: ["#3a2b22", "#241811"],
-    teff: ["#e6ae3a", "#b98113"],
-  },
   /** The cloths that the pages of the countries lead with: their grounds and dyes. */
   cloths: {
     cotton: "#fbf8f1",

@@ -35,9 +35,14 @@ type EngravingProps = {
 export function Engraving({ viewBox, label, className = "", pitch = 3, children }: EngravingProps) {
   const prefix = useId().replace(/\W/g, "");
   const plate: Plate = { prefix, pitch, paints: new Set(), surfaces: { count: 0 } };
-  const named = label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label };
   return (
-    <svg className={`engraving ${className}`.trim()} viewBox={viewBox} {...named}>
+    <svg
+      className={`engraving ${className}`.trim()}
+      viewBox={viewBox}
+      role={label === undefined ? undefined : "img"}
+      aria-label={label}
+      aria-hidden={label === undefined || undefined}
+    >
       <PlateContext value={plate}>
         {children}
         <Paints plate={plate} />

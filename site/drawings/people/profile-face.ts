@@ -40,16 +40,3 @@ export function outline(face: Face): string {
     `C${back - 2} 276 ${back + 4} 240 ${back + 2} 206L${back + 6} 110Z`,
   ].join("");
 }
-
-/** Brow, eye, nostril and the line of the mouth, where this face has them. */
-export function facialFeatures({ bridge, tip: [tipX, tip], base, upperLip }: Face): string {
-  const x = bridge - 193;
-  return [
-    `M${168 + x} 110q12-10 25-5`,
-    `M${174 + x} 122q8-8 19-3`,
-    `M${178 + x} 124q7 2 12-1`,
-    `M${base - 4} ${tip + 8}q-9 0-8-8`,
-    `M${tipX - 15} ${tip - 4}q2-4 6-4`,
-    `M${upperLip - 20} ${tip + 31}q8 3 14 1`,
-  ].join("");
-}

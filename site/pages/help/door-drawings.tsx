@@ -3,11 +3,12 @@ import { bandFill, bandHeight, Pattern } from "../../../ui/weave/band.tsx";
 import { letterRows } from "../../../ui/weave/letters.ts";
 import { Threads } from "../../../ui/weave/threads.tsx";
 import { WeftGround } from "../../drawings/weft-ground.tsx";
+import { materials } from "../../styles/materials.ts";
 import { paints } from "../../styles/paints.ts";
 
 const { bark, barkDeep } = paints.cloths;
-const [skin = "", skinThread = ""] = paints.grounds.cinnamon;
-const [hair = "", hairThread = ""] = paints.grounds.hair;
+const [skin, skinThread] = materials.cinnamon;
+const [hairThread, hair] = materials.hair;
 const diamond = (x: number, y: number, reach: number) =>
   `M${x} ${y - reach}l${reach} ${reach}-${reach} ${reach}-${reach}-${reach}z`;
 

@@ -1,12 +1,15 @@
+import type { ReactElement } from "react";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { Band } from "../../../ui/weave/band.tsx";
+import { DrawingFile } from "../../drawings/drawing-file.tsx";
+import { CorridorsAdvisor, LanguageAdvisor, RulesAdvisor } from "../../drawings/portraits/advisors.tsx";
+import { FirstFounder, SecondFounder } from "../../drawings/portraits/founders.tsx";
 import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
 import { Closing } from "../closing.tsx";
 import { PeoplePlait, ShortPlait } from "./plait.tsx";
-import { Paints, Portrait } from "./portrait.tsx";
 
-/** /people: two founders who rise from one band, three advisors, and a plait of three values that comes apart. */
+/** /people: two founders who rise from one band, three advisors at work, and a plait of three values that comes apart. */
 export function People() {
   const {
     words: { people },
@@ -15,12 +18,11 @@ export function People() {
   const { rules, corridors, language } = advisors.list;
   return (
     <>
-      <Paints />
       <section className="founders">
         <div className="wrap stage">
           <Headline words={people} />
-          <Portrait of="ceo" label={founders.ceo.portrait} className="ceo" />
-          <Portrait of="cso" label={founders.cso.portrait} className="cso turned" />
+          <FirstFounder label={founders.ceo.portrait} className="ceo" />
+          <SecondFounder label={founders.cso.portrait} className="cso" />
         </div>
         <Band name="wide" />
         <div className="wrap captions">
@@ -38,15 +40,21 @@ export function People() {
         </div>
         <ol>
           <li>
-            <Portrait of="rules" label={rules.portrait} className="plate red" />
+            <Plate name="advisor-on-rules" alt={rules.portrait} ground="red">
+              <RulesAdvisor />
+            </Plate>
             <Role {...rules} />
           </li>
           <li>
-            <Portrait of="corridors" label={corridors.portrait} className="plate gold turned" />
+            <Plate name="advisor-on-corridors" alt={corridors.portrait} ground="gold">
+              <CorridorsAdvisor />
+            </Plate>
             <Role {...corridors} />
           </li>
           <li>
-            <Portrait of="language" label={language.portrait} className="plate blue" />
+            <Plate name="advisor-on-language" alt={language.portrait} ground="blue">
+              <LanguageAdvisor />
+            </Plate>
             <Role {...language} />
           </li>
         </ol>
@@ -67,6 +75,18 @@ export function People() {
         <ShortPlait />
       </Closing>
     </>
+  );
+}
+
+type PlateProps = { name: string; alt: string; ground: "red" | "gold" | "blue"; children: ReactElement };
+
+function Plate({ name, alt, ground, children }: PlateProps) {
+  return (
+    <div className={`plate ${ground}`}>
+      <DrawingFile name={name} alt={alt} width={420} height={400}>
+        {children}
+      </DrawingFile>
+    </div>
   );
 }
 

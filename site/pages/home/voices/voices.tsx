@@ -1,7 +1,14 @@
+import { DrawingFile } from "../../../drawings/drawing-file.tsx";
+import { AideVoice, DriverVoice, NurseVoice } from "../../../drawings/portraits/voices.tsx";
 import { usePage } from "../../../page-context.ts";
 import { Intro } from "../intro.tsx";
 import { Stars } from "./stars.tsx";
-import { VoicePortrait } from "./voice-portrait.tsx";
+
+const drawn = [
+  { name: "voice-aide", portrait: <AideVoice /> },
+  { name: "voice-driver", portrait: <DriverVoice /> },
+  { name: "voice-nurse", portrait: <NurseVoice /> },
+];
 
 /** Three stories, marked as illustrative under the heading and on each card. */
 export function HomeVoices() {
@@ -19,7 +26,9 @@ export function HomeVoices() {
             <blockquote>{voice.quote}</blockquote>
             <p>{voice.result}</p>
             <figcaption>
-              <VoicePortrait person={index} label={voice.portrait} />
+              <DrawingFile name={drawn[index]!.name} alt={voice.portrait} width={280} height={320}>
+                {drawn[index]!.portrait}
+              </DrawingFile>
               <span>
                 <b>{voice.role}</b>
                 {` ${voice.city}`}

@@ -1,0 +1,122 @@
+import { materials } from "../../styles/materials.ts";
+import { At, Engraving, Line, Shape, Surface } from "../people/engraving.tsx";
+import { Front } from "../people/front.tsx";
+import { Fingers, Limb } from "../people/limb.tsx";
+import { ThreeQuarter } from "../people/three-quarter.tsx";
+import { WovenBorder } from "../people/woven-border.tsx";
+
+/** A home health aide half turned to the right: green scrubs, a white shawl over her hair. */
+export function AideVoice() {
+  return (
+    <Engraving viewBox="0 0 280 320" pitch={4}>
+      <At x={14} y={4}>
+        <Surface
+          of="cotton"
+          weight={5}
+          d="M136 30C70 22 48 80 54 140C56 190 40 230 6 258L200 270C196 230 190 200 190 170Z"
+        />
+        <ThreeQuarter skin="cinnamon" face={{ chin: -2, smile: 4, lips: 2, wing: 1 }} ear={false} />
+        <Surface
+          of="hair"
+          weight={5}
+          d="M190 98C184 82 164 74 146 80C122 88 108 108 104 142L92 150C80 100 92 50 138 46C172 42 192 68 190 98Z"
+          tones={[{ d: "M176 68Q150 54 124 70", to: 2, soft: 3, open: true }]}
+        />
+        <Surface
+          of="leaf"
+          weight={3}
+          d="M-14 330C-12 300 20 280 70 266L130 320L190 266C236 276 258 300 262 330Z"
+          tones={[{ d: "M100 296L130 324L160 296", to: 7, soft: 3, open: true }]}
+        />
+        <Surface
+          of="cotton"
+          weight={2}
+          d="M186 72C182 36 158 20 128 24C76 28 50 74 54 130C58 186 38 226 -14 256L-14 330L84 330C106 300 100 262 98 226C94 196 86 170 88 140C90 104 110 80 140 72C158 68 176 70 186 84Z"
+          tones={[
+            { d: "M140 72C110 80 90 104 88 140C86 170 94 196 98 226L80 220C74 180 66 140 84 100Z", to: 6, soft: 3 },
+            { d: "M64 120Q72 200 20 290M84 220Q86 270 50 330", to: 6, soft: 2.5, open: true },
+          ]}
+        >
+          <WovenBorder band="shawl" length={300} x={104} y={140} turn={97} stitch={2.4} />
+        </Surface>
+      </At>
+    </Engraving>
+  );
+}
+
+/** A truck driver from the front: cap, beard, both hands at the wheel. */
+export function DriverVoice() {
+  return (
+    <Engraving viewBox="0 0 280 320" pitch={7}>
+      <At x={10} y={0}>
+        <Front skin="cacao" face={{ wing: 3, chin: 2, smile: 4, lips: 1 }} />
+        <Surface
+          of="hair"
+          weight={6}
+          d="M83 140C84 170 90 190 100 206C112 222 120 230 130 230C140 230 150 222 162 206C170 190 176 170 177 140C170 160 164 176 154 180C144 176 138 176 130 179C122 176 116 176 106 180C96 176 90 160 83 140ZM108 190C116 194 144 194 152 190C148 202 112 202 108 190Z"
+          tones={[{ d: "M150 204Q140 220 128 220", to: 3, soft: 2, open: true }]}
+        />
+        <Surface of="lip" weight={3} d="M110 188C120 192 140 192 150 188C146 198 114 198 110 188Z" />
+        <Surface
+          of="cotton"
+          weight={3}
+          d="M82 98C78 50 96 34 130 34C164 34 182 50 178 98C150 86 110 86 82 98Z"
+          tones={[{ d: "M84 96Q84 60 100 40", to: 6, soft: 4, open: true }]}
+        >
+          <Line color={materials.leaf[1]} thick={5} d="M82 90Q130 76 178 90M84 76Q130 60 176 76" />
+        </Surface>
+        <Surface
+          of="clay"
+          weight={4}
+          d="M-16 330C-10 286 30 270 88 258L130 300L172 258C230 270 270 286 276 330Z"
+          tones={[{ d: "M60 270Q70 300 60 330M200 270Q190 300 200 330", to: 7, soft: 3, open: true }]}
+        />
+        <Surface of="cotton" d="M92 254L130 300L168 254L164 246Q130 280 96 246Z" weight={2} />
+        <Surface of="black" weight={5} wide={15} d="M2 330C20 270 70 290 130 290C190 290 240 270 258 330" />
+        <Limb of="clay" wide={44} d="M-20 300L14 340M280 300L246 340" />
+        <Fingers
+          of="cacao"
+          wide={15}
+          from={["M38 278L44 304", "M22 284L30 310", "M222 278L216 304", "M238 284L230 310"]}
+        />
+      </At>
+    </Engraving>
+  );
+}
+
+/** A nurse half turned to the left in a wrapped headcloth and scrubs, her badge at her breast. */
+export function NurseVoice() {
+  return (
+    <Engraving viewBox="0 0 280 320" pitch={7}>
+      <At mirror x={262} y={10}>
+        <ThreeQuarter skin="ebony" face={{ lips: 4, wing: 5, jaw: 3, smile: 5, chin: -4 }} />
+        <Surface
+          of="berbere"
+          weight={3}
+          d="M192 98C178 78 140 78 100 122L86 128C60 90 76 20 136 10C190 6 212 60 192 98Z"
+          tones={[{ d: "M88 110Q120 60 196 74M82 80Q120 30 186 40", to: 7, soft: 2, open: true }]}
+        >
+          <Line color={materials.teff[0]} thick={9} d="M84 96Q120 46 196 58" />
+        </Surface>
+        <Surface
+          of="berbere"
+          weight={4}
+          d="M90 100C60 84 40 100 44 120C56 132 80 124 94 112Z"
+          tones={[{ d: "M90 106L56 112", to: 7, soft: 2, open: true }]}
+        />
+        <Line color={materials.teff[0]} thick={5} d="M88 186C98 188 98 202 88 204C78 202 80 188 88 186Z" />
+        <Surface
+          of="sky"
+          weight={4}
+          d="M-16 330C-8 288 34 276 84 262L134 316L176 262C226 272 262 290 268 330Z"
+          tones={[
+            { d: "M86 266L134 318L174 266", to: 7, soft: 3, open: true },
+            { d: "M30 290Q44 310 40 330", to: 7, soft: 3, open: true },
+          ]}
+        />
+        <Line color={materials.berbere[1]} thick={4} d="M104 286L196 318" />
+        <Shape color="#fffdf8" d="M186 300L226 306L222 330L182 330Z" />
+      </At>
+    </Engraving>
+  );
+}
