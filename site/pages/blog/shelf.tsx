@@ -84,7 +84,7 @@ const things: Record<Post["picture"]["drawing"], ReactNode> = {
 /** What stands beside the form at the end of a post, on the board on which the form stands too. Decoration only. */
 export function PostShelf({ drawing }: { drawing: Post["picture"]["drawing"] }) {
   return (
-    <svg className="shelf" viewBox="0 -214 350 214" aria-hidden="true">
+    <svg className="shelf" viewBox="-5 -214 360 214" preserveAspectRatio="xMidYMax" aria-hidden="true">
       {things[drawing]}
     </svg>
   );
@@ -93,7 +93,7 @@ export function PostShelf({ drawing }: { drawing: Post["picture"]["drawing"] }) 
 /** One thing of each essay on the same board. Decoration only. */
 export function BlogShelf() {
   return (
-    <svg className="shelf all" viewBox="0 -214 640 214" aria-hidden="true">
+    <svg className="shelf all" viewBox="0 -214 722 214" preserveAspectRatio="xMidYMax" aria-hidden="true">
       <Folded />
       <g transform="translate(236)">
         <Coffee />

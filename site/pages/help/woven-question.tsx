@@ -20,9 +20,9 @@ const rows = mark.flatMap((line) =>
 /** A question mark that hangs from a hem, every dot of it a diamond. Decoration only. */
 export function WovenQuestion() {
   return (
-    <svg className="woven-question" viewBox="0 0 88 70" aria-hidden="true">
+    <svg className="woven-question" viewBox="0 0 47 70" aria-hidden="true">
       <g className="threads">
-        <Threads rows={["g".repeat(88), "g".repeat(88), "", "y".repeat(88), "", ...rows]} />
+        <Threads rows={["g".repeat(47), "g".repeat(47), "", "y".repeat(47), "", ...rows]} />
       </g>
     </svg>
   );

@@ -1,9 +1,13 @@
 import { RichText } from "../../../ui/rich-text.tsx";
+import { Band } from "../../../ui/weave/band.tsx";
 import { longDate } from "../../content/long-date.ts";
 import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
 
 type LegalPage = "privacy" | "terms" | "security" | "compliance";
+
+/** The last rows of each text's cloth. */
+const hems = { privacy: "weekThree", terms: "scoreOwed", security: "postBlue", compliance: "goal" } as const;
 
 /** A legal text: its contents, numbered sections, and a margin that says each section in one breath. */
 export function Legal({ page }: { page: LegalPage }) {
@@ -35,6 +39,7 @@ export function Legal({ page }: { page: LegalPage }) {
           <Section key={section.title} number={index + 1} section={section} />
         ))}
       </div>
+      <Band name={hems[page]} className="hem" />
     </article>
   );
 }
