@@ -116,6 +116,33 @@ export async function settle(
   }
 }
 
+/** Has the oldest `most` dead jobs tried again from the start, and where there are any, writes `note` with them. */
+export async function reviveSome(
+  { db }: Store,
+  most: number,
+  note: (trx: Database) => Promise<void>,
+): Promise<{ retried: number; more: boolean }> {
+  return db.transaction().execute(async (trx) => {
+    const dead = await trx
+      .selectFrom("outbox")
+      .select("id")
+      .where("state", "=", "dead")
+      .orderBy("due_at")
+      .limit(most + 1)
+      .execute();
+    const ids = dead.slice(0, most).map(({ id }) => id);
+    if (!ids.length) return { retried: 0, more: false };
+    await trx
+      .updateTable("outbox")
+      .set({ state: "pending", attempts: 0, due_at: timestamp() })
+      .where("state", "=", "dead")
+      .where("id", "in", ids)
+      .execute();
+    await note(trx);
+    return { retried: ids.length, more: dead.length > most };
+  });
+}
+
 /** Has all dead jobs tried again from the start; returns how many there were. */
 export async function revive({ db }: Store): Promise<number> {
   const { numUpdatedRows } = await db

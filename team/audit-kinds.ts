@@ -10,6 +10,7 @@ export const auditKinds = [
   "looked-at-person",
   "changed-person",
   "mailed-person",
+  "retried-mail",
   "exported-person",
   "deleted-application",
   "application-new",

@@ -72,6 +72,7 @@ export const teamWords = v.strictObject({
   people: v.strictObject({
     ...texts("label search filter filterOn columns sort any remove clear soFar none noneText clearAll keys").entries,
     sorts: texts("newest oldest name email"),
+    sourceOf: counted,
     table: texts("newest oldest name email"),
     filters: texts("from to language corridor interest source mail confirmed"),
     searched: text,
@@ -101,6 +102,7 @@ export const teamWords = v.strictObject({
     }),
     fields: texts("required too_long characters"),
   }),
+  interests: v.record(text, text),
   charts: texts("table csv csvOf soFar"),
   posters: v.strictObject({ ...texts("label text one open").entries, formats: texts("letter a4") }),
   audit: v.strictObject({
@@ -110,7 +112,7 @@ export const teamWords = v.strictObject({
     kinds: v.strictObject(v.entriesFromList(auditKinds, text)),
   }),
   export: v.strictObject({
-    ...texts("csv filtered starting started refused progress stop done stopped failed sheet").entries,
+    ...texts("csv short filtered starting started refused progress stop done stopped failed sheet").entries,
     full: counted,
     formats: texts("csv xlsx"),
     fullAs: texts("csv xlsx"),

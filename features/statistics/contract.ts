@@ -44,3 +44,9 @@ export type AdminMail = {
 
 /** GET /api/admin/statistics/rates: how many sets of exchange rates of the last 28 days are refused. */
 export type AdminRefusedRates = { refused: number };
+
+/** GET /api/admin/statistics/sources: by what people of the whole list came, most people first, and how many came by what has no name of its own. */
+export type AdminSources = { sources: { value: string; people: number }[]; other: number };
+
+/** POST /api/admin/statistics/mail/retries: how many messages that were given up wait to be sent again, oldest first; `more` were left. */
+export type AdminRetried = { retried: number; more: boolean };

@@ -1,7 +1,14 @@
 import { sql } from "kysely";
 import type { Store } from "../../../db/open.ts";
 import { selectRows } from "../../../db/row-list.ts";
-import { type AdminJoins, type JoinSpan, type PartName, type PeopleByPart, partNames } from "../contract.ts";
+import {
+  type AdminJoins,
+  type AdminSources,
+  type JoinSpan,
+  type PartName,
+  type PeopleByPart,
+  partNames,
+} from "../contract.ts";
 import { allTimes, lastDays, type Times } from "./times.ts";
 
 /** Times are counted in quarters of an hour, of which every zone's days are whole ones. */
@@ -91,18 +98,32 @@ async function readParts({ db }: Store, since?: number): Promise<AdminJoins["par
   return { source: of("source"), corridor: of("corridor"), language: of("language"), interest: of("interest") };
 }
 
+/** By what the people of the whole list came. */
+export async function readSources({ db }: Store): Promise<AdminSources> {
+  const rows = await db
+    .selectFrom("part_tally")
+    .select((eb) => ["value", eb.fn.sum<number | string>("people").as("people")])
+    .where("part", "=", "source")
+    .where("seconds", "=", 0)
+    .groupBy("value")
+    .execute();
+  const counted = rows.map(({ value, people }) => ({ value, people: Number(people) }));
+  const { named, other } = toPart(counted, Number.POSITIVE_INFINITY);
+  return { sources: named, other };
+}
+
 type Counted = { value: string; people: number };
 
-function toPart(rows: Counted[]): PeopleByPart {
+function toPart(rows: Counted[], most = mostNamed): PeopleByPart {
   const sum = (some: Counted[]) => some.reduce((all, { people }) => all + people, 0);
   const special = (value: string) => sum(rows.filter((row) => row.value === value));
   const named = rows
-    .filter(({ value }) => value !== noValue && value !== anyOther)
+    .filter(({ value, people }) => value !== noValue && value !== anyOther && people > 0)
     .sort((a, b) => b.people - a.people || (a.value < b.value ? -1 : 1))
     .map(({ value, people }) => ({ value, people }));
   return {
-    named: named.slice(0, mostNamed),
-    other: sum(named.slice(mostNamed)) + special(anyOther),
+    named: named.slice(0, most),
+    other: sum(named.slice(most)) + special(anyOther),
     none: special(noValue),
   };
 }

@@ -1,10 +1,12 @@
 import { Hono } from "hono";
 import type { Store } from "../../../db/open.ts";
 import { problem } from "../../../http/problem.ts";
+import { reviveSome } from "../../../mail/outbox.ts";
+import { noteOf } from "../../../team/server/audit.ts";
 import type { TeamEnvironment } from "../../../team/server/team-environment.ts";
 import { isTimeZone } from "../../../team/server/zone-days.ts";
-import { type AdminRefusedRates, joinSpans } from "../contract.ts";
-import { readJoins } from "./joins.ts";
+import { type AdminRefusedRates, type AdminRetried, joinSpans } from "../contract.ts";
+import { readJoins, readSources } from "./joins.ts";
 import { readMailNumbers } from "./mail-numbers.ts";
 
 export type StatisticsDeps = {
@@ -13,6 +15,8 @@ export type StatisticsDeps = {
   refusedRates(since: number): Promise<number>;
 };
 
+/** So many messages that one call has tried again. */
+const retriedAtOnce = 500;
 const refusedForMs = 28 * 86_400_000;
 const noStore = { "cache-control": "no-store" };
 
@@ -25,6 +29,11 @@ export function adminStatisticsRoutes({ store, refusedRates }: StatisticsDeps) {
       const fields = { ...(!isTimeZone(timeZone) && { timeZone: "unknown" }), ...(!span && { days: "unknown" }) };
       if (!span || Object.keys(fields).length) return problem("invalid", { fields });
       return c.json(await readJoins(store, timeZone, span), 200, noStore);
+    })
+    .get("/sources", async (c) => c.json(await readSources(store), 200, noStore))
+    .post("/mail/retries", async (c) => {
+      const answer: AdminRetried = await reviveSome(store, retriedAtOnce, noteOf(c, "retried-mail"));
+      return c.json(answer, 200, noStore);
     })
     .get("/mail", async (c) => c.json(await readMailNumbers(store), 200, noStore))
     .get("/rates", async (c) => {

@@ -2,14 +2,20 @@ import { Chart } from "../../../team/charts/chart.tsx";
 import { counted, grouped } from "../../../team/format.ts";
 import type { TeamWords } from "../../../team/words.ts";
 import type { AdminMail } from "../contract.ts";
+import { RetryMail } from "./retry-mail.tsx";
 import { useStatisticsSetup } from "./statistics-setup.ts";
 
-type Props = { words: TeamWords; mail: AdminMail };
+type Props = {
+  words: TeamWords;
+  mail: AdminMail;
+  /** Reads the numbers anew. */
+  onRetried: () => void;
+};
 
 const kinds = ["sent", "waiting", "dead", "bounced", "complained"] as const;
 
 /** How it is with the mail, in numbers, each with what there is to do. */
-export function MailChart({ words, mail }: Props) {
+export function MailChart({ words, mail, onRetried }: Props) {
   const { mail: said } = useStatisticsSetup().words;
   const { dead, waiting } = mail;
   const late = waiting ? counted(said.says.waiting, waiting) : said.says.fine;
@@ -33,6 +39,11 @@ export function MailChart({ words, mail }: Props) {
             <dt>{name}</dt>
             <dd>{grouped(count)}</dd>
             {todo && <dd className="todo">{todo}</dd>}
+            {kind === "dead" && (
+              <dd className="todo">
+                <RetryMail words={words} dead={count} onRetried={onRetried} />
+              </dd>
+            )}
           </div>
         ))}
       </dl>

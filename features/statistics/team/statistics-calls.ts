@@ -1,6 +1,6 @@
 import { timeZone } from "../../../team/format.ts";
 import { query, request } from "../../../team/reading/api.ts";
-import type { AdminJoins, AdminMail, AdminRefusedRates, JoinSpan } from "../contract.ts";
+import type { AdminJoins, AdminMail, AdminRefusedRates, AdminRetried, AdminSources, JoinSpan } from "../contract.ts";
 import type { AdminHelpSearches, AdminVisits, VisitFilter } from "../visit-counts.ts";
 
 const path = "/api/admin/statistics";
@@ -12,7 +12,10 @@ export const statisticsKey = "statistics";
 export const statisticsCalls = {
   joins: (days: JoinSpan, signal?: AbortSignal) =>
     request<AdminJoins>("GET", `${path}/joins${query({ timeZone: timeZone(), days })}`, undefined, signal),
+  sources: (signal?: AbortSignal) => request<AdminSources>("GET", `${path}/sources`, undefined, signal),
   mail: (signal?: AbortSignal) => request<AdminMail>("GET", `${path}/mail`, undefined, signal),
+  /** Has mail that was given up tried again, some at a time. */
+  retryMail: () => request<AdminRetried>("POST", `${path}/mail/retries`),
   visits: (days: JoinSpan, { path: page, language, source }: VisitFilter, signal?: AbortSignal) => {
     const asked = query({ days, path: page ?? null, language: language ?? null, source: source ?? null });
     return request<AdminVisits>("GET", `${path}/visits${asked}`, undefined, signal);

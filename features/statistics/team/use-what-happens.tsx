@@ -12,7 +12,7 @@ const everyMs = 15_000;
 /** What happens, on the team's page; `ratesKey` is the part that tells of refused rates. */
 export function useWhatHappens(words: TeamWords, signedIn: boolean, ratesKey: string): Part {
   const { words: said } = useStatisticsSetup();
-  const { data: mail } = useQuery({
+  const { data: mail, refetch } = useQuery({
     queryKey: [kinds.numbers, "mail"],
     queryFn: ({ signal }) => statisticsCalls.mail(signal),
     refetchInterval: everyMs,
@@ -22,6 +22,14 @@ export function useWhatHappens(words: TeamWords, signedIn: boolean, ratesKey: st
     key: statisticsKey,
     label: said.label,
     banner: <OutageBanner outage={mail?.outage ?? null} />,
-    content: (bar, show) => <WhatHappens words={words} bar={bar} mail={mail} onRates={() => show(ratesKey)} />,
+    content: (bar, show) => (
+      <WhatHappens
+        words={words}
+        bar={bar}
+        mail={mail}
+        onRetried={() => void refetch()}
+        onRates={() => show(ratesKey)}
+      />
+    ),
   };
 }

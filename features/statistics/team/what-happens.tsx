@@ -15,10 +15,17 @@ import { VisitFunnel } from "./visits/visit-funnel.tsx";
 
 const othersMs = 5000;
 
-type Props = { words: TeamWords; bar: ReactNode; mail: AdminMail | undefined; onRates: () => void };
+type Props = {
+  words: TeamWords;
+  bar: ReactNode;
+  mail: AdminMail | undefined;
+  /** Reads the numbers of the mail anew. */
+  onRetried: () => void;
+  onRates: () => void;
+};
 
 /** What happens, in numbers and drawings: who joins, what becomes of the mail, and whether rates were refused. */
-export function WhatHappens({ words, bar, mail, onRates }: Props) {
+export function WhatHappens({ words, bar, mail, onRetried, onRates }: Props) {
   const { words: said } = useStatisticsSetup();
   const [span, setSpan] = useState<JoinSpan>("28");
   const joins = useQuery({
@@ -67,7 +74,7 @@ export function WhatHappens({ words, bar, mail, onRates }: Props) {
           <h2>{said.visits.label}</h2>
           <VisitFunnel words={words} span={span} />
           <UnansweredSearches words={words} />
-          {mail && <MailChart words={words} mail={mail} />}
+          {mail && <MailChart words={words} mail={mail} onRetried={onRetried} />}
           <RefusedRates onRates={onRates} />
         </div>
       )}

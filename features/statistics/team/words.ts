@@ -38,6 +38,7 @@ export const statisticsWords = v.strictObject({
     says: v.strictObject({ ...texts("fine").entries, waiting: counted, dead: counted }),
     columns: texts("name count todo"),
     names: texts("sent waiting dead bounced complained"),
+    retry: v.strictObject({ ...texts("open busy failed").entries, done: counted }),
     todo: v.strictObject({ sent: text, ...texts("waiting dead bounced complained").entries }),
   }),
   outage: v.strictObject({

@@ -11,9 +11,21 @@ export type PeopleSetup = {
   interests: Record<string, string>;
   /** What is wrong with a field, by its code. */
   fieldErrors: Record<string, string>;
+  /** Reads by what people came; undefined until that is known, or where it cannot be told. A hook. */
+  useSources: () => SourceChoice[] | undefined;
 };
 
-const none: PeopleSetup = { languages: {}, published: [], corridors: {}, interests: {}, fieldErrors: {} };
+/** One of the sources that people came by, with its name and how many of the whole list did. */
+export type SourceChoice = { value: string; name: string; people: number };
+
+const none: PeopleSetup = {
+  languages: {},
+  published: [],
+  corridors: {},
+  interests: {},
+  fieldErrors: {},
+  useSources: () => undefined,
+};
 const PeopleSetupContext = createContext(none);
 
 /** Tells it to what is inside. */

@@ -7,6 +7,7 @@ import { useTeam } from "../../../features/operators/team/use-team.tsx";
 import { type PosterList, PosterListProvider, postersPart } from "../../../features/posters/team/posters-part.tsx";
 import { useRates } from "../../../features/remittance/team/use-rates.tsx";
 import { StatisticsProvider, type StatisticsSetup } from "../../../features/statistics/team/statistics-setup.ts";
+import { useSources } from "../../../features/statistics/team/use-sources.ts";
 import { useWhatHappens } from "../../../features/statistics/team/use-what-happens.tsx";
 import { type PeopleSetup, PeopleSetupProvider } from "../../../features/waitlist/team/people-setup.ts";
 import { usePeople } from "../../../features/waitlist/team/use-people.tsx";
@@ -30,7 +31,7 @@ const useParts: UseParts = (words, signedIn) => {
 
 type Props = {
   words: TeamWords;
-  people: PeopleSetup;
+  people: Omit<PeopleSetup, "useSources">;
   posters: PosterList;
   announcements: Omit<AnnouncementSetup, "team">;
   statistics: StatisticsSetup;
@@ -41,7 +42,7 @@ export const Team = ({ words, people, posters, announcements, statistics }: Prop
   <PosterListProvider value={posters}>
     <SetupProvider value={{ ...announcements, team: words }}>
       <StatisticsProvider value={statistics}>
-        <PeopleSetupProvider value={people}>
+        <PeopleSetupProvider value={{ ...people, useSources }}>
           <Shell words={words} useParts={useParts} />
         </PeopleSetupProvider>
       </StatisticsProvider>

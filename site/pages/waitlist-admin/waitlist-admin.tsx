@@ -4,6 +4,10 @@ import { allLanguages } from "../../content/languages.ts";
 import { usePage } from "../../page-context.ts";
 import { Team } from "./team.tsx";
 
+const languageNames = new Intl.DisplayNames("en", { type: "language" });
+/** The team's page is English, and so are the names of languages on it. */
+const englishName = (code: string) => languageNames.of(code) ?? code;
+
 /** The team's page. It holds no data: what it shows, it asks the API for. */
 export function WaitlistAdminPage() {
   const { language, languages, words: all } = usePage();
@@ -15,10 +19,10 @@ export function WaitlistAdminPage() {
   const countries = Object.fromEntries(places.map(([code, { country }]) => [code, country]));
   const { interests } = all.waitlist.carried;
   const people = {
-    languages: Object.fromEntries(allLanguages.map(({ code, name }) => [code, name])),
-    published: served,
+    languages: Object.fromEntries(allLanguages.map(({ code }) => [code, englishName(code)])),
+    published: languages.map(({ code }) => ({ code, name: englishName(code) })),
     corridors: countries,
-    interests,
+    interests: words.interests,
     fieldErrors: all.waitlist.fieldErrors,
   };
   const announcements = {
@@ -28,7 +32,7 @@ export function WaitlistAdminPage() {
     interests,
   };
   const slugs = Object.fromEntries(gatherings.map(({ slug, name }) => [slug, name]));
-  const statistics = { words: all.statistics, countries, interests, gatherings: slugs };
+  const statistics = { words: all.statistics, countries, interests: words.interests, gatherings: slugs };
   return (
     <>
       <noscript>

@@ -43,16 +43,18 @@ export function VisitFunnel({ words, span }: Props) {
           <VisitFilters words={said.filters} visits={data} filter={filter} onFilter={setFilter} nameOf={nameOf} />
           <Funnel words={words} said={said} visits={data} isFiltered={Object.values(filter).some(Boolean)} />
           <div className="part-charts">
-            {visitParts.map((part) => (
-              <VisitShares
-                key={part}
-                words={words}
-                said={said}
-                part={part}
-                shares={data[sharesOf[part]]}
-                nameOf={(key) => nameOf(part, key)}
-              />
-            ))}
+            {visitParts
+              .filter((part) => data[sharesOf[part]].length > 0)
+              .map((part) => (
+                <VisitShares
+                  key={part}
+                  words={words}
+                  said={said}
+                  part={part}
+                  shares={data[sharesOf[part]]}
+                  nameOf={(key) => nameOf(part, key)}
+                />
+              ))}
           </div>
           <VisitNotes said={said} visits={data} />
         </>

@@ -24,7 +24,6 @@ export function VisitShares({ words, said, part, shares, nameOf }: Props) {
       words={words.charts}
       title={title}
       says={first ? fill(says, { name: first.name, count: grouped(first.views) }) : ""}
-      nothing={named.length ? undefined : said.nothingFiltered}
       rows={{ columns: said.shareColumns, rows: named.map(({ key, ...row }) => row), file: `visits-by-${part}` }}
     >
       <WovenStrips

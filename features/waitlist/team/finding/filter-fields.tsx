@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { counted, fill } from "../../../../team/format.ts";
 import type { TeamWords } from "../../../../team/words.ts";
 import { mailStates } from "../contract.ts";
 import { usePeopleSetup } from "../people-setup.ts";
@@ -10,13 +11,19 @@ type Props = { id: string; words: TeamWords["people"]; find: ListFind; change: C
 
 /** The filters of the list; each counts as soon as it is set. */
 export function FilterFields({ id, words, find, change }: Props) {
-  const { languages, corridors, interests } = usePeopleSetup();
+  const { languages, corridors, interests, useSources } = usePeopleSetup();
+  const sources = useSources();
   const pick = <Key extends string>(names: Record<Key, string>, keys: readonly Key[]) =>
     Object.fromEntries(keys.map((key) => [key, names[key]]));
   const options: Partial<Record<Filter, Record<string, string>>> = {
     language: languages,
     corridor: corridors,
     interest: interests,
+    ...(sources && {
+      source: Object.fromEntries(
+        sources.map(({ value, name, people }) => [value, fill(counted(words.sourceOf, people), { name })]),
+      ),
+    }),
     mail: pick(words.mail, mailStates),
     confirmed: pick(words.confirmed, confirmedStates),
   };
@@ -51,7 +58,7 @@ type FieldProps = {
 function FilterField({ filter, words, options, value, onChange }: FieldProps) {
   const id = useId();
   const label = words.filters[filter];
-  if (filter === "source") {
+  if (filter === "source" && !options) {
     return (
       <div className="field">
         <span aria-hidden="true">{label}</span>

@@ -1,6 +1,7 @@
 import { counted, dayOf, fill } from "../../../../team/format.ts";
 import type { TeamWords } from "../../../../team/words.ts";
 import type { AdminEntry, EntryMail } from "../contract.ts";
+import { named, type PeopleSetup } from "../people-setup.ts";
 import type { ExtraColumn } from "./find.ts";
 
 /** How our mail to somebody stands: what the provider told, with its day, else the state of the last message. */
@@ -11,13 +12,26 @@ export function mailOf({ state, trouble }: EntryMail, { list, people }: TeamWord
   return fill(list[trouble.state], { day });
 }
 
-/** What somebody came to send: "250 USD to KES"; "" for who said nothing of it. */
-export const transferOf = ({ corridor, amount }: AdminEntry, words: TeamWords["list"]): string =>
-  corridor ? fill(amount ? words.send : words.sendTo, { corridor, amount: amount ?? "" }) : "";
+type Names = Pick<PeopleSetup, "corridors" | "interests">;
 
-/** What an entry was made for, as far as no column says it: "250 USD to KES, course"; "" for most. */
-export function wishOf(entry: AdminEntry, words: TeamWords["list"], columns: readonly ExtraColumn[]): string {
-  const transfer = !columns.includes("corridor") && transferOf(entry, words);
-  const interest = !columns.includes("interest") && entry.interest;
+/** What somebody came to send: "250 USD to Kenya"; "" for who said nothing of it. */
+export function transferOf(
+  { corridor, amount }: Pick<AdminEntry, "corridor" | "amount">,
+  words: TeamWords["list"],
+  { corridors }: Pick<Names, "corridors">,
+): string {
+  if (!corridor) return "";
+  return fill(amount ? words.send : words.sendTo, { corridor: named(corridors, corridor), amount: amount ?? "" });
+}
+
+/** What an entry was made for, as far as no column says it: "250 USD to Kenya, Free 4-week course"; "" for most. */
+export function wishOf(
+  entry: AdminEntry,
+  words: TeamWords["list"],
+  columns: readonly ExtraColumn[],
+  names: Names,
+): string {
+  const transfer = !columns.includes("corridor") && transferOf(entry, words, names);
+  const interest = !columns.includes("interest") && entry.interest && named(names.interests, entry.interest);
   return [transfer, interest].filter(Boolean).join(", ");
 }
