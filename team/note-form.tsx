@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { fill } from "./format.ts";
 import { ApiError } from "./reading/api.ts";
-import { useTyped } from "./typed/typed.tsx";
+import { useTyped } from "./typed/keep-typed.tsx";
 import type { TeamWords } from "./words.ts";
 
 /** What is typed over a note: `over` is what stood there when that began, or what was read since. */
@@ -107,7 +107,12 @@ export function NoteForm({ words, id, kept, by, mayChange, onSave, reread, tell 
             {words.seen}
           </button>
         ) : (
-          <button key="save" type="submit" className="button quiet compact" aria-disabled={busy || !typed}>
+          <button
+            key="save"
+            type="submit"
+            className={typed || busy ? "button quiet compact" : "button quiet compact idle"}
+            aria-disabled={busy || !typed}
+          >
             {busy ? words.saving : words.save}
           </button>
         )}

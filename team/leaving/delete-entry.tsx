@@ -1,12 +1,12 @@
 import { RichText } from "../../ui/rich-text.tsx";
 import { messageOf } from "../problem-note.tsx";
 import type { TeamWords } from "../words.ts";
-import { keep, type Leaving, letLeave, useLeaving } from "./leaving-entries.ts";
-import { textOf } from "./leaving-text.ts";
+import { type Deletable, keep, letLeave, useLeaving } from "./leaving-entries.ts";
+import { leavingText } from "./leaving-text.ts";
 
 type Props = {
   words: TeamWords;
-  entry: Leaving;
+  entry: Deletable;
   /** What the button says. */
   label: string;
 };
@@ -32,7 +32,7 @@ export function DeleteEntry({ words: all, entry, label }: Props) {
         </button>
       )}
       <p role="status" className={leaving?.state === "failed" ? "alert" : "small"}>
-        {leaving && <RichText text={textOf(words, leaving)} values={{ name: <bdi>{entry.name}</bdi> }} />}
+        {leaving && <RichText text={leavingText(words, leaving)} values={{ name: <bdi>{entry.name}</bdi> }} />}
         {leaving?.error !== undefined && ` ${messageOf(all, leaving.error)}`}
       </p>
     </div>

@@ -3,7 +3,7 @@ import { RichText } from "../../ui/rich-text.tsx";
 import { messageOf } from "../problem-note.tsx";
 import type { TeamWords } from "../words.ts";
 import { forgetLeaving, keep, type LeavingEntry, letLeave, useLeavingEntries, useOpened } from "./leaving-entries.ts";
-import { textOf } from "./leaving-text.ts";
+import { leavingText } from "./leaving-text.ts";
 
 type Props = { words: TeamWords };
 
@@ -28,7 +28,7 @@ function LeavingOne({ words: all, entry }: { words: TeamWords; entry: LeavingEnt
   return (
     <div className={state === "failed" ? "leaving failed" : "leaving"} data-leaving={id}>
       <p>
-        <RichText text={textOf(words, entry)} values={{ name: <bdi>{name}</bdi> }} />
+        <RichText text={leavingText(words, entry)} values={{ name: <bdi>{name}</bdi> }} />
         {state === "failed" && ` ${messageOf(all, error)}`}
       </p>
       {state === "failed" && (

@@ -5,10 +5,10 @@ import { ApiError, request } from "../reading/api.ts";
 export type LeavingKind = "person" | "application";
 
 /** What is deleted: by its id, of whom, and the address of the call that deletes it. */
-export type Leaving = { id: string; kind: LeavingKind; name: string; path: string };
+export type Deletable = { id: string; kind: LeavingKind; name: string; path: string };
 
 /** What was deleted a moment ago: it can be undone, is being done, or did not succeed. */
-export type LeavingEntry = Leaving & { state: "undoable" | "going" | "failed"; error?: unknown };
+export type LeavingEntry = Deletable & { state: "undoable" | "going" | "failed"; error?: unknown };
 
 /** For how long a deletion can be undone. */
 const undoMs = 10_000;
@@ -37,7 +37,7 @@ function isGone(id: string) {
   for (const hear of hearers) hear(id);
 }
 
-async function remove({ id, kind, name, path }: Leaving) {
+async function remove({ id, kind, name, path }: Deletable) {
   stopTimer(id);
   set([...without(id), { id, kind, name, path, state: "going" }]);
   try {
@@ -66,7 +66,7 @@ function removeAll() {
 }
 
 /** Deletes something after 10 s in which it can be undone, or at once when the page is left. */
-export function letLeave({ id, kind, name, path }: Leaving) {
+export function letLeave({ id, kind, name, path }: Deletable) {
   addEventListener("pagehide", removeAll);
   stopTimer(id);
   const entry: LeavingEntry = { id, kind, name, path, state: "undoable" };

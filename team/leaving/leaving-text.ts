@@ -4,5 +4,7 @@ import type { LeavingEntry } from "./leaving-entries.ts";
 const names = { undoable: "soon", going: "going", failed: "failed" } as const;
 
 /** What is said of a deletion as it stands; its {name} is filled in by who shows it. */
-export const textOf = (words: TeamWords["leaving"], { kind, state }: Pick<LeavingEntry, "kind" | "state">): string =>
-  words[kind][names[state]];
+export const leavingText = (
+  words: TeamWords["leaving"],
+  { kind, state }: Pick<LeavingEntry, "kind" | "state">,
+): string => words[kind][names[state]];

@@ -25,7 +25,7 @@ onEachEngine(
       await row.getByText("+251911234567").waitFor();
       expect((await row.locator("time").getAttribute("datetime"))!).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
       const height = async () => (await row.boundingBox())!.height;
-      expect((await height()) <= 41, `${await height()} px`).toBe(true);
+      expect((await height()) <= 49, `${await height()} px`).toBe(true);
       await row.getByRole("button").click();
       expect((await height()) > 80).toBe(true);
       await expect(row.locator("bdi").last()).toHaveText(reason);

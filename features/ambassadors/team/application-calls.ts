@@ -1,4 +1,4 @@
-import type { Leaving } from "../../../team/leaving/leaving-entries.ts";
+import type { Deletable } from "../../../team/leaving/leaving-entries.ts";
 import { query, request } from "../../../team/reading/api.ts";
 import type { ApplicationState } from "../states.ts";
 import type { ApplicationPage, ReplyList } from "./contract.ts";
@@ -28,6 +28,6 @@ export const applicationCalls = {
 };
 
 /** How an application is deleted. */
-export const leavingApplication = ({ id, name }: { id: string; name: string }): Leaving => ({
+export const leavingApplication = ({ id, name }: { id: string; name: string }): Deletable => ({
   ...{ id, name, kind: "application", path: pathOf(id) },
 });

@@ -42,34 +42,36 @@ export function ApplicationMore({ all, application, mayDecide, onDecided }: Prop
     phone ? fill(words.further, { ...text, phone }) : fill(words.furtherWithoutPhone, text);
   return (
     <div className="application-more">
-      {further.map((text) => (
-        <div key={text.id}>
-          <p className="small">
-            <Moment at={text.createdAt} /> <bdi>{furtherOf(text)}</bdi>
-          </p>
-          <bdi>{text.reason}</bdi>
-        </div>
-      ))}
-      {state === "accepted" && code && <p>{fill(words.link, { link: `${location.origin}/?ref=${code}` })}</p>}
-      {mayDecide && (
-        // biome-ignore lint/a11y/useSemanticElements: buttons of a bar, no form's fieldset
-        <div className="states" role="group" aria-label={fill(words.set, { name })}>
-          {applicationStates.map((each) => (
-            <button
-              key={each}
-              type="button"
-              aria-pressed={each === state}
-              aria-disabled={busy || undefined}
-              onClick={() => decide(each)}
-            >
-              {words.states[each]}
-            </button>
-          ))}
-        </div>
-      )}
-      <p role="alert" className="refusal">
-        {error ? messageOf(all, error) : null}
-      </p>
+      <div className="verdict">
+        {further.map((text) => (
+          <div key={text.id}>
+            <p className="small">
+              <Moment at={text.createdAt} /> <bdi>{furtherOf(text)}</bdi>
+            </p>
+            <bdi>{text.reason}</bdi>
+          </div>
+        ))}
+        {state === "accepted" && code && <p>{fill(words.link, { link: `${location.origin}/?ref=${code}` })}</p>}
+        {mayDecide && (
+          // biome-ignore lint/a11y/useSemanticElements: buttons of a bar, no form's fieldset
+          <div className="states" role="group" aria-label={fill(words.set, { name })}>
+            {applicationStates.map((each) => (
+              <button
+                key={each}
+                type="button"
+                aria-pressed={each === state}
+                aria-disabled={busy || undefined}
+                onClick={() => decide(each)}
+              >
+                {words.states[each]}
+              </button>
+            ))}
+          </div>
+        )}
+        <p role="alert" className="refusal">
+          {error ? messageOf(all, error) : null}
+        </p>
+      </div>
       <div className="team-note">
         {!mayDecide && <h3>{all.noteForm.label}</h3>}
         <NoteForm

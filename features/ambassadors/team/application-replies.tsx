@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { fill, momentOf } from "../../../team/format.ts";
 import { messageOf } from "../../../team/problem-note.tsx";
-import { useTyped } from "../../../team/typed/typed.tsx";
+import { useTyped } from "../../../team/typed/keep-typed.tsx";
 import type { TeamWords } from "../../../team/words.ts";
 import { applicationCalls, type WrittenReply } from "./application-calls.ts";
 import type { Application, Reply } from "./contract.ts";

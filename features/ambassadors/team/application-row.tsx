@@ -2,7 +2,7 @@ import { memo, useState } from "react";
 import { fill } from "../../../team/format.ts";
 import { keep, letLeave, useLeaving } from "../../../team/leaving/leaving-entries.ts";
 import { Moment } from "../../../team/list/moment.tsx";
-import { useIsTyped } from "../../../team/typed/typed.tsx";
+import { useIsTyped } from "../../../team/typed/keep-typed.tsx";
 import type { TeamWords } from "../../../team/words.ts";
 import { leavingApplication } from "./application-calls.ts";
 import { ApplicationMore } from "./application-more.tsx";

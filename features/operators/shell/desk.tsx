@@ -1,7 +1,7 @@
 import { Fragment, useState } from "react";
 import { LeavingBar } from "../../../team/leaving/leaving-bar.tsx";
 import type { UseParts } from "../../../team/part.ts";
-import { KeepTyped } from "../../../team/typed/typed.tsx";
+import { KeepTyped } from "../../../team/typed/keep-typed.tsx";
 import type { TeamWords } from "../../../team/words.ts";
 import { Account } from "../session/account.tsx";
 import { Reauthenticated } from "../session/reauthenticated.tsx";

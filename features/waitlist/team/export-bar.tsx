@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { csvName, toCsv } from "../../../team/csv.ts";
 import { FileLinks } from "../../../team/file-links.tsx";
 import { fill, grouped } from "../../../team/format.ts";
@@ -29,6 +29,7 @@ export function ExportBar({ words, total, disabled, query = "" }: Props) {
   const stopping = useRef<AbortController>(null);
   const stop = useRef<HTMLButtonElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const short = useId();
   const busy = done !== undefined;
 
   useEffect(() => {
@@ -89,9 +90,19 @@ export function ExportBar({ words, total, disabled, query = "" }: Props) {
               addressOf={(format) => entryCalls.exportAddress(format, query)}
             />
           )}
-          <button ref={button} type="button" className="button compact" disabled={disabled} onClick={save}>
-            {words.export.csv}
-          </button>
+          <p className="short">
+            {!disabled && <span id={short}>{words.export.short}</span>}
+            <button
+              ref={button}
+              type="button"
+              className="button quiet compact"
+              aria-describedby={disabled ? undefined : short}
+              disabled={disabled}
+              onClick={save}
+            >
+              {words.export.csv}
+            </button>
+          </p>
         </>
       )}
     </div>

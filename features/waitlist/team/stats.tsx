@@ -20,7 +20,12 @@ export function Stats({ words, summary, days, wishes = {} }: Props) {
         {numbers.map((name) => (
           <div key={name} className={name}>
             <dt>{words[name]}</dt>
-            <dd data-stat={name}>{summary ? grouped(summary[name]) : "–"}</dd>
+            <dd
+              data-stat={name}
+              data-long={summary && summary[name] >= 10_000 ? (summary[name] >= 1_000_000 ? "9" : "7") : undefined}
+            >
+              {summary ? grouped(summary[name]) : "–"}
+            </dd>
           </div>
         ))}
       </dl>

@@ -2,11 +2,13 @@ import { memo } from "react";
 import { fill } from "../../../../team/format.ts";
 import { useLeaving } from "../../../../team/leaving/leaving-entries.ts";
 import { Moment } from "../../../../team/list/moment.tsx";
-import { useIsTyped } from "../../../../team/typed/typed.tsx";
+import { useIsTyped } from "../../../../team/typed/keep-typed.tsx";
 import type { TeamWords } from "../../../../team/words.ts";
 import type { AdminEntry } from "../contract.ts";
+import { EmailAddress } from "../email-address.tsx";
 import type { ExtraColumn } from "../finding/find.ts";
 import { mailOf, wishOf } from "../finding/in-words.ts";
+import { usePeopleSetup } from "../people-setup.ts";
 import { ExtraCell } from "./extra-cell.tsx";
 
 type Props = {
@@ -34,7 +36,7 @@ type Props = {
 /** One person of the list. */
 export const EntryRow = memo(function EntryRow(props: Props) {
   const { words, entry, columns, index, link, isOpen, startsDay, isNew, isStop, measure, onOpen, onDelete } = props;
-  const wish = wishOf(entry, words.list, columns);
+  const wish = wishOf(entry, words.list, columns, usePeopleSetup());
   const isTyped = useIsTyped(entry.id);
   const leaving = useLeaving(entry.id)?.state;
   const isLeaving = leaving === "undoable" || leaving === "going";
@@ -63,7 +65,7 @@ export const EntryRow = memo(function EntryRow(props: Props) {
         </a>
       </td>
       <td title={entry.email}>
-        {entry.email}
+        <EmailAddress email={entry.email} />
         {isTyped && <small className="unsaved">{words.list.unsaved}</small>}
         {wish && (
           <small className="wish" title={wish}>

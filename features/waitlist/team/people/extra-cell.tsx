@@ -13,7 +13,7 @@ export function ExtraCell({ column, entry, words }: Props) {
     phone: () => entry.phone ?? "",
     language: () => named(setup.languages, entry.locale),
     source: () => entry.source ?? "",
-    corridor: () => transferOf(entry, words.list),
+    corridor: () => transferOf(entry, words.list, setup),
     interest: () => entry.interests.map((interest) => named(setup.interests, interest)).join(", "),
     mail: () => mailOf(entry.mail, words),
   }[column]();

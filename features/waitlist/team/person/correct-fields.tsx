@@ -1,13 +1,13 @@
 import { useId } from "react";
 import type { TeamWords } from "../../../../team/words.ts";
 import { consentTopic } from "../../place-view.ts";
-import { usePeopleSetup } from "../people-setup.ts";
+import { named, usePeopleSetup } from "../people-setup.ts";
 
 type LanguageProps = { label: string; value: string; error: string | undefined };
 
 /** The language in which somebody is written to. */
 export function LanguageField({ label, value, error }: LanguageProps) {
-  const { published } = usePeopleSetup();
+  const { published, languages } = usePeopleSetup();
   const id = useId();
   return (
     <div className="field">
@@ -19,6 +19,7 @@ export function LanguageField({ label, value, error }: LanguageProps) {
         aria-invalid={error ? true : undefined}
         aria-describedby={error && `${id}-note`}
       >
+        {!published.some(({ code }) => code === value) && <option value={value}>{named(languages, value)}</option>}
         {published.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}

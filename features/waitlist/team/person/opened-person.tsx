@@ -6,7 +6,7 @@ import { NoteForm } from "../../../../team/note-form.tsx";
 import { messageOf } from "../../../../team/problem-note.tsx";
 import { ApiError } from "../../../../team/reading/api.ts";
 import { saveFile } from "../../../../team/save.ts";
-import { useTyped } from "../../../../team/typed/typed.tsx";
+import { useTyped } from "../../../../team/typed/keep-typed.tsx";
 import { useMay } from "../../../../team/use-role.ts";
 import type { TeamWords } from "../../../../team/words.ts";
 import { usePeopleSetup } from "../people-setup.ts";

@@ -1,4 +1,4 @@
-import type { Leaving } from "../../../../team/leaving/leaving-entries.ts";
+import type { Deletable } from "../../../../team/leaving/leaving-entries.ts";
 import { request } from "../../../../team/reading/api.ts";
 import type { AdminPerson, PersonChanges } from "../person-contract.ts";
 
@@ -14,6 +14,6 @@ export const personCalls = {
 };
 
 /** How a person is deleted. */
-export const leavingPerson = ({ id, name }: { id: string; name: string }): Leaving => ({
+export const leavingPerson = ({ id, name }: { id: string; name: string }): Deletable => ({
   ...{ id, name, kind: "person", path: pathOf(id) },
 });

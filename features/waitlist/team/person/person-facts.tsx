@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { fill, grouped } from "../../../../team/format.ts";
 import { Moment } from "../../../../team/list/moment.tsx";
 import type { TeamWords } from "../../../../team/words.ts";
+import { EmailAddress } from "../email-address.tsx";
+import { transferOf } from "../finding/in-words.ts";
 import { named, usePeopleSetup } from "../people-setup.ts";
 import type { AdminPerson } from "../person-contract.ts";
 
@@ -11,11 +13,10 @@ type Props = { words: TeamWords; person: AdminPerson };
 export function PersonFacts({ words: all, person }: Props) {
   const { languages, corridors, interests } = usePeopleSetup();
   const words = all.person.facts;
-  const { corridor, amount, interest, source } = person;
-  const country = corridor && named(corridors, corridor);
+  const { interest, source } = person;
   const facts: [name: string, label: string, value: ReactNode][] = [
-    ["email", words.email, person.email],
-    ["newEmail", words.newEmail, person.newEmail],
+    ["email", words.email, <EmailAddress key="email" email={person.email} />],
+    ["newEmail", words.newEmail, person.newEmail && <EmailAddress key="newEmail" email={person.newEmail} />],
     ["phone", words.phone, person.phone && <a href={`tel:${person.phone}`}>{person.phone}</a>],
     ["place", words.place, fill(words.placeOf, { place: grouped(person.place), people: grouped(person.people) })],
     ["joined", words.joined, <Moment key="joined" at={person.createdAt} />],
@@ -28,11 +29,7 @@ export function PersonFacts({ words: all, person }: Props) {
     ["language", words.language, named(languages, person.locale)],
     ["interests", words.interests, person.interests.map((topic) => named(interests, topic)).join(", ") || words.none],
     ["interest", words.interest, interest && named(interests, interest)],
-    [
-      "transfer",
-      words.transfer,
-      country && fill(amount ? all.list.send : all.list.sendTo, { corridor: country, amount: amount ?? "" }),
-    ],
+    ["transfer", words.transfer, transferOf(person, all.list, { corridors })],
     ["source", words.source, source && <bdi>{source}</bdi>],
     ["referred", words.referred, grouped(person.referred)],
     ["consent", words.consent, person.consent],
