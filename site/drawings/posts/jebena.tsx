@@ -1,3 +1,4 @@
+import { materials } from "../../styles/materials.ts";
 import { paints } from "../../styles/paints.ts";
 import { WeftGround } from "../weft-ground.tsx";
 
@@ -36,7 +37,7 @@ export function Jebena() {
       <path stroke={clay.light} strokeWidth="2" d="M136 49h68" />
       <path fill={paints.rooms.straw.ground} d="M150 48l6-20h28l6 20z" />
       <path stroke={paints.rooms.straw.thread} strokeWidth="2" d="M154 42h32M155 36h30M156 30h28" />
-      <path fill={paints.grounds.berbere[0]} d="M170 8l8 10-8 10-8-10z" />
+      <path fill={materials.berbere[0]} d="M170 8l8 10-8 10-8-10z" />
     </>
   );
 }

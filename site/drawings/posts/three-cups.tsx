@@ -1,4 +1,5 @@
 import { bandFill, Pattern } from "../../../ui/weave/band.tsx";
+import { materials } from "../../styles/materials.ts";
 import { paints } from "../../styles/paints.ts";
 import { WeftGround } from "../weft-ground.tsx";
 import { Jebena } from "./jebena.tsx";
@@ -29,7 +30,7 @@ function Cups() {
         d={Array.from({ length: Math.ceil(10 / every) }, (_, row) => `M0 ${12 + row * every * 4}h72`).join("")}
       />
       <path fill="none" stroke={paints.cloths.soot} d={cup} />
-      <path stroke={paints.grounds.berbere[0]} strokeWidth="3" d="M0.5 5.500h71" />
+      <path stroke={materials.berbere[0]} strokeWidth="3" d="M0.5 5.500h71" />
       <path fill={paints.eye} stroke={paints.cloths.soot} d="M2 56h68q-8 7-18 7H20Q10 63 2 56z" />
       <path
         className="steam"

@@ -3,6 +3,7 @@ import { bandFill, bandHeight, Pattern } from "../../../ui/weave/band.tsx";
 import type { BandName } from "../../../ui/weave/bands.ts";
 import type { Post } from "../../content/posts.ts";
 import { Jebena } from "../../drawings/posts/jebena.tsx";
+import { materials } from "../../styles/materials.ts";
 import { paints } from "../../styles/paints.ts";
 
 const { clay } = paints.rooms;
@@ -16,7 +17,7 @@ function Coffee() {
         <Jebena />
       </g>
       <path fill={paints.eye} stroke={clay.thread} d={cup} transform="translate(206 0)" />
-      <path stroke={paints.grounds.berbere[0]} strokeWidth="3" d="M207-38.5h54" />
+      <path stroke={materials.berbere[0]} strokeWidth="3" d="M207-38.5h54" />
       <path stroke={clay.ground} strokeWidth="3" d="M207-31h54M209-26h50M211-21h46M214-16h40M218-11h32" />
     </>
   );

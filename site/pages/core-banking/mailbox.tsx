@@ -1,4 +1,5 @@
 import { bandFill, bandHeight, Pattern } from "../../../ui/weave/band.tsx";
+import { materials } from "../../styles/materials.ts";
 import { paints } from "../../styles/paints.ts";
 import { CardFace } from "./card-face.tsx";
 
@@ -39,7 +40,7 @@ export function Mailbox({ name }: { name: string }) {
         <g transform="translate(20 -22) scale(.62)">
           <CardFace name={name} />
         </g>
-        <path fill={paints.grounds.cotton[0]} stroke="var(--edge)" d="M0 30h150v94H0z" />
+        <path fill={materials.cotton[0]} stroke="var(--edge)" d="M0 30h150v94H0z" />
         <path fill="none" stroke="var(--edge)" d="M0 30l75 50 75-50" />
         <path fill="none" stroke="var(--g)" strokeWidth="4" d="M0 121h150" />
         <path fill="none" stroke="var(--r)" strokeWidth="2" d="M0 116h150" />
