@@ -53,6 +53,21 @@ onEachEngine(
       }
     });
 
+    test("holds the app's screens as pictures 1200 pixels wide and SVG that needs no font, as the page names them", async () => {
+      const { files, html } = await download();
+      const { screens } = (await builtSite()).words("en").press;
+      assert.equal(screens.list.length, 6);
+      for (const { name } of screens.list) {
+        assert.ok(html.includes(screens.files.replace("{name}", name)), name);
+        const png = Buffer.from(files.get(`selam-app-${name}.png`)!);
+        assert.ok(png.subarray(0, 8).equals(pngStart), name);
+        assert.equal(png.readUInt32BE(16), 1200, name);
+        const svg = strFromU8(files.get(`selam-app-${name}.svg`)!);
+        assert.doesNotMatch(svg, /<text|class=|var\(/);
+        assert.ok(svg.match(/<path/g)!.length > 40, name);
+      }
+    });
+
     test("its fact sheet says of every claim what it is of, with its value, status, date, source and note", async () => {
       const { files } = await download();
       const site = await builtSite();

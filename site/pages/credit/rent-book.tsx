@@ -1,8 +1,9 @@
 import { RichText } from "../../../ui/rich-text.tsx";
 import { bandFill, bandHeight, Pattern } from "../../../ui/weave/band.tsx";
 import type { Words } from "../../content/words.ts";
+import { PhoneFigure } from "../../drawings/phone/phone-figure.tsx";
 
-/** Six months of rent, and beside each a strip of cloth as long as the payments that were reported so far. */
+/** Six months of rent, beside each a strip of cloth as long as the payments that were reported so far, and the app's book of them. */
 export function RentBook({ words }: { words: Words["credit"]["book"] }) {
   return (
     <section className="rent wrap">
@@ -44,6 +45,7 @@ export function RentBook({ words }: { words: Words["credit"]["book"] }) {
       <p className="aim">
         <RichText text={words.goal} />
       </p>
+      <PhoneFigure screen="rent" />
     </section>
   );
 }
