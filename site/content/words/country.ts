@@ -13,6 +13,7 @@ export const country = v.strictObject({
   average: v.strictObject({ status: text, ...average, places: v.record(v.string(), v.strictObject(amounts)) }),
   table: v.strictObject({ status: text, send: text, later: text, fee: text, note: text }),
   tax: v.strictObject({ heading: text, text, exempt: text }),
+  market: v.strictObject({ alt: text, caption: text }),
   rights: v.strictObject({ heading: text, status: text, rows: v.array(titled) }),
 });
 

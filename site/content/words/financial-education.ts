@@ -22,6 +22,7 @@ export const financialEducation = v.strictObject({
     kind: text,
     list: v.array(v.strictObject({ title: text, text, href })),
   }),
+  scene: v.strictObject({ alt: text, caption: text }),
   course: v.strictObject({
     heading: text,
     status: text,

@@ -1,9 +1,9 @@
 import { RichText } from "../../../ui/rich-text.tsx";
+import { DrawingFile } from "../../drawings/drawing-file.tsx";
+import { AskingCircle, KeptSeat, SmallCircle } from "../../drawings/scenes/asking-circle.tsx";
 import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
 import { Closing } from "../closing.tsx";
-import { KeptSeat } from "./kept-seat.tsx";
-import { AskselamTree } from "./tree.tsx";
 
 /** /askselam: the tree under which one asks, and the first six answers. */
 export function Askselam() {
@@ -14,7 +14,12 @@ export function Askselam() {
   return (
     <>
       <section className="shade">
-        <AskselamTree label={askselam.drawing} />
+        <DrawingFile className="wide" name="asking-circle" alt={askselam.drawing} width={1440} height={656}>
+          <AskingCircle />
+        </DrawingFile>
+        <DrawingFile className="narrow" name="asking-circle-small" alt={askselam.drawing} width={720} height={700}>
+          <SmallCircle />
+        </DrawingFile>
         <div className="wrap">
           <Headline words={askselam} />
           <p className="lead">{askselam.lead}</p>
@@ -38,7 +43,9 @@ export function Askselam() {
         </p>
       </section>
       <Closing words={askselam.closing} interest="askselam">
-        <KeptSeat />
+        <DrawingFile className="bleed" name="kept-seat" alt="" width={720} height={720}>
+          <KeptSeat />
+        </DrawingFile>
       </Closing>
     </>
   );

@@ -1,5 +1,6 @@
 import { RichText } from "../../../ui/rich-text.tsx";
 import { Tacked } from "../../../ui/weave/tacked.tsx";
+import { Scene } from "../../drawings/scenes/scene.tsx";
 import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
 import { Closing } from "../closing.tsx";
@@ -26,6 +27,9 @@ export function Community() {
         </p>
       </header>
       <CommunityEvents />
+      <div className="wrap saturday">
+        <Scene name="coffee" words={community.scene} />
+      </div>
       <CommunityChapters />
       <CommunityMentors />
       <section className="impact wrap">

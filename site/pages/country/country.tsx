@@ -6,6 +6,7 @@ import { rateTo } from "../../../features/remittance/quote.ts";
 import { ClaimsProvider } from "../../../ui/claims.tsx";
 import { Island } from "../../../ui/island.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
+import { Scene } from "../../drawings/scenes/scene.tsx";
 import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
 import { AskedQuestions } from "../asked.tsx";
@@ -21,6 +22,9 @@ import { costs, currencies } from "./country-names.ts";
 import { countryFigures } from "./figures-of.ts";
 import { ClothDrawing, ClothEdge, clothBorder, Swath } from "./swath.tsx";
 import { Trail } from "./trail.tsx";
+
+/** Where the market of the drawing could be: Nairobi, Kampala, Mogadishu. */
+const withMarket: CountryName[] = ["kenya", "uganda", "somalia"];
 
 /** /remittance/{name}: what it costs to send to one country, what arrives, how, and what one may ask for. */
 export function CountryPage({ name }: { name: CountryName }) {
@@ -62,6 +66,11 @@ export function CountryPage({ name }: { name: CountryName }) {
       </div>
       <RateHistory />
       <Becomes words={words.becomes} rate={rate} label={label()} />
+      {withMarket.includes(name) && (
+        <div className="wrap market">
+          <Scene name="market" words={page.country.market} />
+        </div>
+      )}
       <Arrival words={words.arrives} rate={rate} />
       <TodaysCost
         words={words}

@@ -1,4 +1,5 @@
 import { RichText } from "../../../ui/rich-text.tsx";
+import { Scene } from "../../drawings/scenes/scene.tsx";
 import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
 import { Closing } from "../closing.tsx";
@@ -22,6 +23,9 @@ export function FinancialEducation() {
       </header>
       <FinancialPile words={pile} sheets={sheets} />
       <Sheets words={sheets} />
+      <div className="wrap evening">
+        <Scene name="classroom" words={education.scene} />
+      </div>
       <FinancialCourse words={course} />
       <p className="more wrap">
         <RichText text={education.more} />

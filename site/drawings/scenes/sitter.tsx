@@ -1,0 +1,188 @@
+import type { ReactNode } from "react";
+import type { Material } from "../../styles/materials.ts";
+import { At, Line, Shape, Surface } from "../people/engraving.tsx";
+import { Limb } from "../people/limb.tsx";
+import { faces } from "./faces.ts";
+import { type HeadProps, SmallHead } from "./small-head.tsx";
+
+const gestures = {
+  lap: "M-2 -128L8 -92L42 -80",
+  chin: "M-2 -128L36 -92L34 -126",
+  speak: "M-2 -130L30 -106L66 -126",
+  forward: "M-2 -128L22 -98L64 -100",
+  down: "M-2 -128L-6 -92L16 -66",
+} as const;
+
+type Cloth = { of: Material; over?: Material; stripes?: string; legs?: Material };
+export type SitterProps = Omit<HeadProps, "face"> & {
+  x: number;
+  y: number;
+  size?: number;
+  /** Looks left instead of right. */
+  mirror?: boolean;
+  face: keyof typeof faces;
+  gesture: keyof typeof gestures;
+  cloth: Cloth;
+  /** A long dress or robe instead of trousers. */
+  robe?: boolean;
+  seat: "stool" | "log" | "ground";
+  /** How far the body leans forward, in degrees. */
+  lean?: number;
+  /** What the hand holds, drawn around it. */
+  holds?: ReactNode;
+};
+
+export type UpperProps = Omit<SitterProps, "x" | "y" | "seat" | "size" | "mirror" | "robe">;
+
+/** Somebody who sits, looking right, 215 high on a stool; the middle of the ground below is at x y. */
+export function Sitter({ x, y, size = 1, mirror = false, seat, robe, ...who }: SitterProps) {
+  return (
+    <At x={x} y={y} scale={size} mirror={mirror}>
+      {seat === "stool" && <Stool />}
+      {seat === "log" && <Log />}
+      {seat === "ground" ? <Folded {...who.cloth} /> : <Legs robe={robe} {...who.cloth} skin={who.skin} />}
+      <At y={seat === "ground" ? 40 : 0}>
+        <Upper {...who} />
+      </At>
+    </At>
+  );
+}
+
+/** Three legs and a round seat of wood. */
+export function Stool() {
+  return (
+    <>
+      <Surface
+        of="wood"
+        weight={6}
+        d="M-24 -56L-36 0L-28 0L-12 -56ZM22 -56L34 0L26 0L10 -56ZM-4 -56L-4 -2L4 -2L4 -56Z"
+      />
+      <Surface of="wood" weight={2} d="M-38 -64C-38 -68 38 -68 38 -64L38 -54C38 -50 -38 -50 -38 -54Z" />
+    </>
+  );
+}
+
+function Log() {
+  return (
+    <>
+      <Surface of="wood" weight={5} d="M-70 -52L56 -52C66 -52 66 0 56 0L-70 0C-80 0 -80 -52 -70 -52Z" />
+      <Surface of="wood" weight={1} d="M-72 -52C-60 -52 -60 0 -72 0C-84 0 -84 -52 -72 -52Z" />
+      <Line color="#5b3415" thick={1.5} d="M-72 -40C-66 -40 -66 -12 -72 -12C-78 -12 -78 -40 -72 -40M-72 -30L-72 -22" />
+    </>
+  );
+}
+
+function Legs({ of, legs = of, robe, skin }: Cloth & { robe?: boolean | undefined; skin: Material }) {
+  if (robe)
+    return (
+      <>
+        <Surface of={skin} weight={5} d="M34 -10L58 -10C70 -8 72 -2 70 0L34 0Z" />
+        <Surface
+          of={legs}
+          d="M-36 -52C-40 -78 -10 -86 22 -84C48 -84 60 -74 62 -58C66 -36 66 -18 70 -6C50 -2 24 -2 2 -6C4 -26 0 -36 -36 -52Z"
+          tones={[
+            { d: "M-30 -54C0 -50 12 -34 10 -4L2 -4L-4 -30Z", to: 6, soft: 4 },
+            { d: "M22 -66C30 -46 30 -26 32 -4M46 -70C54 -48 52 -26 56 -4", to: 6, soft: 2, open: true },
+            { d: "M0 -80C30 -84 54 -78 58 -60", to: 1, soft: 3, open: true },
+          ]}
+        />
+      </>
+    );
+  return (
+    <>
+      <Limb of={legs} wide={24} weight={4} d="M-10 -66L34 -70L28 -14" />
+      <Surface of="black" weight={4} d="M14 -12L36 -12C46 -10 50 -2 50 0L14 0Z" />
+      <Limb of={legs} wide={28} weight={2} d="M-12 -64L44 -66L50 -14" />
+      <Surface of="black" weight={2} d="M36 -12L60 -12C72 -10 76 -2 76 0L36 0Z" />
+    </>
+  );
+}
+
+/** Legs folded under somebody who sits on the ground. */
+function Folded({ of, legs = of }: Cloth) {
+  return (
+    <Surface
+      of={legs}
+      d="M-52 2C-58 -20 -36 -34 -4 -36C34 -38 70 -26 78 -8C80 0 66 4 46 2Z"
+      tones={[
+        { d: "M-52 2C-20 -10 30 -8 78 -4L70 6L-50 6Z", to: 6, soft: 3 },
+        { d: "M-20 -30C10 -36 44 -30 62 -16", to: 0, soft: 3, open: true },
+      ]}
+    />
+  );
+}
+
+/** From the hips up; on a stool, the hips are 56 above the ground. */
+export function Upper({ face, gesture, cloth, lean = 0, holds, ...head }: UpperProps) {
+  const { of, over, stripes } = cloth;
+  const veiled = head.wear === "veil";
+  const arm = gestures[gesture];
+  const [, , hand = "0 0"] = arm.split(/[ML]/).slice(1);
+  const [handX = 0, handY = 0] = hand.split(" ").map(Number);
+  return (
+    <At x={-8} y={-60} turn={lean}>
+      <At x={8} y={60}>
+        {!veiled && <SmallHeadAt {...head} face={face} />}
+        <Surface
+          of={of}
+          d="M-36 -54C-42 -86 -42 -118 -26 -136C-14 -148 10 -148 20 -138C32 -124 32 -92 30 -56Z"
+          tones={[
+            { d: "M-40 -54C-44 -96 -40 -122 -24 -138C-30 -104 -22 -76 -16 -52Z", to: 6, soft: 3 },
+            { d: "M16 -132C26 -116 26 -90 24 -64", to: 1, soft: 3, open: true },
+          ]}
+        />
+        {stripes && (
+          <Line color={stripes} thick={2.5} d="M-38 -100L30 -100M-40 -92L30 -92M-40 -70L30 -70M-40 -62L30 -62" />
+        )}
+        {over && (
+          <Surface
+            of={over}
+            weight={2}
+            d="M-40 -50C-46 -92 -42 -126 -22 -142C-8 -150 8 -150 20 -142C8 -120 2 -86 12 -52Z"
+            tones={[
+              { d: "M-20 -138C-26 -104 -18 -76 -10 -50M-2 -142C-10 -112 -6 -80 2 -52", to: 6, soft: 1.5, open: true },
+              { d: "M-42 -52C-46 -96 -42 -120 -28 -136Q-36 -100 -28 -52Z", to: 6, soft: 3 },
+            ]}
+          />
+        )}
+        {over && <Line color="#c4321f" thick={3} d="M18 -141C6 -118 0 -86 9 -52" />}
+        {over && <Line color="#12835a" thick={2.5} d="M13 -142C1 -118 -5 -86 4 -52" />}
+        {veiled && <SmallHeadAt {...head} face={face} />}
+        <Limb of={veiled ? (head.of ?? of) : (over ?? of)} wide={20} weight={2} d={arm} />
+        <Surface
+          of={head.skin}
+          weight={1}
+          d={`M${handX - 9} ${handY - 8}C${handX} ${handY - 13} ${handX + 13} ${handY - 9} ${handX + 16} ${handY - 2}C${handX + 14} ${handY + 7} ${handX} ${handY + 10} ${handX - 8} ${handY + 8}Z`}
+        />
+        {holds && (
+          <At x={handX} y={handY}>
+            {holds}
+          </At>
+        )}
+      </At>
+    </At>
+  );
+}
+
+function SmallHeadAt({ face, ...head }: Omit<HeadProps, "face"> & { face: keyof typeof faces }) {
+  return (
+    <At x={-2} y={-132}>
+      <SmallHead {...head} face={faces[face]} />
+    </At>
+  );
+}
+
+/** An exercise book, open in the hand. */
+export function Notebook() {
+  return (
+    <>
+      <Shape color="#fffdf8" d="M-14 -4L12 -16L30 -8L6 6Z" />
+      <Line color="#2573ad" thick={1.2} d="M-6 -4L14 -13M0 -1L20 -10M6 2L24 -7" />
+    </>
+  );
+}
+
+/** A small cup without a handle. */
+export function HeldCup() {
+  return <Shape color="#fffdf8" d="M-4 -20L18 -20C18 -8 14 -4 10 -2L4 -2C0 -4 -4 -8 -4 -20Z" />;
+}
