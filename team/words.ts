@@ -136,7 +136,7 @@ export const teamWords = v.strictObject({
   person: v.strictObject({
     ...texts("heading close loading gone export exported delete note").entries,
     facts: texts(
-      "name email newEmail phone place placeOf joined confirmed notConfirmed moved language interests none interest transfer source referred consent",
+      "name email newEmail phone place placeOf joined letter confirmed notConfirmed moved language interests none interest transfer source referred consent",
     ),
     correct: texts(
       "open label save saving cancel saved moved asked takeBack tookBack wrong taken unknown changed confirmedHint unconfirmedHint consentHint didYouMean",

@@ -29,5 +29,3 @@ export function createTypedStore() {
     },
   };
 }
-
-export type TypedStore = ReturnType<typeof createTypedStore>;

@@ -44,7 +44,7 @@ onEachEngine(
       expect(asked(page)).toBe("?q=faad");
       await search(page).fill("");
       await page.getByRole("button", { name: people.filter, exact: true }).click();
-      await page.locator("[name=source]").fill(church);
+      await page.locator("select[name=source]").selectOption(church);
       await expect.poll(() => names(page)).toEqual(["ሰላማዊት ተስፋዬ", "Semhar Tesfay"]);
       await page.locator(".find-panel [name=corridor]").selectOption("KES");
       await expect.poll(() => names(page)).toEqual(["Semhar Tesfay"]);

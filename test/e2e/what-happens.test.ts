@@ -62,6 +62,13 @@ onEachEngine("the team's part about what happens", (engine) => {
       `\uFEFF${Object.values(words.parts.columns).join(",")}\r\n'=church,3,60\r\nthe event page of Seattle,2,40\r\n`,
     );
     await page.getByRole("button", { name: words.spans.names.all, exact: true }).click();
+    const now = new Date().toISOString();
+    await site.rows(`insert into outbox (id, kind, subject_id, state, attempts, due_at, created_at)
+      values ('given-up', 'waitlist-reminder', 'nobody', 'dead', 12, '${now}', '${now}') returning id`);
+    await page.getByRole("button", { name: words.mail.retry.open }).click();
+    await page.getByText(words.mail.retry.done.one.replace("{count}", "1")).waitFor();
+    await expect(page.getByRole("button", { name: words.mail.retry.open })).toHaveCount(0);
+    expect(await site.rows("select id from outbox where state = 'dead'")).toEqual([]);
     await expect(joins).toContainText(words.joins.says.all.other.replace("{count}", "5"));
     await expectAccessible(page, "what happens");
   });

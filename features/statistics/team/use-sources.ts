@@ -3,20 +3,20 @@ import { statisticsCalls } from "./statistics-calls.ts";
 import { useStatisticsSetup } from "./statistics-setup.ts";
 import { nameOfValue } from "./value-names.ts";
 
-const freshMs = 60_000;
+/** How soon it is asked again: a new source has its name within seconds. */
+const againMs = { named: 60_000, others: 5000 };
+/** From so many on, some may have no name of their own, which a list of them would not hold. */
+const most = 200;
 
-/**
- * By what people of the whole list came, by name, with how many; undefined until it is known, and where some came by what has no name
- * of its own, which no list of them would hold.
- */
+/** By what people of the whole list came, by name, with how many; undefined until it is known, and where there are too many. */
 export function useSources(): { value: string; name: string; people: number }[] | undefined {
   const setup = useStatisticsSetup();
   const { data } = useQuery({
     queryKey: ["sources"],
     queryFn: ({ signal }) => statisticsCalls.sources(signal),
-    staleTime: freshMs,
+    refetchInterval: ({ state }) => (state.data?.other ? againMs.others : againMs.named),
   });
-  if (!data?.sources.length || data.other) return undefined;
+  if (!data?.sources.length || data.sources.length >= most) return undefined;
   return data.sources
     .map((source) => ({ ...source, name: nameOfValue("source", source.value, setup) }))
     .sort((a, b) => a.name.localeCompare(b.name, "en"));

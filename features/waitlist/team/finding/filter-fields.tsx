@@ -2,17 +2,22 @@ import { useId } from "react";
 import { counted, fill } from "../../../../team/format.ts";
 import type { TeamWords } from "../../../../team/words.ts";
 import { mailStates } from "../contract.ts";
-import { usePeopleSetup } from "../people-setup.ts";
+import { type SourceChoice, usePeopleSetup } from "../people-setup.ts";
 import { confirmedStates, type Filter, filters, type ListFind } from "./find.ts";
 import { TypedText } from "./typed-text.tsx";
 import type { ChangeFind } from "./use-find.ts";
 
-type Props = { id: string; words: TeamWords["people"]; find: ListFind; change: ChangeFind };
+type Props = {
+  id: string;
+  sources: SourceChoice[] | undefined;
+  words: TeamWords["people"];
+  find: ListFind;
+  change: ChangeFind;
+};
 
 /** The filters of the list; each counts as soon as it is set. */
-export function FilterFields({ id, words, find, change }: Props) {
-  const { languages, corridors, interests, useSources } = usePeopleSetup();
-  const sources = useSources();
+export function FilterFields({ id, sources, words, find, change }: Props) {
+  const { languages, corridors, interests } = usePeopleSetup();
   const pick = <Key extends string>(names: Record<Key, string>, keys: readonly Key[]) =>
     Object.fromEntries(keys.map((key) => [key, names[key]]));
   const options: Partial<Record<Filter, Record<string, string>>> = {

@@ -3,6 +3,7 @@ import { fill } from "../../../../team/format.ts";
 import { useMay } from "../../../../team/use-role.ts";
 import type { TeamWords } from "../../../../team/words.ts";
 import { listSorts } from "../contract.ts";
+import { usePeopleSetup } from "../people-setup.ts";
 import { FilterFields } from "./filter-fields.tsx";
 import { extraColumns, type ListFind } from "./find.ts";
 import { TypedText } from "./typed-text.tsx";
@@ -14,6 +15,7 @@ type Props = { words: TeamWords["people"]; find: ListFind; change: ChangeFind };
 export function FindBar({ words, find, change }: Props) {
   const [open, setOpen] = useState<"filters" | "columns">();
   const id = useId();
+  const sources = usePeopleSetup().useSources();
   const on = Object.values(find.filters).filter(Boolean).length;
   const toggle = (panel: "filters" | "columns", text: string) => (
     <button
@@ -52,7 +54,9 @@ export function FindBar({ words, find, change }: Props) {
         </select>
         {toggle("columns", words.columns)}
       </div>
-      {open === "filters" && <FilterFields id={`${id}-filters`} words={words} find={find} change={change} />}
+      {open === "filters" && (
+        <FilterFields id={`${id}-filters`} sources={sources} words={words} find={find} change={change} />
+      )}
       {open === "columns" && <Columns id={`${id}-columns`} words={words} find={find} change={change} />}
     </search>
   );

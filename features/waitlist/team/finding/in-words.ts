@@ -1,16 +1,19 @@
 import { counted, dayOf, fill } from "../../../../team/format.ts";
 import type { TeamWords } from "../../../../team/words.ts";
-import type { AdminEntry, EntryMail } from "../contract.ts";
+import type { AdminEntry, EntryMail, MailTrouble } from "../contract.ts";
 import { named, type PeopleSetup } from "../people-setup.ts";
 import type { ExtraColumn } from "./find.ts";
 
-/** How our mail to somebody stands: what the provider told, with its day, else the state of the last message. */
-export function mailOf({ state, trouble }: EntryMail, { list, people }: TeamWords): string {
-  if (!trouble) return people.mail[state];
+/** What the provider told of a mailbox, with its day. */
+export function troubleOf(trouble: MailTrouble, list: TeamWords["list"]): string {
   const day = dayOf(trouble.at);
   if (trouble.state === "soft") return fill(counted(list.softBounces, trouble.softBounces), { day });
   return fill(list[trouble.state], { day });
 }
+
+/** How our mail to somebody stands: what the provider told, else the state of the last message. */
+export const mailOf = ({ state, trouble }: EntryMail, { list, people }: TeamWords): string =>
+  trouble ? troubleOf(trouble, list) : people.mail[state];
 
 type Names = Pick<PeopleSetup, "corridors" | "interests">;
 

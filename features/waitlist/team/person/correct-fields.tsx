@@ -43,23 +43,25 @@ export function TopicFields({ words, chosen, error }: TopicProps) {
   const id = useId();
   const topics = [...new Set([...Object.keys(interests), ...chosen])];
   return (
-    <fieldset className="topics" aria-describedby={id}>
-      <legend>{words.facts.interests}</legend>
-      {topics.map((topic) => (
-        <label key={topic}>
-          <input
-            type="checkbox"
-            name="interests"
-            value={topic}
-            defaultChecked={chosen.includes(topic)}
-            disabled={topic === consentTopic && !chosen.includes(topic)}
-          />
-          {interests[topic] ?? topic}
-        </label>
-      ))}
-      <p className={error ? "field-error" : "small"} id={id}>
-        {error ?? words.correct.consentHint}
-      </p>
-    </fieldset>
+    <details className="topics" open={error ? true : undefined}>
+      <summary className="fold">{words.facts.interests}</summary>
+      <fieldset aria-label={words.facts.interests} aria-describedby={id}>
+        {topics.map((topic) => (
+          <label key={topic}>
+            <input
+              type="checkbox"
+              name="interests"
+              value={topic}
+              defaultChecked={chosen.includes(topic)}
+              disabled={topic === consentTopic && !chosen.includes(topic)}
+            />
+            {interests[topic] ?? topic}
+          </label>
+        ))}
+        <p className={error ? "field-error" : "small"} id={id}>
+          {error ?? words.correct.consentHint}
+        </p>
+      </fieldset>
+    </details>
   );
 }

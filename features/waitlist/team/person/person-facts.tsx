@@ -3,7 +3,7 @@ import { fill, grouped } from "../../../../team/format.ts";
 import { Moment } from "../../../../team/list/moment.tsx";
 import type { TeamWords } from "../../../../team/words.ts";
 import { EmailAddress } from "../email-address.tsx";
-import { transferOf } from "../finding/in-words.ts";
+import { transferOf, troubleOf } from "../finding/in-words.ts";
 import { named, usePeopleSetup } from "../people-setup.ts";
 import type { AdminPerson } from "../person-contract.ts";
 
@@ -17,14 +17,15 @@ export function PersonFacts({ words: all, person }: Props) {
   const facts: [name: string, label: string, value: ReactNode][] = [
     ["email", words.email, <EmailAddress key="email" email={person.email} />],
     ["newEmail", words.newEmail, person.newEmail && <EmailAddress key="newEmail" email={person.newEmail} />],
-    ["phone", words.phone, person.phone && <a href={`tel:${person.phone}`}>{person.phone}</a>],
-    ["place", words.place, fill(words.placeOf, { place: grouped(person.place), people: grouped(person.people) })],
-    ["joined", words.joined, <Moment key="joined" at={person.createdAt} />],
+    ["letter", words.letter, person.letters[0] && <LastLetter key="letter" words={all} person={person} />],
     [
       "confirmed",
       words.confirmed,
       person.confirmedAt ? <Moment key="confirmed" at={person.confirmedAt} /> : words.notConfirmed,
     ],
+    ["phone", words.phone, person.phone && <a href={`tel:${person.phone}`}>{person.phone}</a>],
+    ["place", words.place, fill(words.placeOf, { place: grouped(person.place), people: grouped(person.people) })],
+    ["joined", words.joined, <Moment key="joined" at={person.createdAt} />],
     ["moved", words.moved, person.addressChangedAt && <Moment key="moved" at={person.addressChangedAt} />],
     ["language", words.language, named(languages, person.locale)],
     ["interests", words.interests, person.interests.map((topic) => named(interests, topic)).join(", ") || words.none],
@@ -46,5 +47,20 @@ export function PersonFacts({ words: all, person }: Props) {
           ),
       )}
     </dl>
+  );
+}
+
+/** Whether our mail reaches them: what the provider told of it, else what became of the last letter. */
+function LastLetter({ words, person: { letters, mail } }: Props) {
+  const [last] = letters;
+  if (mail.trouble || !last)
+    return <span className="letter-state trouble">{mail.trouble && troubleOf(mail.trouble, words.list)}</span>;
+  return (
+    <>
+      <span className="letter-state" data-state={last.state}>
+        {words.person.mail.states[last.state]}
+      </span>{" "}
+      <Moment at={last.sentAt ?? last.createdAt} />
+    </>
   );
 }
