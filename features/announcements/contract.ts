@@ -118,6 +118,8 @@ export type Announcement = {
   audience: Audience;
   /** null: not counted since the last change, or being counted. */
   count: { people: number; at: string } | null;
+  /** While they are counted: how many were found so far. null: nobody counts. */
+  counting: number | null;
   /** All 0 for a draft. */
   progress: Progress;
   /** null: it is no invitation. */

@@ -12,6 +12,7 @@ export const announcement = (changes: Partial<Announcement> = {}): Announcement 
   texts: { en: { subject: "", text: "" } },
   audience: { confirmed: true, language: null, corridor: null, interest: null, source: null, first: null },
   count: null,
+  counting: null,
   progress: { planned: 0, sent: 0, waiting: 0, skipped: 0, dead: 0 },
   invitation: null,
   createdAt: at,

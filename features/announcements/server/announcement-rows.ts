@@ -12,6 +12,10 @@ export const announcementTestKind = "announcement-test";
 export const textsOf = (row: Pick<AnnouncementRow, "texts">): AnnouncementTexts => JSON.parse(row.texts);
 export const audienceOf = (row: Pick<AnnouncementRow, "audience">): Audience => JSON.parse(row.audience);
 
+/** The entry up to which the list was walked; null before the first. */
+export const placeOfWalk = ({ at_time, at_id }: AnnouncementRow) =>
+  at_id === null ? null : { created_at: at_time!, id: at_id };
+
 /** Jobs by state, of one announcement. */
 export type Tallied = Partial<Record<AnnouncementTally["state"], number>>;
 
@@ -55,6 +59,7 @@ export const toAnnouncement = (row: AnnouncementRow, tallied: Tallied = {}): Ann
   texts: textsOf(row),
   audience: audienceOf(row),
   count: row.people === null ? null : { people: row.people, at: row.counted_at! },
+  counting: row.state === "draft" && row.walk ? row.found : null,
   progress: progressOf(row, tallied),
   invitation: invitationsOf(row, tallied),
   createdAt: row.created_at,

@@ -24,22 +24,24 @@ const isAfter = (eb: Entries, { created_at, id }: ListPlace) =>
 const isUpTo = (eb: Entries, { created_at, id }: ListPlace) =>
   eb(eb.refTuple("created_at", "id"), "<=", eb.tuple(created_at, id));
 
-/** The ids of those in a stretch of the list that belong to an audience, as it was at `since`. */
-export async function membersIn(
-  db: Database,
-  { from, to }: Stretch,
-  audience: Audience,
-  since: string,
-): Promise<string[]> {
-  let query = db
+/** The ids of those in a stretch of the list that belong to an audience, as it was at `since`, in the list's order. */
+export async function membersIn(db: Database, of: Stretch, audience: Audience, since: string): Promise<string[]> {
+  const members = membersOf(db, of, audience, since).select("id").orderBy("created_at").orderBy("id");
+  return (await members.execute()).map(({ id }) => id);
+}
+
+/** How many those are. */
+export async function countIn(db: Database, of: Stretch, audience: Audience, since: string): Promise<number> {
+  const counted = membersOf(db, of, audience, since).select((eb) => eb.fn.countAll<number | string>().as("people"));
+  return Number((await counted.executeTakeFirstOrThrow()).people);
+}
+
+function membersOf(db: Database, { from, to }: Stretch, audience: Audience, since: string) {
+  const query = db
     .selectFrom("waitlist")
-    .select("id")
     .where((eb) => isUpTo(eb, to))
-    .where((eb) => belongs(eb, audience, since))
-    .orderBy("created_at")
-    .orderBy("id");
-  if (from) query = query.where((eb) => isAfter(eb, from));
-  return (await query.execute()).map(({ id }) => id);
+    .where((eb) => belongs(eb, audience, since));
+  return from ? query.where((eb) => isAfter(eb, from)) : query;
 }
 
 function belongs(eb: Entries, audience: Audience, since: string): Expression<SqlBool> {

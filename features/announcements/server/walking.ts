@@ -4,11 +4,19 @@ import { sql } from "kysely";
 import type { Store } from "../../../db/open.ts";
 import { type Database, timestamp } from "../../../db/schema.ts";
 import { enqueueAll } from "../../../mail/outbox.ts";
-import { type AnnouncementRow, announcementKind, audienceOf, findRow, readTallies } from "./announcement-rows.ts";
+import {
+  type AnnouncementRow,
+  announcementKind,
+  audienceOf,
+  findRow,
+  placeOfWalk,
+  readTallies,
+} from "./announcement-rows.ts";
 import { membersIn, stepOf } from "./audience.ts";
+import { countOn } from "./counting.ts";
 
 /** So few entries are looked at in one go that SQLite's one connection is free again after some ms. */
-const slice = { draft: 1000, sending: 200 };
+const slice = 200;
 /** While so many jobs are due, no more are made. */
 const enough = 200;
 const restMs = 5;
@@ -92,53 +100,21 @@ export function startWalking({ store, onJobs, onError }: Deps) {
   async function step(id: string): Promise<boolean> {
     const row = await findRow(db, id);
     if (!row) return false;
-    if (row.state === "draft" && row.walk) return count(row);
+    if (row.state === "draft" && row.walk) return countOn(db, row, { stopping: stopping.signal });
     if (row.state === "stopped" && !row.ended_at) return suppress(row);
     if (row.state !== "sending") return false;
     return row.walk ? feed(row) : end(row);
-  }
-
-  async function count(row: AnnouncementRow): Promise<boolean> {
-    const audience = audienceOf(row);
-    const from = placeOfWalk(row);
-    const most = Math.min(slice.draft, (audience.first ?? Number.POSITIVE_INFINITY) - row.walked);
-    const { to, entries } = most > 0 ? await stepOf(db, from, most, null) : { entries: 0 };
-    const members = to ? await membersIn(db, { from, to }, audience, row.walk_from!) : [];
-    const found = row.found + members.length;
-    const walked = row.walked + entries;
-    const place = to ? { at_time: to.created_at, at_id: to.id } : {};
-    const ended = entries < most || walked === audience.first;
-    const last = to ?? from;
-    await db
-      .updateTable("announcement")
-      .set({
-        walked,
-        found,
-        ...place,
-        ...(ended && {
-          walk: null,
-          people: found,
-          counted_at: row.walk_from,
-          end_time: last?.created_at ?? null,
-          end_id: last?.id ?? null,
-        }),
-      })
-      .where("id", "=", row.id)
-      .where("walk", "=", row.walk)
-      .where("walked", "=", row.walked)
-      .execute();
-    return !ended;
   }
 
   async function feed(row: AnnouncementRow): Promise<boolean> {
     if ((await dueJobs(row.id)) >= enough) return false;
     const from = placeOfWalk(row);
     const end = row.end_id === null ? null : { created_at: row.end_time!, id: row.end_id };
-    const { to, entries } = end ? await stepOf(db, from, slice.sending, end) : { entries: 0 };
+    const { to, entries } = end ? await stepOf(db, from, slice, end) : { entries: 0 };
     const members = to ? await membersIn(db, { from, to }, audienceOf(row), row.walk_from!) : [];
     const chosen = members.slice(0, row.planned - row.found);
     const found = row.found + chosen.length;
-    const ended = entries < slice.sending || found >= row.planned;
+    const ended = entries < slice || found >= row.planned;
     const fed = await db.transaction().execute(async (trx) => {
       const { numUpdatedRows } = await trx
         .updateTable("announcement")
@@ -199,7 +175,7 @@ export function startWalking({ store, onJobs, onError }: Deps) {
       .select("id")
       .where("about", "=", id)
       .where("state", "=", "pending")
-      .limit(slice.sending);
+      .limit(slice);
     const { numUpdatedRows } = await db
       .updateTable("outbox")
       .set({ state: "suppressed", due_at: timestamp() })
@@ -222,9 +198,6 @@ export function startWalking({ store, onJobs, onError }: Deps) {
     },
   };
 }
-
-const placeOfWalk = ({ at_time, at_id }: AnnouncementRow) =>
-  at_id === null ? null : { created_at: at_time!, id: at_id };
 
 /** Puts together what PostgreSQL's writers appended to an announcement's counts. */
 const fold = (db: Database, id: string) =>

@@ -18,7 +18,7 @@ export const announcementWords = v.strictObject({
     said: texts("confirmed everybody language corridor interest source first"),
   }),
   counting: v.strictObject({
-    ...texts("heading counting waiting none at again failed").entries,
+    ...texts("heading counting soFar waiting none at again failed").entries,
     people: counted,
   }),
   writing: v.strictObject({

@@ -4,10 +4,14 @@ import type { DraftKeeper, DraftState } from "./draft-keeper.ts";
 
 const askAgainMs = 1000;
 
-/** Asks for a count whenever what is saved has none, and waits until it is there. `again` counts anew. */
+/**
+ * Asks for a count whenever what is saved has none, and waits until it is there; `soFar` is how many were found until now. `again` counts
+ * anew.
+ */
 export function useCount(keeper: DraftKeeper, { saved, status }: DraftState) {
   const [error, setError] = useState<unknown>();
   const [asked, setAsked] = useState(0);
+  const [soFar, setSoFar] = useState(0);
   const { id, updatedAt, count } = saved;
   const isWanted = status === "saved" && (count === null || asked > 0);
 
@@ -18,6 +22,7 @@ export function useCount(keeper: DraftKeeper, { saved, status }: DraftState) {
     const before = asked > 0 ? keeper.state().saved.count?.at : undefined;
     async function work() {
       setError(undefined);
+      setSoFar(0);
       await announcementCalls.count(id);
       while (!signal.aborted) {
         const now = await announcementCalls.read(id, signal);
@@ -26,6 +31,7 @@ export function useCount(keeper: DraftKeeper, { saved, status }: DraftState) {
           setAsked(0);
           return keeper.counted(now.count);
         }
+        setSoFar(now.counting ?? 0);
         await new Promise((resolve) => setTimeout(resolve, askAgainMs));
       }
     }
@@ -36,5 +42,5 @@ export function useCount(keeper: DraftKeeper, { saved, status }: DraftState) {
   }, [keeper, id, updatedAt, isWanted, asked]);
 
   const again = useCallback(() => setAsked((times) => times + 1), []);
-  return { count: asked ? null : count, error, again };
+  return { count: asked ? null : count, soFar, error, again };
 }

@@ -1,0 +1,54 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Database } from "../../../db/schema.ts";
+import { type AnnouncementRow, audienceOf, placeOfWalk } from "./announcement-rows.ts";
+import { countIn, stepOf } from "./audience.ts";
+
+/** So few entries are looked at in one go that SQLite's one thread is free again after some ms. */
+const slice = 500;
+const restMs = 5;
+/** How long it goes on before it is written down how far it is: each time is a commit, for which SQLite's thread waits until it is on disk. */
+const keepMs = 1000;
+
+type Options = { stopping: AbortSignal; now?: () => number };
+
+/**
+ * Counts more of a draft's audience for a second, and writes down how far it is; whoever goes on after a crash does that second again.
+ * False when the count has ended, or another began meanwhile.
+ */
+export async function countOn(
+  db: Database,
+  row: AnnouncementRow,
+  { stopping, now = performance.now.bind(performance) }: Options,
+): Promise<boolean> {
+  const audience = audienceOf(row);
+  const { first } = audience;
+  const until = now() + keepMs;
+  let { walked, found } = row;
+  let place = placeOfWalk(row);
+  for (let ended = false; ; await wait(restMs)) {
+    const most = Math.min(slice, (first ?? Number.POSITIVE_INFINITY) - walked);
+    const { to, entries } = most > 0 ? await stepOf(db, place, most, null) : { entries: 0 };
+    if (to) found += await countIn(db, { from: place, to }, audience, row.walk_from!);
+    walked += entries;
+    place = to ?? place;
+    ended = entries < most || walked === first;
+    if (ended || stopping.aborted || now() >= until) return (await keep(ended)) && !ended;
+  }
+
+  async function keep(ended: boolean): Promise<boolean> {
+    const end = { end_time: place?.created_at ?? null, end_id: place?.id ?? null };
+    const { numUpdatedRows } = await db
+      .updateTable("announcement")
+      .set({
+        walked,
+        found,
+        ...(place && { at_time: place.created_at, at_id: place.id }),
+        ...(ended && { walk: null, people: found, counted_at: row.walk_from, ...end }),
+      })
+      .where("id", "=", row.id)
+      .where("walk", "=", row.walk)
+      .where("walked", "=", row.walked)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0n;
+  }
+}
