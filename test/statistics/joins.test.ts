@@ -8,7 +8,7 @@ import { assertProblem } from "../support/answers.ts";
 import { createTestApp } from "../support/app.ts";
 import { onEachEngine } from "../support/engines.ts";
 import { person } from "../support/people.ts";
-import { insertMade } from "../support/read-rows.ts";
+import { insertMade, plansOf } from "../support/read-rows.ts";
 import { signedIn } from "../support/signed-in.ts";
 
 const hourMs = 3_600_000;
@@ -106,6 +106,16 @@ onEachEngine("joins by what people came with", (engine) => {
         assert.deepEqual(parts.language.named, [{ value: "en", people: within.length }]);
         assert.equal(parts.corridor.named[0]!.people + parts.corridor.none, within.length);
       }
+  });
+
+  test("are read by their spans, not by going through all times of a part", async () => {
+    await using app = await createTestApp(engine);
+    const { store } = app.services;
+    if (engine.name === "postgres") return; // Its planner goes by how much there is.
+    const plans = await plansOf(store, (from) => readJoins(from, "America/New_York", "90", Date.now()));
+    const steps = plans.map(({ detail }) => String(detail)).filter((step) => step.includes("part_tally"));
+    assert.ok(steps.length >= 3);
+    for (const step of steps) assert.match(step, /SEARCH part_tally .*\(part=\? AND seconds=\? AND since>\?/);
   });
 
   test("tell the most frequent by name, and all others together", async () => {
