@@ -4,12 +4,12 @@ import type { AdminPage } from "../../team/contract.ts";
 import { smallest, sparsest } from "./choose-index.ts";
 import { gatherPage } from "./gather.ts";
 import { conditionsLeft } from "./list-conditions.ts";
-import type { ListOrder } from "./list-cursor.ts";
+import { type ListOrder, writeListCursor } from "./list-cursor.ts";
 import { everybody, filterIndexes, type ListIndex, wordsFrom } from "./list-index.ts";
 import type { AskedPage, ListQuery } from "./list-query.ts";
 import { type ListedEntry, readEntries } from "./listed-entries.ts";
 import { type FoundIds, type ScanBounds, scanBounds, scanIndex } from "./scan-index.ts";
-import { searchTerms } from "./search-words.ts";
+import { searchPhrase, searchTerms } from "./search-words.ts";
 
 export type ListDeps = {
   store: Store;
@@ -37,7 +37,7 @@ export async function findIds(
   deps: Pick<ListDeps, "store" | "bounds">,
   query: ListQuery,
   page: AskedPage,
-): Promise<FoundIds & { sort: ListOrder }> {
+): Promise<FoundIds & Pick<AdminPage, "sort">> {
   const { store, bounds = scanBounds } = deps;
   const { sort } = query;
   const { before } = page;
@@ -46,6 +46,8 @@ export async function findIds(
   const filters = filterIndexes(query);
   const isTimed = sort === "newest" || sort === "oldest";
 
+  const phrase = searchPhrase(query.q, query.findsPhones);
+
   let words: ListIndex | undefined;
   if (before?.order === "match") words = terms.map(wordsFrom).find(({ term }) => before.key.startsWith(term!));
   else if (terms.length || !isTimed) {
@@ -53,11 +55,13 @@ export async function findIds(
       ...timed().map((index) => ({ index, most: bounds.few + 1 })),
       ...terms.map((term) => ({ index: wordsFrom(term), most: many })),
     ]);
-    if (least && least.rows <= bounds.few)
+    const isPhrase = before?.order === "phrase";
+    if (least && least.rows <= bounds.few && !isPhrase)
       return { sort, ...(await gatherPage(store, query, terms, least.index, page, bounds.few)) };
-    if (!before && terms.length) words = least?.index.term === undefined ? wordsFrom(longest(terms)) : least.index;
+    if ((!before || isPhrase) && terms.length)
+      words = least?.index.term === undefined ? wordsFrom(longest(terms)) : least.index;
   }
-  if (words) return { sort: "match", ...(await scan(words, "match")) };
+  if (words) return { sort: "match", ...(await byWords(words)) };
   const index = isTimed ? await sparsest(store, filters, sort, before) : undefined;
   return { sort, ...(await scan(index ?? everybody(sort, query), sort)) };
 
@@ -66,10 +70,31 @@ export async function findIds(
     return (from || until) && !filters.length ? [everybody("newest", query)] : filters;
   }
 
-  function scan(index: ListIndex, order: ListOrder) {
-    const left = conditionsLeft(store.engine, query, terms, index);
-    return scanIndex(store, { index, order, left, ...page }, bounds);
+  /**
+   * First those in whom the words follow each other, who are a range of the words, so that nobody else is looked up; then, on pages of
+   * their own, the others.
+   */
+  async function byWords(index: ListIndex): Promise<FoundIds> {
+    if (phrase === undefined || before?.order === "match") return scan(index, "match");
+    const first = await scan(wordsFrom(phrase), "phrase");
+    if (first.next !== null) return first;
+    if (!first.ids.length) return scan(index, "match", { ...page, before: undefined });
+    return { ...first, next: writeListCursor({ order: "match", key: index.term!, id: firstId }) };
+  }
+
+  function scan(index: ListIndex, order: ListOrder, asked = page) {
+    const isPhrase = order === "phrase";
+    const left = conditionsLeft(
+      store.engine,
+      query,
+      isPhrase ? [phrase!] : terms,
+      index,
+      isPhrase || !terms.length ? undefined : phrase,
+    );
+    return scanIndex(store, { index, order, left, ...asked }, bounds);
   }
 }
 
+/** Before the id of any entry. */
+const firstId = "0";
 const longest = (terms: readonly string[]) => terms.reduce((a, b) => (b.length > a.length ? b : a));

@@ -18,13 +18,14 @@ export const allOf = (conditions: readonly Condition[]): Condition =>
 
 /**
  * What of a query an index does not answer, for rows that are named `scanned`. Look-ups are written as scalar queries, which no engine
- * turns into a join: the rows stay in the order of the index.
+ * turns into a join: the rows stay in the order of the index. Entries with a word that begins with `without` are left out.
  */
 export function conditionsLeft(
   engine: Engine,
   query: ListQuery,
   terms: readonly string[],
   index: ListIndex,
+  without?: string,
 ): LeftConditions {
   const { language, corridor, source, confirmed, interest, mail, from, until } = query;
   const { answers, table } = index;
@@ -44,7 +45,7 @@ export function conditionsLeft(
     ...(interest && answers !== "interest"
       ? [lookUp("waitlist_interest", "entry_id", [sql`topic = ${interest}`])]
       : []),
-    ...hasWords(engine, terms, index.term),
+    ...hasWords(engine, terms, index.term, without),
   ];
   return {
     columns: isEntry ? [...new Set(ofEntry.map(([column]) => column))] : [],
@@ -58,13 +59,14 @@ const lookUp = (table: string, id: string, conditions: Condition[]): Condition =
 
 /**
  * Whether an entry has words that begin with each of some terms. Of an entry with several words that begin with `found`, the one by
- * which it was looked up, only the first counts, so that nobody is found twice.
+ * which it was looked up, only the first counts, so that nobody is found twice; none begins with what it is to be `without`.
  */
-function hasWords(engine: Engine, terms: readonly string[], found: string | undefined): Condition[] {
+function hasWords(engine: Engine, terms: readonly string[], found?: string, without?: string): Condition[] {
   const place = (text: Condition) => (engine === "sqlite" ? sql`instr(words, ${text})` : sql`strpos(words, ${text})`);
   const begins = (term: string) => place(sql`cast(${`"${term}`} as text)`);
   const conditions = terms.map((term) =>
     term === found ? sql`${begins(term)} = ${place(sql`'"' || scanned.key || '"'`)}` : sql`${begins(term)} > 0`,
   );
+  if (without !== undefined) conditions.push(sql`${begins(without)} = 0`);
   return conditions.length ? [lookUp("waitlist_search", "id", conditions)] : [];
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { ListSort } from "../../team/contract.ts";
 import type { ListCursor, ListOrder } from "./list-cursor.ts";
 import type { ListQuery } from "./list-query.ts";
 
@@ -36,7 +37,7 @@ export const wordsFrom = (term: string): ListIndex => ({
 });
 
 /** All entries in an order, the order of the words aside. */
-export function everybody(order: Exclude<ListOrder, "match">, { from, until }: ListQuery): ListIndex {
+export function everybody(order: ListSort, { from, until }: ListQuery): ListIndex {
   if (order === "name") return { answers: "nothing", table: "waitlist_search", id: "id", key: "name_key", where: [] };
   if (order === "email") return { answers: "nothing", table: "waitlist", id: "id", key: "email", where: [] };
   return { answers: "nothing", table: "waitlist", id: "id", key: "created_at", where: [], from, until };

@@ -4,7 +4,7 @@ import { readPageQuery } from "../../../../team/server/paging.ts";
 import { dayFormat, isTimeZone, startOfDay } from "../../../../team/server/zone-days.ts";
 import { type ListSort, listSorts, mailStates } from "../../team/contract.ts";
 import { type ListCursor, readListCursor } from "./list-cursor.ts";
-import { searchTerms } from "./search-words.ts";
+import { searchPhrase, searchTerms } from "./search-words.ts";
 
 /** Whom a list holds, and in which order. What is not given leaves nobody out. */
 export type ListQuery = {
@@ -85,8 +85,11 @@ export function readListQuery(given: Given, findsPhones: boolean): Asked {
 }
 
 /** A place among the words is one of a search for their beginning. */
-const fitsSearch = ({ order, key }: ListCursor, { q, findsPhones }: ListQuery) =>
-  order !== "match" || searchTerms(q, findsPhones).some((term) => key.startsWith(term));
+function fitsSearch({ order, key }: ListCursor, { q, findsPhones }: ListQuery): boolean {
+  if (order === "match") return searchTerms(q, findsPhones).some((term) => key.startsWith(term));
+  const phrase = order === "phrase" ? searchPhrase(q, findsPhones) : "";
+  return phrase !== undefined && key.startsWith(phrase);
+}
 
 /** What of an object is there. */
 const whatIsThere = <Values extends object>(values: Values) =>

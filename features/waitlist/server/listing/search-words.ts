@@ -42,6 +42,18 @@ export function searchWords({ name, email, phone }: Findable): SearchWords {
 const isPhonePart = (token: string) => /^[\p{Nd}().+/-]+$/u.test(token) && /\p{Nd}/u.test(token);
 
 /**
+ * What somebody typed as the beginning of a name or an address, from one of its words on: whoever is found by it has all of its
+ * terms. Undefined for a single term, and for what is neither.
+ */
+export function searchPhrase(q: string, findsPhones: boolean): string | undefined {
+  const tokens = q.split(/\s+/).filter(Boolean);
+  if (tokens.some((token) => token.includes("@") || (findsPhones && isPhonePart(token)))) return undefined;
+  const isAddress = tokens.length === 1 && /[._+]/.test(q);
+  const phrase = isAddress ? addressOf(q) : wordsOf(q).join(" ");
+  return searchTerms(q, findsPhones).length > 1 && phrase.length <= longestWord ? phrase : undefined;
+}
+
+/**
  * What somebody typed as beginnings of words, none the beginning of another; who is found has a word for each. Digits in a row, however they are
  * spaced, are a phone number's for who `findsPhones`. Empty when there is no letter or digit in it.
  */
