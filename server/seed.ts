@@ -4,7 +4,7 @@ import { countEntries } from "../features/waitlist/server/statistics.ts";
 import { createKeyedHash } from "../mail/keyed-hash.ts";
 import { createSuppression } from "../mail/suppression.ts";
 import { ConfigError, readConfigOf } from "./config.ts";
-import { holdsReal, seed } from "./seed/seeding.ts";
+import { holdsReal, seed, vacuum } from "./seed/seeding.ts";
 
 const usage = "Usage: npm run seed -- PEOPLE [--database postgres://...]";
 const most = 10_000_000;
@@ -46,6 +46,7 @@ async function run({ people, database }: { people: number; database?: string | u
       process.stdout.write(`${done} of ${people}\n`);
     };
     if (before < people) await seed({ store, suppression, onProgress }, before, people);
+    if (config.databaseUrl) await vacuum(config.databaseUrl);
     const seconds = Math.round((performance.now() - started) / 1000);
     return `${await countEntries(store)} made people are on the list, after ${seconds} s.`;
   } finally {

@@ -1,5 +1,6 @@
-import { sql, type Transaction } from "kysely";
+import { Kysely, sql, type Transaction } from "kysely";
 import type { Store } from "../../db/open.ts";
+import { openPostgres } from "../../db/postgres.ts";
 import { columnsOf, selectRows } from "../../db/row-list.ts";
 import { type Schema, timestamp } from "../../db/schema.ts";
 import { confirmationKind } from "../../features/waitlist/server/entries.ts";
@@ -58,7 +59,6 @@ export async function seed({ store, suppression, onProgress }: Deps, from: numbe
     onProgress(start + people.length);
   }
   if (store.engine === "sqlite") await sql`pragma synchronous = full`.execute(db);
-  else await sql`vacuum analyze`.execute(db);
 
   async function write(trx: Transaction<Schema>, people: Listed[]) {
     const insert = async <Row extends object>(
@@ -110,6 +110,12 @@ export async function seed({ store, suppression, onProgress }: Deps, from: numbe
     const soft = mail === "soft" ? { soft_bounces: 1, soft_since: at } : { soft_bounces: 0, soft_since: null };
     return [{ event, standing: { mailbox: suppression.codeOf(email), state: mail, ...soft, reason, at } }];
   }
+}
+
+/** Tidies PostgreSQL's tables up, for as long as it takes with a long list. */
+export async function vacuum(url: string): Promise<void> {
+  const db = new Kysely({ dialect: openPostgres(url, () => {}, {}) });
+  await sql`vacuum analyze`.execute(db).finally(() => db.destroy());
 }
 
 /** The job that is still on record of a person's confirmation: of the last month, and those that were given up. */
