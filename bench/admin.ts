@@ -19,8 +19,8 @@ const operator = { email: "bench@example.com", password: "a long enough password
 export type Listed = { server: ServerProcess; headers: Record<string, string>; databaseUrl?: string | undefined };
 
 /**
- * What the team's page asks of a list of 1,000 and of `many` made people, on both engines: how long each answer takes (the median of 9,
- * the two lists asked in turn), and the processor time for it, of the server and of PostgreSQL for it.
+ * What the team's page asks of a list of 1,000 and of `many` made people, on both engines: how long each answer takes, and the
+ * processor time for it, of the server and of PostgreSQL for it; medians of 9, the two lists asked in turn.
  */
 export async function admin(many = 1_000_000): Promise<string[]> {
   const onSqlite = await on("SQLite", many, async () => ({}));
@@ -58,29 +58,42 @@ export async function openListed(people: number, more: { DATABASE_URL?: string; 
   return { server, headers: await signIn(server.url, operator), databaseUrl: more.DATABASE_URL };
 }
 
-/** A line for each call: how long it takes with the long list, with the short one, and their ratio. */
-export async function compare(small: Listed, large: Listed): Promise<string[]> {
+/**
+ * A line for each call: how long it takes with the long list and its processor time, each beside the same with the short one. `wanted`
+ * names the calls, all unless given.
+ */
+export async function compare(
+  small: Listed,
+  large: Listed,
+  wanted: (what: string) => boolean = () => true,
+): Promise<string[]> {
   const lines: string[] = [];
-  for (const [what, prepare] of Object.entries(adminCalls)) {
-    const asks = [await prepare(small), await prepare(large)] as const;
-    const took: [number[], number[]] = [[], []];
-    const worked: [number, number] = [0, 0];
+  for (const [what, prepare] of Object.entries(adminCalls).filter(([name]) => wanted(name))) {
+    const asked = await Promise.all([small, large].map(async (list) => ({ list, ask: await prepare(list) })));
+    const seen = asked.map(() => ({ took: [] as number[], worked: [] as number[] }));
     for (let time = -warmUps; time < times; time++) {
-      for (const [index, list] of [small, large].entries()) {
+      for (const [index, { list, ask }] of asked.entries()) {
         const before = await work(list);
         const start = performance.now();
-        await asks[index]!();
-        if (time >= 0) took[index]!.push(performance.now() - start);
-        if (time >= 0) worked[index]! += (await work(list)) - before;
+        await ask();
+        const ms = performance.now() - start;
+        const used = (await work(list)) - before;
+        if (time < 0) continue;
+        seen[index]!.took.push(ms);
+        seen[index]!.worked.push(used);
       }
     }
-    const [short, long] = took.map(median) as [number, number];
-    const [shortWork, longWork] = worked.map((ms) => (ms / times).toFixed(1));
     lines.push(
-      `${what}: ${long.toFixed(1)} ms, ${(long / short).toFixed(2)} of ${short.toFixed(1)} ms at ${few}; server work ${longWork} ms, ${shortWork} at ${few}`,
+      `${what}: ${beside(seen.map(({ took }) => took))}; server work ${beside(seen.map(({ worked }) => worked))}`,
     );
   }
   return lines;
+}
+
+/** The median of the long list's times, as a multiple of the short one's. */
+function beside([short = [], long = []]: number[][]): string {
+  const [few, many] = [median(short), median(long)];
+  return `${many.toFixed(1)} ms, ${(many / few).toFixed(2)} of ${few.toFixed(1)}`;
 }
 
 const work = async ({ server, databaseUrl }: Listed) =>

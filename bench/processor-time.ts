@@ -1,10 +1,13 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 
-const ticksPerSecond = 100;
-
-/** User and system time of a process so far, in ms: fields 14 and 15 of /proc/PID/stat (proc_pid_stat(5)); Linux only. */
+/**
+ * The processor time of a process's threads so far, in ms, without those that have ended: the first field of
+ * /proc/PID/task/TID/schedstat, which counts in nanoseconds (Documentation/scheduler/sched-stats.rst of Linux); Linux only.
+ */
 export async function cpuMsOf(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, "utf8");
-  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
+  const folder = `/proc/${pid}/task`;
+  const times = await Promise.all(
+    (await readdir(folder)).map((thread) => readFile(`${folder}/${thread}/schedstat`, "utf8").catch(() => "0")),
+  );
+  return times.reduce((sum, time) => sum + Number(time.split(" ")[0]) / 1e6, 0);
 }

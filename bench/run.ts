@@ -7,6 +7,7 @@ import { firstLoad } from "./first-load.ts";
 import { liveEvents } from "./live-events.ts";
 import { pages } from "./pages.ts";
 import { signups } from "./signups.ts";
+import { views } from "./views.ts";
 
 const given = process.argv.slice(2);
 const people = given.map(Number).find((number) => number > 0);
@@ -18,6 +19,7 @@ const people = given.map(Number).find((number) => number > 0);
 const benches = {
   "first-load": firstLoad,
   pages,
+  views,
   signups,
   "live-events": liveEvents,
   dashboards,
