@@ -10,7 +10,7 @@ import { adminAnnouncementRoutes } from "../features/announcements/server/team-r
 import { adminAuditRoutes } from "../features/audit/server/team-routes.ts";
 import { accountRoutes } from "../features/operators/server/account-routes.ts";
 import { authRoutes } from "../features/operators/server/auth-routes.ts";
-import { createGate, deletionsLimited, operatorsOnly } from "../features/operators/server/gate.ts";
+import { createGate, createHearing, deletionsLimited, operatorsOnly } from "../features/operators/server/gate.ts";
 import { linkRoutes } from "../features/operators/server/link-routes.ts";
 import { factorRoutes } from "../features/operators/server/second-factors/factor-routes.ts";
 import { passkeyRoutes } from "../features/operators/server/second-factors/passkey-routes.ts";
@@ -75,7 +75,7 @@ export function createApp(deps: AppDeps) {
   app.route("/api/auth/passkey", passkeyRoutes(ownFactors));
   const gate = createGate(services.store, services.auth);
   app.use("/api/admin/*", operatorsOnly(services.store, services.auth, neededFor), deletionsLimited(services.limits));
-  const mayHear = async (headers: Headers) => !(await gate(headers));
+  const mayHear = createHearing(services.store, services.auth);
   const mayExport = async (headers: Headers) => !(await gate(headers, "editor"));
   const exporting = { mayExport, words: site.renderer.words("en")["waitlist-admin"] };
   app.route("/api/admin/waitlist", entryExportRoutes({ ...services, ...exporting }));

@@ -153,6 +153,13 @@ onEachEngine(
       await button(page, factors.close).click();
       await device.touched(false);
       await signOut(page);
+
+      await expect(page.locator("[name=email]")).toHaveAttribute("autocomplete", "username webauthn");
+      await device.touched(true);
+      await page.reload();
+      await inside(page); // Nothing was pressed: the browser offered the passkey for the address, and it was chosen.
+      await device.touched(false);
+      await signOut(page);
       opened.expectProblem(/HTTP 409: PUT .*\/api\/admin\/factors/);
       opened.expectProblem(/HTTP 409: POST .*\/passkey\/delete-passkey/);
       opened.expectProblem(/HTTP 403: POST .*\/two-factor\/generate-backup-codes/);

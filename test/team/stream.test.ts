@@ -32,6 +32,18 @@ onEachEngine("the team's stream of changes", (engine) => {
     await until(() => stays.hasEnded(), { what: "the end before the next event" });
     assert.equal(changes(stays.text()), told);
   });
+
+  test("ends for who has another role, so that the page asks who it is now", async () => {
+    await using app = await createTestApp(engine);
+    const { ask } = await signedIn(app);
+    const stream = readEvents(await ask("/api/admin/waitlist/events"));
+    await app.post("/api/waitlist", person());
+    await until(() => changes(stream.text()) >= 2, { what: "the change" });
+    assert.equal(stream.hasEnded(), false);
+    await app.services.store.db.updateTable("operator").set({ role: "viewer" }).execute();
+    await until(() => stream.hasEnded(), { what: "the end of the owner's stream" });
+    assert.equal((await ask("/api/admin/waitlist/events")).status, 200);
+  });
 });
 
 describe("a source for those who may hear it", () => {

@@ -20,6 +20,18 @@ export const createGate =
   async (headers, needed = "viewer") =>
     refusalOf(store, (await readSession(store, auth, headers)).operator, needed);
 
+/**
+ * Tells whether who sends these headers may hear what the team hears, and is still in the `role` in which they began to, if that is
+ * given: where a stream ends, the page asks who it is now, and shows what that may do.
+ */
+export const createHearing =
+  (store: Store, auth: Auth) =>
+  async (headers: Headers, role?: string): Promise<boolean> => {
+    const { operator } = await readSession(store, auth, headers);
+    const refusal = await refusalOf(store, operator, "viewer");
+    return !refusal && (role === undefined || operator?.role === role);
+  };
+
 async function refusalOf(
   { db }: Store,
   operator: SignedIn | undefined,

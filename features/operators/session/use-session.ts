@@ -22,8 +22,11 @@ export function useSession(cache: QueryClient) {
   const role = useRef<string>(undefined);
   const keeper = useMemo(() => {
     const onChange = (next: SessionState) => {
+      const before = role.current;
       role.current = next.phase === "in" ? next.session.user.role : undefined;
       if (next.phase === "out") cache.clear();
+      // In another role, what was fetched may be too much or too little.
+      if (before && role.current && before !== role.current) void cache.resetQueries();
       const isNews = (before: SessionState) => before.phase !== "out" || next.phase !== "out" || next.reason === "left";
       setState((before) => (isNews(before) ? next : before));
     };
@@ -47,9 +50,7 @@ export function useSession(cache: QueryClient) {
       const now = (await sessionCalls.session().catch(() => null))?.user.role;
       if (role.current !== before) return;
       if (now === before || !reaches(now, "viewer")) return keeper.drop(refusal);
-      // Their role is another one since the page asked last: what shows follows it.
-      await keeper.check();
-      return cache.resetQueries();
+      return keeper.check(); // Their role is another one since the page asked last: what shows follows it.
     };
     const deafen = hearRefusals(refused);
     channel.addEventListener("message", hear);

@@ -25,8 +25,8 @@ type AdminDeps = {
   limits: RateLimits;
   leave: Leaving;
   suppression: Suppression;
-  /** Whether whoever sends these headers may hear of changes. Throws when that cannot be told. */
-  mayHear: (headers: Headers) => Promise<boolean>;
+  /** Whether whoever sends these headers may hear of changes, still in this role. Throws when that cannot be told. */
+  mayHear: (headers: Headers, role: string) => Promise<boolean>;
 };
 
 /** The team's side of the waitlist, below /api/admin/waitlist; who may come in is decided before. */
@@ -56,7 +56,8 @@ export function adminWaitlistRoutes({ store, feed, streams, limits, leave, suppr
     })
     .get("/events", (c) => {
       const headers = new Headers(c.req.raw.headers);
-      const subscribe = whileAllowed(feed.subscribe, () => mayHear(headers));
+      const { role } = c.get("operator");
+      const subscribe = whileAllowed(feed.subscribe, () => mayHear(headers, role));
       return streams.open(c.get("client"), () => ({ first: encodeEvent("change", {}), subscribe }));
     })
     .post("/exports/csv", async (c) => {
