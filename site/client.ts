@@ -17,8 +17,12 @@ wakeIslands({
 try {
   sessionStorage.source ||= location.search.match(/\b(source|ref|utm_\w+)=[^&]*/g)?.join("&") ?? "";
 } catch {}
-// The server does not see a page that comes out of what the browser loaded ahead or kept.
-if ((performance.getEntriesByType("navigation") as { deliveryType?: string }[])[0]?.deliveryType)
+// The server does not see a page that comes out of what the browser loaded ahead or kept. It sees one that the browser asked about and still
+// had: some bytes came then.
+const [arrival] = performance.getEntriesByType("navigation") as (PerformanceNavigationTiming & {
+  deliveryType?: string;
+})[];
+if (arrival?.deliveryType && !(arrival.deliveryType === "cache" && arrival.transferSize))
   navigator.sendBeacon("/api/visits");
 if (document.querySelector("#apply")) void import("../features/ambassadors/applying.ts");
 if (document.querySelector("[data-invitation]")) void import("../features/announcements/seen.ts");

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { builtSite } from "../support/built-site.ts";
 import { deskSettings, openDesk } from "../support/desk.ts";
 import { expect, test, useSite } from "../support/visit.ts";
@@ -36,7 +37,7 @@ test.describe("what visitors do", () => {
     await page.getByRole("button", { name: place.confirm.button }).click();
     await expect(page.getByText(place.confirmed.done)).toBeVisible();
     for (const step of ["views", "started", "joined"])
-      await expect.poll(() => counted(step, "/savings"), patience).toEqual({ email: 1 });
+      await expect.poll(() => counted(step, "/savings"), patience).toMatchObject({ email: 1 });
     await expect.poll(() => counted("confirmed", ""), patience).toEqual({ email: 1 });
 
     await using team = await site.visit("/waitlist-admin", { width: 1280 });
@@ -47,5 +48,56 @@ test.describe("what visitors do", () => {
     await team.page.locator(".visit-filters [name=path]").selectOption("/savings");
     await expect(step("confirmed")).toHaveText("–");
     await expect(step("sent")).toHaveText("1");
+  });
+
+  /** How the shown page came: by way of the browser's cache or not, and whether the server was asked. */
+  const arrivalOf = (page: Page) =>
+    page.evaluate(() => {
+      const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+      return { ...(entry!.toJSON() as { deliveryType: string }), asked: entry!.transferSize > 0 };
+    });
+
+  test("is counted once for each time that a page is seen, also where the browser had it", async () => {
+    await using visitor = await site.visit("/credit", person);
+    const { page } = visitor;
+    await visitor.goto();
+    const before = await counted("views", "/savings");
+    const ahead = page.waitForResponse((answer) => answer.url().endsWith("/savings"));
+    await page.evaluate(() =>
+      document.head.append(Object.assign(document.createElement("link"), { rel: "prefetch", href: "/savings" })),
+    );
+    expect((await ahead).status()).toBe(200);
+    await page.evaluate(() => location.assign("/savings"));
+    await page.waitForURL("**/savings");
+    expect((await arrivalOf(page)).deliveryType, "it was there already").toBe("cache");
+    await page.goBack();
+    expect(await arrivalOf(page), "it was kept").toMatchObject({ deliveryType: "cache", asked: false });
+    await page.goto("/careers");
+    await expect.poll(() => counted("views", "/careers"), patience).toEqual({ direct: 1 }); // So all before is there.
+    expect(await counted("views", "/savings")).toEqual({ ...before, inside: 1 });
+    expect(await counted("views", "/credit")).toEqual({ direct: 1, inside: 1 });
+  });
+
+  test("a search on /help without an answer is in the team's list once it was typed on three days", async () => {
+    const looked = "crypto wallet";
+    async function look() {
+      await using visitor = await site.visit("/help", person);
+      const { page } = visitor;
+      await visitor.goto();
+      const told = page.waitForResponse((answer) => answer.url().endsWith("/api/visits/searches"));
+      await page.locator("input[type=search]").pressSequentially(looked);
+      expect((await told).status()).toBe(204);
+    }
+    const kept = () => site.rows("select words, days from help_search");
+    await look();
+    await expect.poll(kept, patience).toEqual([{ words: null, days: 1 }]);
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+    await site.rows(`update help_search set days = 2, last_day = '${yesterday}' returning code`);
+    await look();
+    await expect.poll(kept, patience).toEqual([{ words: looked, days: 3 }]);
+    await using team = await site.visit("/waitlist-admin", { width: 1280 });
+    await openDesk(team.page);
+    await team.page.getByRole("button", { name: "What happens" }).click();
+    await expect(team.page.getByText(looked, { exact: true }).first()).toBeVisible();
   });
 });
