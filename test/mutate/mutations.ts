@@ -7,6 +7,7 @@ import { onePerson } from "./person.ts";
 import { places } from "./places.ts";
 import { rates } from "./rates.ts";
 import { server } from "./server.ts";
+import { statistics } from "./statistics.ts";
 import { team } from "./team.ts";
 import { waitlist } from "./waitlist.ts";
 
@@ -23,4 +24,5 @@ export const mutations = [
   ...team,
   ...rates,
   ...server,
+  ...statistics,
 ];

@@ -110,6 +110,39 @@ export const operators = [
       "void token;",
     ],
   }),
+  ...of("features/operators/server/second-factors/passkey-routes.ts", ["operators/passkeys"], {
+    "somebody else's passkey shows that it is them": ["if (user.id !== operator.id) return false;", ""],
+    "a passkey that signs in where it only shows who it is": [
+      'await trx.deleteFrom("operator_session").where("id", "=", session.id).execute();',
+      "void session;",
+    ],
+    "a passkey that shows it for nothing": ["await reauthentication.note(id);", ""],
+  }),
+  ...of("features/operators/server/own-password.ts", ["operators/session", "operators/alerts"], {
+    "changing a password ends no other session": ["revokeOtherSessions: true", "revokeOtherSessions: false"],
+    "any password is one's own": [
+      "Boolean(account && (await auth.passwords.verify({ hash: account.password, password })))",
+      "Boolean(account)",
+    ],
+    "a password changed without a word": [
+      'await alertOf(store.engine, "password-changed", operator.id, causeOf(client))(trx);',
+      "",
+      { tests: ["operators/alerts"] },
+    ],
+    "a wish for an address that outlives it": [
+      "await keepAddress(trx, operator.id);",
+      "",
+      { tests: ["operators/operator-links"] },
+    ],
+  }),
+  ...of("features/operators/server/alerts/alert-letters.ts", ["operators/alerts"], {
+    "the new address told that it is the old one": ['"former_email as email"', '"email"'],
+    "the old address told to change the password": ["why: whyLeft", "why"],
+    "another hour told": ['hourCycle: "h23"', 'hourCycle: "h12"'],
+  }),
+  ...of("features/operators/server/ask.ts", ["operators/alerts"], {
+    "what better-auth writes outside the transaction": ["auth: auth.within(trx, hashing)", "auth"],
+  }),
   ...of("features/operators/server/known-device.ts", ["operators/attempts"], {
     "a device known for every address": [
       "return owner === mark(email) ? id : undefined;",

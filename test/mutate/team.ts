@@ -10,6 +10,9 @@ export const team = [
       "",
     ],
   }),
+  ...of("features/operators/server/gate.ts", ["team/stream"], {
+    "a stream that goes on in another role": ["operator?.role === role", "true"],
+  }),
   ...of("features/operators/server/reauthentication.ts", ["operators/team"], {
     "a password that counts for an hour": ["10 * 60_000", "60 * 60_000"],
     "a password that is given for nothing": ["proof.reauthenticated_at ?? proof.created_at", "proof.created_at"],
