@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
+import type { Brand, Claims } from "./content/content-schema.ts";
 import type { Words } from "./content/words.ts";
 import type { CountryName } from "./pages/country/cloths.tsx";
 import type { PageFacts, PagePlace } from "./structured-data.tsx";
@@ -21,6 +22,9 @@ export type Route = {
   /** The cloth of the page's picture for shared links, when it has one of its own. */
   cloth?: CountryName;
   /** The drawing of the page's picture for shared links: right of its title, or below it. It sees no context of the page. */
-  share?: (words: Words) => { drawn: ReactElement; styles?: string; place: "beside" | "below" };
+  share?: (
+    words: Words,
+    site: { brand: Brand; claims: Claims; languageCode: string },
+  ) => { drawn: ReactElement; styles?: string; place: "beside" | "below" };
   body: () => ReactNode;
 };

@@ -7,6 +7,7 @@ import waitlistStyles from "../features/waitlist/waitlist.css?inline";
 import type { SentForm } from "../forms/send.ts";
 import { postSlugs } from "./content/load.ts";
 import { postOf } from "./content/posts.ts";
+import { sharedScreen } from "./drawings/phone/shared-screen.tsx";
 import aboutStyles from "./pages/about/about.css?inline";
 import { About } from "./pages/about/about.tsx";
 import ambassadorStyles from "./pages/ambassador/ambassador.css?inline";
@@ -115,6 +116,7 @@ export const routes: Record<string, Route> = {
     head: (words) => words.home,
     facts: homeFacts,
     styles: [homeStyles, sentenceStyles, homeSendStyles, waitlistStyles],
+    share: sharedScreen("send"),
     body: () => <Home />,
   },
   "/remittance": {
@@ -130,11 +132,36 @@ export const routes: Record<string, Route> = {
     indexed: false,
     body: () => <WaitlistAdminPage />,
   },
-  "/savings": { head: (words) => words.savings, styles: [savingsStyles], body: () => <Savings /> },
-  "/credit": { head: (words) => words.credit, styles: [creditStyles], body: () => <Credit /> },
-  "/checking": { head: (words) => words.checking, styles: [checkingStyles], body: () => <Checking /> },
-  "/core-banking": { head: (words) => words["core-banking"], styles: [coreBankingStyles], body: () => <CoreBanking /> },
-  "/features": { head: (words) => words.features, styles: [featuresStyles], body: () => <Features /> },
+  "/savings": {
+    head: (words) => words.savings,
+    styles: [savingsStyles],
+    share: sharedScreen("goal"),
+    body: () => <Savings />,
+  },
+  "/credit": {
+    head: (words) => words.credit,
+    styles: [creditStyles],
+    share: sharedScreen("rent"),
+    body: () => <Credit />,
+  },
+  "/checking": {
+    head: (words) => words.checking,
+    styles: [checkingStyles],
+    share: sharedScreen("home"),
+    body: () => <Checking />,
+  },
+  "/core-banking": {
+    head: (words) => words["core-banking"],
+    styles: [coreBankingStyles],
+    share: sharedScreen("card"),
+    body: () => <CoreBanking />,
+  },
+  "/features": {
+    head: (words) => words.features,
+    styles: [featuresStyles],
+    share: sharedScreen("track"),
+    body: () => <Features />,
+  },
   "/join": { head: (words) => words.join, styles: [joinStyles], body: () => <JoinPage /> },
   ...gatheringRoutes,
   "/privacy": legalRoute("privacy"),

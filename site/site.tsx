@@ -9,7 +9,7 @@ import { events } from "./content/events.ts";
 import { exampleRates } from "./content/example-rates.ts";
 import { gatheringsIn } from "./content/gatherings.ts";
 import { type Language, languageOfCode, languageOfPath, localPath, splitPath } from "./content/languages.ts";
-import { loadContent } from "./content/load.ts";
+import { type LoadedContent, loadContent } from "./content/load.ts";
 import type { Words } from "./content/words.ts";
 import { type Assets, Document, sharePicture } from "./document.tsx";
 import { inDaylight } from "./drawings/daylight.tsx";
@@ -43,9 +43,15 @@ function ratesOf(now: RatesNow | undefined) {
 }
 
 /** What the picture of a page shows that is told by a shared link. */
-function sharedPicture(route: Route, path: string, words: Words, code: string): SharedPicture {
+function sharedPicture(
+  route: Route,
+  path: string,
+  words: Words,
+  code: string,
+  { brand, claims }: LoadedContent,
+): SharedPicture {
   const { title } = route.head(words, code);
-  const drawing = route.share?.(words);
+  const drawing = route.share?.(words, { brand, claims, languageCode: code });
   return {
     title: title.replace(/^Selam: ./, (start) => start.slice(-1).toUpperCase()),
     path: sharePicture(code, path),
@@ -149,7 +155,9 @@ export function createSite({ assets, withPseudo = false, more = {} }: SiteOption
       served.flatMap((language) =>
         Object.entries(routes)
           .filter(([, route]) => !route.lean)
-          .map(([path, route]) => sharedPicture(route, path, content.words.get(language.code)!, language.code)),
+          .map(([path, route]) =>
+            sharedPicture(route, path, content.words.get(language.code)!, language.code, content),
+          ),
       ),
     appScreens(code) {
       const { code: language } = languageOfCode(served, code);
