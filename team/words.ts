@@ -24,7 +24,7 @@ const factorWords = v.strictObject({
     recovery: texts("heading text label choose wrong"),
   }),
   app: texts("name on off add remove"),
-  setup: texts("heading scan picture type code confirm busy"),
+  setup: texts("heading scan here picture type code confirm busy"),
   passkeys: v.strictObject({
     ...texts("name text add heading explained label hint make busy save rename renameOne remove removeOne").entries,
     ...texts("added used unused").entries,

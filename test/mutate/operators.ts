@@ -76,8 +76,8 @@ export const operators = [
     "deletions without a limit": ['c.req.method === "DELETE"', 'c.req.method === "PURGE"', { tests: ["team/paging"] }],
     "a use that extends nothing": ["{ asUse: true }", "{ asUse: false }"],
     "watching that keeps a session alive": [
-      "readSession(store, auth, headers)).operator",
-      "readSession(store, auth, headers, { asUse: true })).operator",
+      "const { operator } = await readSession(store, auth, headers);",
+      "const { operator } = await readSession(store, auth, headers, { asUse: true });",
     ],
   }),
   ...of("features/operators/server/read-sent.ts", ["operators/passwords", "operators/endpoints"], {

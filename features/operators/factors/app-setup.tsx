@@ -22,6 +22,9 @@ export function AppSetup({ words, app, ask, onDone, onKeep }: Props) {
       <h3>{setup.heading}</h3>
       <p>{setup.scan}</p>
       <QrPicture text={app.uri} label={setup.picture} />
+      <p className="on-this-phone">
+        <a href={app.uri}>{setup.here}</a>
+      </p>
       <p>
         {setup.type} <code className="secret">{app.secret.match(/.{1,4}/g)?.join(" ")}</code>
       </p>
