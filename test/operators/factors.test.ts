@@ -126,8 +126,11 @@ onEachEngine("an authenticator app", (engine) => {
   });
 
   test("is switched off by who is in, and asked for no more", async (t) => {
-    const { app, cookie } = await open(t, engine);
+    const { app, cookie, code } = await open(t, engine);
     await using _ = app;
+    const again = await authCalls(app, cookie).post("/two-factor/verify-totp", { code: await code() });
+    assert.deepEqual(await fieldsOf(again), { code: "wrong" }, "what is on is not switched on");
+    assert.equal((await told(app)).filter((what) => what === "app-added").length, 1);
     assert.equal((await authCalls(app, cookie).post("/two-factor/disable")).status, 204);
     const { answer, cookie: entered } = await withPassword(app);
     assert.equal(answer.status, 200);
