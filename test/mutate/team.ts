@@ -25,7 +25,7 @@ export const team = [
     "guessing the password by changing it": [
       "const seconds = await attempts.countWithin(operator.email, id);\n      if (seconds) return tooMany(seconds);\n      if (!(await password.isRight(operator.id, values.currentPassword)))",
       "if (!(await password.isRight(operator.id, values.currentPassword)))",
-      { tests: ["operators/attempts"] },
+      { tests: ["operators/session"] },
     ],
     "an address changed without the password": [
       "const refused = await reauthentication.refusal(c);",
