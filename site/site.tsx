@@ -53,7 +53,7 @@ function sharedPicture(
   const { title } = route.head(words, code);
   const drawing = route.share?.(words, { brand, claims, languageCode: code });
   return {
-    title: title.replace(/^Selam: ./, (start) => start.slice(-1).toUpperCase()),
+    title: title.replace(` | ${brand.name}`, "").replace(/^Selam: ./, (start) => start.slice(-1).toUpperCase()),
     path: sharePicture(code, path),
     cloth: route.cloth,
     drawing: drawing && { svg: inDaylight(drawing.drawn, drawing.styles), place: drawing.place },
