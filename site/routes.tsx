@@ -8,6 +8,12 @@ import type { SentForm } from "../forms/send.ts";
 import { postSlugs } from "./content/load.ts";
 import { postOf } from "./content/posts.ts";
 import { sharedScreen } from "./drawings/phone/shared-screen.tsx";
+import { FlightHome } from "./drawings/posts/flight-home.tsx";
+import { HundredRows } from "./drawings/posts/hundred-rows.tsx";
+import { ThreeCups } from "./drawings/posts/three-cups.tsx";
+import { AskingCircle } from "./drawings/scenes/asking-circle.tsx";
+import { ClassroomScene } from "./drawings/scenes/classroom-scene.tsx";
+import { CoffeeScene } from "./drawings/scenes/coffee-scene.tsx";
 import aboutStyles from "./pages/about/about.css?inline";
 import { About } from "./pages/about/about.tsx";
 import ambassadorStyles from "./pages/ambassador/ambassador.css?inline";
@@ -44,6 +50,7 @@ import { Features } from "./pages/features/features.tsx";
 import financialEducationStyles from "./pages/financial-education/financial-education.css?inline";
 import { FinancialEducation } from "./pages/financial-education/financial-education.tsx";
 import { gatheringRoutes } from "./pages/gathering/gathering-routes.tsx";
+import { DoorDrawing } from "./pages/help/door-drawings.tsx";
 import helpStyles from "./pages/help/help.css?inline";
 import { Help } from "./pages/help/help.tsx";
 import { helpFacts } from "./pages/help/help-facts.ts";
@@ -82,12 +89,19 @@ import { WaitlistRetry } from "./pages/waitlist-retry.tsx";
 import type { Route } from "./route.ts";
 import { homeFacts, organization } from "./structured-data.tsx";
 
+const sharedPost = {
+  "hundred-rows": <HundredRows view="0 0 1440 360" />,
+  "three-cups": <ThreeCups view="-160 40 1760 440" />,
+  "flight-home": <FlightHome view="0 15 256 64" />,
+};
+
 const postRoute = (slug: string): Route => ({
   head: (words) => {
     const { title, description, heading } = postOf(words.posts, slug);
     return { title, description, name: heading };
   },
   styles: [postStyles],
+  share: (words) => ({ drawn: sharedPost[postOf(words.posts, slug).picture.drawing], place: "below" }),
   facts: postFacts(slug),
   body: () => <PostPage slug={slug} />,
 });
@@ -171,7 +185,12 @@ export const routes: Record<string, Route> = {
   "/about": { head: (words) => words.about, styles: [aboutStyles], body: () => <About /> },
   "/ambassador": { head: (words) => words.ambassador, styles: [ambassadorStyles], body: () => <Ambassador /> },
   "/people": { head: (words) => words.people, styles: [peopleStyles], body: () => <People /> },
-  "/askselam": { head: (words) => words.askselam, styles: [askselamStyles], body: () => <Askselam /> },
+  "/askselam": {
+    head: (words) => words.askselam,
+    styles: [askselamStyles],
+    share: () => ({ drawn: <AskingCircle view="-600 0 2640 656" />, place: "below" }),
+    body: () => <Askselam />,
+  },
   "/askselam-about": {
     head: (words) => words["askselam-about"],
     styles: [askselamAboutStyles],
@@ -183,7 +202,12 @@ export const routes: Record<string, Route> = {
     facts: organization,
     body: () => <Company />,
   },
-  "/community": { head: (words) => words.community, styles: [communityStyles], body: () => <Community /> },
+  "/community": {
+    head: (words) => words.community,
+    styles: [communityStyles],
+    share: () => ({ drawn: <CoffeeScene />, place: "beside" }),
+    body: () => <Community />,
+  },
   "/careers": {
     head: (words) => words.careers,
     styles: [careersStyles],
@@ -195,10 +219,23 @@ export const routes: Record<string, Route> = {
   "/financial-education": {
     head: (words) => words["financial-education"],
     styles: [financialEducationStyles],
+    share: () => ({ drawn: <ClassroomScene />, place: "beside" }),
     body: () => <FinancialEducation />,
   },
-  "/help": { head: (words) => words.help, styles: [helpStyles], facts: helpFacts, body: () => <Help /> },
-  "/blog": { head: (words) => words.blog, styles: [blogStyles], facts: blogFacts, body: () => <Blog /> },
+  "/help": {
+    head: (words) => words.help,
+    styles: [helpStyles],
+    facts: helpFacts,
+    share: () => ({ drawn: <DoorDrawing topic={2} />, place: "beside" }),
+    body: () => <Help />,
+  },
+  "/blog": {
+    head: (words) => words.blog,
+    styles: [blogStyles],
+    facts: blogFacts,
+    share: () => ({ drawn: <ThreeCups view="-160 40 1760 440" />, place: "below" }),
+    body: () => <Blog />,
+  },
   ...Object.fromEntries(postSlugs.map((slug) => [`/blog/${slug}`, postRoute(slug)])),
   "/traction": { head: (words) => words.traction, styles: [tractionStyles], body: () => <Traction /> },
 };

@@ -22,6 +22,7 @@ export function inDaylight(drawn: ReactElement, styles = ""): string {
   const markup = renderToStaticMarkup(<WovenProvider value={new Set()}>{drawn}</WovenProvider>);
   const sheet = `.threads{fill:none;stroke-width:.86}${threads}${withoutConditions(styles)}`;
   return markup
+    .replace(/^<svg(?![^>]* xmlns=)/, '<svg xmlns="http://www.w3.org/2000/svg"')
     .replace(/^<svg[^>]*>/, (start) => `${start}<style>${sheet}</style>`)
     .replace(/var\(--([\w-]+)\)/g, (_, name: string) => {
       if (!day[name]) throw new Error(`No color of the day is called --${name}`);

@@ -75,6 +75,21 @@ onEachEngine(
       });
     }
 
+    test("every post opens with its picture, which says what it shows, here and on the front page", async () => {
+      await using app = await createTestApp(engine);
+      const front = main(await (await app.request("/blog")).text());
+      for (const { slug, picture, heading } of wordsOf(app).posts) {
+        const html = main(await (await app.request(`/blog/${slug}`)).text());
+        const drawn = `<div role="img" aria-label="${picture.label}"><svg `;
+        assert.ok(html.indexOf(drawn) > 0 && html.indexOf(drawn) < html.indexOf(` ${heading}</h1>`), slug);
+        assert.ok(
+          html.includes(`<figcaption class="small">${picture.caption.replaceAll("'", "&#x27;")}</figcaption>`),
+          slug,
+        );
+        assert.ok(front.includes(drawn), slug);
+      }
+    });
+
     test("an unknown slug is the 404 page", async () => {
       await using app = await createTestApp(engine);
       for (const path of ["/blog/nothing", "/blog/understanding-credit-scores/more", "/blog/rss"]) {

@@ -12,5 +12,4 @@ const night = Object.entries(nightColors).map(([thread, color]) => `.night .${th
 export const pictureStyles = `${phoneStyles.replaceAll("var(--text)", `"${family}"`)}${night.join("")}`;
 
 /** A screen of the app by day as SVG markup, for renderers that know no custom properties. */
-export const phonePicture = (drawn: ReactElement): string =>
-  inDaylight(drawn, pictureStyles).replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"');
+export const phonePicture = (drawn: ReactElement): string => inDaylight(drawn, pictureStyles);

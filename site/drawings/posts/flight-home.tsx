@@ -5,17 +5,17 @@ import { addis, atlanticLand, gateways, size } from "./atlantic-land.ts";
 const diamond = (x: number, y: number, reach: number) =>
   `M${x} ${y - reach}l${reach} ${reach}-${reach} ${reach}-${reach}-${reach}z`;
 
+const [width = 0, height = 0] = size;
 /** Stitches above the land, where the arcs fly. */
 const sky = 14;
 /** How high each gateway's thread flies, in the order of the gateways: the top of its arc, in stitches. */
 const heights = [-40, -18, 2, -58, 14];
 
 /** The ocean at night as weft, and a thread from each American gateway to Addis Ababa. */
-export function FlightHome() {
-  const [width = 0, height = 0] = size;
+export function FlightHome({ view = `0 -${sky} ${width} ${height + sky - 10}` }: { view?: string }) {
   const [toX = 0, toY = 0] = addis;
   return (
-    <svg className="flight-home" viewBox={`0 -${sky} ${width} ${height + sky - 10}`} aria-hidden="true">
+    <svg className="flight-home" viewBox={view} aria-hidden="true">
       <WeftGround id="sea" ground="var(--coffee)" thread="var(--soft)" weight={0.16} pitch={2} />
       <path fill="url(#sea)" d={`M0-${sky}h${width}v${height + sky}H0z`} />
       <path className="land" fill="none" stroke="#a08b7c" strokeWidth="1" d={atlanticLand.w} />

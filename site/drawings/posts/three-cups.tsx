@@ -99,9 +99,9 @@ const blade = (n: number) => {
 };
 
 /** The coffee ceremony, ready: a black jebena, three cups, a basket, the stove, and fresh grass on the floor. */
-export function ThreeCups() {
+export function ThreeCups({ view = "0 0 1440 520" }: { view?: string }) {
   return (
-    <svg className="three-cups" viewBox="0 0 1440 520" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg className="three-cups" viewBox={view} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <WeftGround id="wall" ground={wall.ground} thread={wall.thread} weight={1.4} pitch={4} />
       <WeftGround id="floor" ground={floor.ground} thread={floor.thread} weight={1.6} pitch={4} />
       <WeftGround id="wood" ground={wood.ground} thread={wood.thread} weight={1.2} pitch={4} />
@@ -109,8 +109,8 @@ export function ThreeCups() {
       <WeftGround id="straw" ground={straw.ground} thread={straw.thread} weight={1.2} pitch={4} />
       <WeftGround id="ember" ground={ember.ground} thread={ember.thread} weight={2} pitch={4} />
       <WeftGround id="shade" thread={paints.cloths.soot} weight={1.3} pitch={4} />
-      <path fill="url(#wall)" d="M0 0h1440v424H0z" />
-      <path fill="url(#floor)" d="M0 424h1440v96H0z" />
+      <path fill="url(#wall)" d="M-400 0h2240v424H-400z" />
+      <path fill="url(#floor)" d="M-400 424h2240v96H-400z" />
       <path
         className="grass"
         stroke={grass}

@@ -139,7 +139,7 @@ function Earth({ width, y }: { width: number; y: number }) {
     <Surface
       of="clay"
       weight={1}
-      d={`M0 ${y}L${width} ${y}L${width} ${y + 90}L0 ${y + 90}Z`}
+      d={`M-700 ${y}L${width + 700} ${y}L${width + 700} ${y + 90}L-700 ${y + 90}Z`}
       tones={[
         {
           d: `M${width * 0.14} ${y + 26}C${width * 0.3} ${y + 4} ${width * 0.7} ${y + 4} ${width * 0.9} ${y + 26}C${width * 0.7} ${y + 60} ${width * 0.3} ${y + 60} ${width * 0.14} ${y + 26}Z`,
@@ -165,9 +165,9 @@ export function KeptSeat() {
 }
 
 /** Nine people under a fig tree: eight listen, one speaks, and one seat is free. */
-export function AskingCircle() {
+export function AskingCircle({ view = "0 0 1440 656" }: { view?: string }) {
   return (
-    <Engraving viewBox="0 0 1440 656" className="asking-circle">
+    <Engraving viewBox={view} className="asking-circle">
       <Earth width={1440} y={566} />
       <FigTree />
       {listeners.slice(0, 5).map((who) => (

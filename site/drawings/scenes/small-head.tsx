@@ -1,6 +1,6 @@
 import type { Material } from "../../styles/materials.ts";
 import { At, Line, Surface } from "../people/engraving.tsx";
-import { type Face, facialFeatures, outline } from "../people/profile-face.ts";
+import { type Face, outline } from "../people/profile-face.ts";
 
 /** What is worn on a head, in the plane of a profile, and how its threads run light and dark. */
 const wears = {
@@ -21,6 +21,19 @@ const wears = {
 const nape = "M66 96C66 124 76 146 92 162L108 152C110 138 112 124 124 116L120 92Z";
 const fullBeard =
   "M138 128C140 154 148 180 162 190C172 197 184 188 196 188C205 188 206 194 197 196C191 197 188 200 191 204C196 207 204 208 207 214C211 224 206 236 194 240C170 246 142 226 134 192C132 168 134 146 130 132Z";
+
+/** Brow, eye, nostril and the line of the mouth, where this face has them. */
+function features({ bridge, tip: [tipX, tip], base, upperLip }: Face): string {
+  const x = bridge - 193;
+  return [
+    `M${168 + x} 110Q${180 + x} 100 ${193 + x} 105`,
+    `M${174 + x} 122Q${182 + x} 114 ${193 + x} 119`,
+    `M${178 + x} 124Q${185 + x} 126 ${190 + x} 123`,
+    `M${base - 4} ${tip + 8}Q${base - 13} ${tip + 8} ${base - 12} ${tip}`,
+    `M${tipX - 15} ${tip - 4}Q${tipX - 13} ${tip - 8} ${tipX - 9} ${tip - 8}`,
+    `M${upperLip - 20} ${tip + 31}Q${upperLip - 12} ${tip + 34} ${upperLip - 6} ${tip + 32}`,
+  ].join("");
+}
 
 export type HeadProps = {
   face: Face;
@@ -51,7 +64,7 @@ export function SmallHead({ face, skin, wear, of = "hair", hair = "hair", beard 
           { d: "M158 138C170 134 182 142 182 152C176 162 162 158 158 138Z", to: 0, soft: 4 },
         ]}
       />
-      <Line thick={5} d={facialFeatures(face)} />
+      <Line thick={5} d={features(face)} />
       {beard && <Surface of={hair} weight={5} d={fullBeard} />}
       {glasses && (
         <Line thick={5} d="M202 124L174 124C166 126 166 148 184 150C200 150 202 138 202 124ZM168 132L128 140" />
