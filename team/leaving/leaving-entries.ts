@@ -115,12 +115,10 @@ const watch = (tell: () => void) => {
 };
 
 /** What is about to be deleted, oldest first: its rows are still there, and leaving. */
-export const useLeavingEntries = () =>
-  useSyncExternalStore(
-    watch,
-    () => entries,
-    () => nothing,
-  );
+export const leavingNow = () => entries;
+
+/** The same, followed. */
+export const useLeavingEntries = () => useSyncExternalStore(watch, leavingNow, () => nothing);
 
 /** How the deletion of one stands; undefined where nobody deletes it. */
 export const useLeaving = (id: string): LeavingEntry | undefined =>

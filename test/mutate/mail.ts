@@ -13,15 +13,26 @@ export const mail = [
       "",
     ],
     "reviving all jobs": [
-      '.where("state", "=", "dead")',
-      '.where("state", "<>", "pending")',
+      '.where("state", "=", "dead")\n    .executeTakeFirst()',
+      '.where("state", "<>", "pending")\n    .executeTakeFirst()',
       { tests: ["operators/operator-command"] },
     ],
     "revived jobs that keep their attempts": [
-      '.set({ state: "pending", attempts: 0,',
-      '.set({ state: "pending",',
+      '    .updateTable("outbox")\n    .set({ state: "pending", attempts: 0,',
+      '    .updateTable("outbox")\n    .set({ state: "pending",',
       { tests: ["operators/operator-command"] },
     ],
+    "some revived who were not dead": [
+      '      .where("state", "=", "dead")\n      .orderBy("due_at")',
+      '      .orderBy("due_at")',
+      { tests: ["statistics/mail-retries"] },
+    ],
+    "some revived, newest first": [
+      '.orderBy("due_at")\n      .limit(most + 1)',
+      '.orderBy("due_at", "desc")\n      .limit(most + 1)',
+      { tests: ["statistics/mail-retries"] },
+    ],
+    "some revived that nobody is told of": ["    await note(trx);", "", { tests: ["statistics/mail-retries"] }],
     "no cause noted": ["    cause,\n    place,", "    cause: null,\n    place,", { tests: ["mail/limits"] }],
   }),
   ...of("mail/outbox-status.ts", ["server/operations"], {

@@ -1,6 +1,8 @@
 import { db } from "./db.ts";
+import { finding } from "./finding.ts";
 import { forms } from "./forms.ts";
 import { http } from "./http.ts";
+import { leavingEntries } from "./leaving-mutations.ts";
 import { mail } from "./mail.ts";
 import { operators } from "./operators.ts";
 import { onePerson } from "./person.ts";
@@ -9,6 +11,7 @@ import { rates } from "./rates.ts";
 import { server } from "./server.ts";
 import { statistics } from "./statistics.ts";
 import { team } from "./team.ts";
+import { teamExports } from "./team-exports.ts";
 import { waitlist } from "./waitlist.ts";
 
 /** Every mutation that the tests have to notice. */
@@ -22,6 +25,9 @@ export const mutations = [
   ...onePerson,
   ...operators,
   ...team,
+  ...teamExports,
+  ...finding,
+  ...leavingEntries,
   ...rates,
   ...server,
   ...statistics,

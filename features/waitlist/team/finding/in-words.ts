@@ -5,7 +5,7 @@ import { named, type PeopleSetup } from "../people-setup.ts";
 import type { ExtraColumn } from "./find.ts";
 
 /** What the provider told of a mailbox, with its day. */
-export function troubleOf(trouble: MailTrouble, list: TeamWords["list"]): string {
+export function troubleInWords(trouble: MailTrouble, list: TeamWords["list"]): string {
   const day = dayOf(trouble.at);
   if (trouble.state === "soft") return fill(counted(list.softBounces, trouble.softBounces), { day });
   return fill(list[trouble.state], { day });
@@ -13,7 +13,7 @@ export function troubleOf(trouble: MailTrouble, list: TeamWords["list"]): string
 
 /** How our mail to somebody stands: what the provider told, else the state of the last message. */
 export const mailOf = ({ state, trouble }: EntryMail, { list, people }: TeamWords): string =>
-  trouble ? troubleOf(trouble, list) : people.mail[state];
+  trouble ? troubleInWords(trouble, list) : people.mail[state];
 
 type Names = Pick<PeopleSetup, "corridors" | "interests">;
 

@@ -3,7 +3,7 @@ import { fill, grouped } from "../../../../team/format.ts";
 import { Moment } from "../../../../team/list/moment.tsx";
 import type { TeamWords } from "../../../../team/words.ts";
 import { EmailAddress } from "../email-address.tsx";
-import { transferOf, troubleOf } from "../finding/in-words.ts";
+import { transferOf, troubleInWords } from "../finding/in-words.ts";
 import { named, usePeopleSetup } from "../people-setup.ts";
 import type { AdminPerson } from "../person-contract.ts";
 
@@ -54,7 +54,7 @@ export function PersonFacts({ words: all, person }: Props) {
 function LastLetter({ words, person: { letters, mail } }: Props) {
   const [last] = letters;
   if (mail.trouble || !last)
-    return <span className="letter-state trouble">{mail.trouble && troubleOf(mail.trouble, words.list)}</span>;
+    return <span className="letter-state trouble">{mail.trouble && troubleInWords(mail.trouble, words.list)}</span>;
   return (
     <>
       <span className="letter-state" data-state={last.state}>
