@@ -5,6 +5,7 @@ import type { LeaveState } from "../features/waitlist/contract.ts";
 import type { PlaceView } from "../features/waitlist/place-view.ts";
 import waitlistStyles from "../features/waitlist/waitlist.css?inline";
 import type { SentForm } from "../forms/send.ts";
+import basketStyles from "../ui/weave/basket.css?inline";
 import { postSlugs } from "./content/load.ts";
 import { postOf } from "./content/posts.ts";
 import { sharedScreen } from "./drawings/phone/shared-screen.tsx";
@@ -36,6 +37,7 @@ import communityStyles from "./pages/community/community.css?inline";
 import { Community } from "./pages/community/community.tsx";
 import companyStyles from "./pages/company/company.css?inline";
 import { Company } from "./pages/company/company.tsx";
+import { PlannedBasket } from "./pages/company/company-basket.tsx";
 import coreBankingStyles from "./pages/core-banking/core-banking.css?inline";
 import { CoreBanking } from "./pages/core-banking/core-banking.tsx";
 import type { CountryName } from "./pages/country/cloths.tsx";
@@ -61,7 +63,7 @@ import { PersonalInvitation } from "./pages/invitation/invitation.tsx";
 import joinStyles from "./pages/join/join.css?inline";
 import { JoinPage } from "./pages/join/join.tsx";
 import journeyStyles from "./pages/journey/journey.css?inline";
-import { Journey } from "./pages/journey/journey.tsx";
+import { Journey, OwnPlace } from "./pages/journey/journey.tsx";
 import { Leave } from "./pages/leave.tsx";
 import legalStyles from "./pages/legal/legal.css?inline";
 import { Legal } from "./pages/legal/legal.tsx";
@@ -82,7 +84,7 @@ import { retryTitle } from "./pages/retry-title.ts";
 import savingsStyles from "./pages/savings/savings.css?inline";
 import { Savings } from "./pages/savings/savings.tsx";
 import tractionStyles from "./pages/traction/traction.css?inline";
-import { Traction } from "./pages/traction/traction.tsx";
+import { FirstStitch, Traction } from "./pages/traction/traction.tsx";
 import adminStyles from "./pages/waitlist-admin/waitlist-admin.css?inline";
 import { WaitlistAdminPage } from "./pages/waitlist-admin/waitlist-admin.tsx";
 import { WaitlistRetry } from "./pages/waitlist-retry.tsx";
@@ -200,6 +202,7 @@ export const routes: Record<string, Route> = {
     head: (words) => words.company,
     styles: [companyStyles],
     facts: organization,
+    share: () => ({ drawn: <PlannedBasket />, styles: basketStyles, place: "beside" }),
     body: () => <Company />,
   },
   "/community": {
@@ -215,7 +218,12 @@ export const routes: Record<string, Route> = {
     body: () => <Careers />,
   },
   "/press": { head: (words) => words.press, styles: [pressStyles], body: () => <Press /> },
-  "/journey": { head: (words) => words.journey, styles: [journeyStyles], body: () => <Journey /> },
+  "/journey": {
+    head: (words) => words.journey,
+    styles: [journeyStyles],
+    share: ({ journey }) => ({ drawn: <OwnPlace word={journey.closing.place} />, place: "beside" }),
+    body: () => <Journey />,
+  },
   "/financial-education": {
     head: (words) => words["financial-education"],
     styles: [financialEducationStyles],
@@ -237,7 +245,12 @@ export const routes: Record<string, Route> = {
     body: () => <Blog />,
   },
   ...Object.fromEntries(postSlugs.map((slug) => [`/blog/${slug}`, postRoute(slug)])),
-  "/traction": { head: (words) => words.traction, styles: [tractionStyles], body: () => <Traction /> },
+  "/traction": {
+    head: (words) => words.traction,
+    styles: [tractionStyles],
+    share: () => ({ drawn: <FirstStitch />, place: "beside" }),
+    body: () => <Traction />,
+  },
 };
 
 /** The page of every other path. */

@@ -5,6 +5,9 @@ type BasketProps = { rounds: Round[]; petals: number; hole: number; className: s
 
 const width = 12;
 
+/** A length to three decimals, so that a round closes without a seam; pathLength, which would do, is not drawn in pictures. */
+const short = (length: number) => Number(length.toFixed(3));
+
 /**
  * A coiled basket seen from above: rounds of twelve units from its hole outward, sewn in small stitches; petals grow and
  * shrink from round to round. Decoration: whoever places it says what it shows.
@@ -19,6 +22,9 @@ export function Basket({ rounds, petals, hole, className }: BasketProps) {
     >
       {rounds.map(({ ground, petal, share = 0 }, index) => {
         const r = hole + (index + 0.5) * width;
+        const round = 2 * Math.PI * r;
+        const each = round / petals;
+        const stitch = round / Math.round(r * 1.1);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rounds never change places
           <g key={index}>
@@ -27,12 +33,11 @@ export function Basket({ rounds, petals, hole, className }: BasketProps) {
               <circle
                 className={petal}
                 r={r}
-                pathLength={petals}
-                strokeDasharray={`${share} ${(1 - share).toFixed(2)}`}
-                strokeDashoffset={(share / 2).toFixed(3)}
+                strokeDasharray={`${short(share * each)} ${short((1 - share) * each)}`}
+                strokeDashoffset={short((share / 2) * each)}
               />
             )}
-            <circle className="stitches" r={r} pathLength={Math.round(r * 1.1)} />
+            <circle className="stitches" r={r} strokeDasharray={`${short(stitch * 0.14)} ${short(stitch * 0.86)}`} />
           </g>
         );
       })}

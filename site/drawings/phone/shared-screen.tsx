@@ -17,7 +17,7 @@ export const sharedScreen =
       place: "beside",
       styles: pictureStyles,
       drawn: (
-        <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${box.width} ${box.height}`} aria-hidden="true">
+        <svg viewBox={`0 0 ${box.width} ${box.height}`} aria-hidden="true">
           <svg
             aria-hidden="true"
             x={(box.width - phone.width * scale) / 2}

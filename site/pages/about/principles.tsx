@@ -47,7 +47,7 @@ export function AboutPrinciples() {
 export function SpelledName() {
   const { brand } = usePage();
   return (
-    <div className="spelled" aria-hidden="true">
+    <div className="spelled night" aria-hidden="true">
       {[...brand.name.toUpperCase()].map(
         (letter, index) =>
           // biome-ignore lint/suspicious/noArrayIndexKey: the letters never change places

@@ -1,6 +1,6 @@
 import { usePage } from "../../page-context.ts";
 import { Closing } from "../closing.tsx";
-import { CareersLoom, Stool } from "./careers-loom.tsx";
+import { CareersLoom, KeptStrip } from "./careers-loom.tsx";
 
 /** /careers: a loom with one seat empty, and the role as a letter. */
 export function Careers() {
@@ -48,11 +48,7 @@ export function Careers() {
         </div>
       </article>
       <Closing words={closing} bar={{ label: apply, href: address }}>
-        <div className="row">
-          <Stool />
-          <Stool />
-          <Stool className="yours" />
-        </div>
+        <KeptStrip />
       </Closing>
     </>
   );

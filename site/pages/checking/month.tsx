@@ -44,9 +44,15 @@ export function BareMonth({ month }: { month: Month }) {
   const hems = evening.map((balance) => 8 + Math.round((balance / most) * 82));
   return (
     <svg className="bare-month bleed" viewBox="0 0 300 100" preserveAspectRatio="none" aria-hidden="true">
-      <path className="bare" d={hems.map((hem, day) => `M${day * 10 + 3} 0V${hem}m4 0V0`).join("")} />
-      <path className="hem-to-be" d={`M0 ${hems[0]}${hems.map((hem, day) => `V${hem}H${day * 10 + 10}`).join("")}`} />
-      <path className="rod" d="M0 0h300" />
+      <path fill="none" stroke="var(--edge)" d={hems.map((hem, day) => `M${day * 10 + 3} 0V${hem}m4 0V0`).join("")} />
+      <path
+        fill="none"
+        stroke="var(--y)"
+        strokeWidth="3"
+        strokeDasharray="9 5"
+        d={`M0 ${hems[0]}${hems.map((hem, day) => `V${hem}H${day * 10 + 10}`).join("")}`}
+      />
+      <path stroke="var(--k)" strokeWidth="28" d="M0 0h300" />
     </svg>
   );
 }

@@ -49,17 +49,26 @@ const plannedPetals = Array.from(
   (_, index) => `M${at(woven + 20, index - 0.34)}L${at(488, index)}L${at(woven + 20, index + 0.34)}`,
 ).join("");
 
+/** The whole basket: woven as far as Selam exists, its other rounds tacked in gold. Decoration only. */
+export const PlannedBasket = () => (
+  <svg viewBox="-500 -500 1000 1000" aria-hidden="true">
+    <g fill="none" stroke="var(--y)" strokeWidth="2.6" strokeDasharray="10 6">
+      {planned.map((radius) => (
+        <circle key={radius} r={radius} />
+      ))}
+      <path d={plannedPetals} />
+    </g>
+    <svg x={-woven} y={-woven} width={woven * 2} height={woven * 2} aria-hidden="true">
+      <Basket className="whole" rounds={great} petals={petals} hole={40} />
+    </svg>
+  </svg>
+);
+
 /** The basket of the page's head: woven as far as Selam exists, its other rounds tacked in gold. */
 export function GreatBasket({ label }: { label: string }) {
   return (
     <div className="great" role="img" aria-label={label}>
-      <svg className="planned" viewBox="-500 -500 1000 1000" aria-hidden="true">
-        {planned.map((radius) => (
-          <circle key={radius} r={radius} />
-        ))}
-        <path d={plannedPetals} />
-      </svg>
-      <Basket className="whole" rounds={great} petals={petals} hole={40} />
+      <PlannedBasket />
     </div>
   );
 }

@@ -6,7 +6,7 @@ export function CardFace({ name }: { name: string }) {
     <>
       <Pattern name="mid" night />
       <rect fill="var(--card)" width="200" height="126" rx="11" />
-      <text x="16" y="34" fill="var(--on-dark)" fontSize="24" fontWeight="600" fontFamily="var(--head)">
+      <text className="card-name" x="16" y="34" fill="var(--on-dark)" fontSize="24" fontWeight="600">
         {name}
       </text>
       <g className="night" transform="translate(2 56) scale(1.6)">

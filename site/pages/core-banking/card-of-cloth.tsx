@@ -24,10 +24,10 @@ export function CardOfCloth({ name, holder }: { name: string; holder: string }) 
         </g>
       </g>
       <g fill="var(--on-dark)">
-        <text x={card.x + 26} y={card.y + 60} fontSize="40" fontWeight="600" fontFamily="var(--head)">
+        <text x={card.x + 26} y={card.y + 60} className="card-name" fontSize="40" fontWeight="600">
           {name}
         </text>
-        <text x={card.x + 26} y={top + band + 72} fontSize="17" fontFamily="var(--text)">
+        <text x={card.x + 26} y={top + band + 72} fontSize="17">
           {holder}
         </text>
       </g>

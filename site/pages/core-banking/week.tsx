@@ -4,7 +4,7 @@ import { TitledText } from "../../../ui/titled-text.tsx";
 import type { Words } from "../../content/words.ts";
 import { PhoneFigure } from "../../drawings/phone/phone-figure.tsx";
 import { usePage } from "../../page-context.ts";
-import { Mailbox } from "./mailbox.tsx";
+import { LetterBox } from "./letter-box.tsx";
 
 type AccessWords = Words["core-banking"]["access"];
 
@@ -29,7 +29,7 @@ export function CardWeek({ words }: { words: AccessWords }) {
         </Day>
         <Day words={words.arrives}>
           <div className="mailbox" role="img" aria-label={words.mailbox}>
-            <Mailbox name={brand.name} />
+            <LetterBox name={brand.name} />
           </div>
         </Day>
       </ol>

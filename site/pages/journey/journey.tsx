@@ -61,13 +61,13 @@ const bare = Array.from({ length: 2 * reach - 7 }, (_, index) => {
 }).join("");
 
 /** The reader's place on the list, still to be woven. Decoration only. */
-const OwnPlace = ({ word }: { word: string }) => (
+export const OwnPlace = ({ word }: { word: string }) => (
   <svg className="own-place" viewBox={`0 0 ${2 * reach + 1} ${2 * reach + 1}`} aria-hidden="true">
-    <path className="bare" d={bare} />
+    <path d={bare} fill="none" stroke="var(--edge)" strokeWidth="0.12" />
     <g className="threads">
       <Threads rows={edge} />
     </g>
-    <text x={reach + 0.5} y={reach + 2.1} textAnchor="middle">
+    <text x={reach + 0.5} y={reach + 2.1} textAnchor="middle" fontSize="5" fontWeight="600" fill="var(--ink)">
       {word}
     </text>
   </svg>

@@ -6,7 +6,7 @@ const rows = 5;
 const step = 24;
 
 /** Tacked diamonds in five rows, each for a thousand people. */
-const thousands = (columns: number) =>
+const tackedField = (columns: number) =>
   Array.from({ length: columns * rows }, (_, index) => {
     const [column, row] = [index % columns, Math.floor(index / columns)];
     return `M${column * step + 12} ${row * step + 2}l10 10-10 10-10-10z`;
@@ -26,8 +26,8 @@ export function TractionPeople() {
         <RichText text={people.status} />
       </p>
       <div role="img" aria-label={people.drawing}>
-        <Field columns={5} />
-        <Field columns={10} />
+        <Thousands columns={5} />
+        <Thousands columns={10} />
       </div>
       <TractionFigure {...people.members} />
       <TractionFigure {...people.families} />
@@ -35,8 +35,8 @@ export function TractionPeople() {
   );
 }
 
-const Field = ({ columns }: { columns: number }) => (
+const Thousands = ({ columns }: { columns: number }) => (
   <svg className="tacks" viewBox={`0 0 ${columns * step} ${rows * step}`} aria-hidden="true">
-    <path d={thousands(columns)} />
+    <path d={tackedField(columns)} />
   </svg>
 );

@@ -72,14 +72,15 @@ export function Traction() {
 const warp = Array.from({ length: 41 }, (_, index) => `M${index * 9} 0v480`).join("");
 
 /** Bare warp, and one stitch in it: the reader's. Decoration only. */
-const FirstStitch = () => (
+export const FirstStitch = () => (
   <svg
-    className="first-stitch coffee bleed"
+    className="first-stitch night bleed"
     viewBox="0 0 360 480"
     preserveAspectRatio="xMidYMid slice"
     aria-hidden="true"
   >
-    <path d={warp} />
+    <path fill="var(--coffee)" d="M0 0h360v480H0z" />
+    <path fill="none" stroke="var(--edge)" strokeWidth="1.2" d={warp} />
     <g className="threads" transform="translate(121.5 181.5) scale(9)">
       <Threads rows={markRows} />
     </g>

@@ -14,17 +14,17 @@ const side = "M112 84H330C372 84 396 114 396 158V250H150Z";
 const opening = "M40 250V152C40 110 68 84 104 84S168 110 168 152V250Z";
 
 /** A mailbox at the street, its flag up; out of its open door looks an envelope with the card in it. Decoration: whoever places it says what it shows. */
-export function Mailbox({ name }: { name: string }) {
+export function LetterBox({ name }: { name: string }) {
   return (
     <svg viewBox="0 0 440 520" aria-hidden="true">
       <Pattern name="mid" night />
-      <Post />
+      <Stake />
       <g fill="none">
         <path fill="var(--b)" d={side} />
-        <clipPath id="mailbox-side">
+        <clipPath id="letter-box-side">
           <path d={side} />
         </clipPath>
-        <g clipPath="url(#mailbox-side)" stroke="var(--brown)">
+        <g clipPath="url(#letter-box-side)" stroke="var(--brown)">
           <path strokeWidth="1" d={threads(100, 400, every(96, 130, 7))} />
           <path strokeWidth="2" d={threads(100, 400, every(138, 182, 7))} />
           <path strokeWidth="3.4" d={threads(100, 400, every(236, 250, 7))} />
@@ -46,7 +46,7 @@ export function Mailbox({ name }: { name: string }) {
         <path fill="none" stroke="var(--r)" strokeWidth="2" d="M0 116h150" />
       </g>
       <Door />
-      <Flag />
+      <RaisedFlag />
     </svg>
   );
 }
@@ -61,7 +61,7 @@ const Door = () => (
   </g>
 );
 
-const Flag = () => (
+const RaisedFlag = () => (
   <>
     <path fill="none" stroke="var(--brown)" strokeWidth="7" d="M318 168V30" />
     <path fill="var(--r)" d="M318 28h62v36h-62z" />
@@ -71,7 +71,7 @@ const Flag = () => (
 );
 
 /** The wooden post, and the ground that it stands in. */
-const Post = () => (
+const Stake = () => (
   <g fill="none">
     <path fill={paints.spool} d="M228 250h56v268h-56z" />
     <path stroke="var(--brown)" strokeWidth="1.2" d={threads(228, 284, every(270, 512, 8))} />
