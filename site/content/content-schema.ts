@@ -2,6 +2,9 @@ import * as v from "valibot";
 
 export const text = v.pipe(v.string(), v.nonEmpty());
 export const href = v.pipe(v.string(), v.regex(/^(\/|https:\/\/|mailto:)/));
+/** A drawn scene: what it tells to who cannot see it, and what it says beside its sentence. */
+export const scene = v.strictObject({ alt: text, caption: text });
+
 export const titled = v.strictObject({ title: text, text });
 export const link = v.strictObject({ label: text, href });
 export const head = { title: text, description: text };

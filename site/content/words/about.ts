@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { head, headline, href, text, titled } from "../content-schema.ts";
+import { head, headline, href, scene, text, titled } from "../content-schema.ts";
 import { closing } from "./product.ts";
 
 const greeting = v.strictObject({ word: text, text });
@@ -13,7 +13,7 @@ export const about = v.strictObject({
     languages: text,
     greetings: v.strictObject({ am: greeting, so: greeting, sw: greeting, lg: greeting, ti: greeting }),
   }),
-  purpose: v.strictObject({ mission: titled, vision: titled }),
+  purpose: v.strictObject({ mission: titled, vision: titled, scene }),
   principles: v.strictObject({ heading: text, list: v.pipe(v.array(titled), v.length(5)) }),
   pillars: v.strictObject({
     heading: text,

@@ -21,7 +21,7 @@ export const community = v.strictObject({
     addLabel: text,
     list: v.strictObject({ "tuesday-money-talk": event, "saturday-coffee": event, "mentor-evening": event }),
   }),
-  scene: v.strictObject({ alt: text, caption: text }),
+  scene,
   chapters: v.strictObject({
     heading: text,
     list: v.array(v.strictObject({ place: text, around: text })),

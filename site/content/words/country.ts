@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { head, headline, text, titled } from "../content-schema.ts";
+import { head, headline, scene, text, titled } from "../content-schema.ts";
 import { asked, closing } from "./product.ts";
 
 /** A measured average in the calculator's comparison: {threads} of ten come out, {low} is the one amount. */
@@ -12,8 +12,8 @@ export const country = v.strictObject({
   noScript: text,
   average: v.strictObject({ status: text, ...average, places: v.record(v.string(), v.strictObject(amounts)) }),
   table: v.strictObject({ status: text, send: text, later: text, fee: text, note: text }),
-  tax: v.strictObject({ heading: text, text, exempt: text }),
-  market: v.strictObject({ alt: text, caption: text }),
+  tax: v.strictObject({ heading: text, text, exempt: text, scene }),
+  market: scene,
   rights: v.strictObject({ heading: text, status: text, rows: v.array(titled) }),
 });
 

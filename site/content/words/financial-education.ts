@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { head, headline, href, text } from "../content-schema.ts";
+import { head, headline, href, scene, text } from "../content-schema.ts";
 import { closing } from "./product.ts";
 
 const book = v.strictObject({ kind: text, title: text, text, href: v.optional(href) });
@@ -17,12 +17,13 @@ export const financialEducation = v.strictObject({
     articles: v.array(book),
   }),
   sheets: v.strictObject({
+    scene,
     heading: text,
     text,
     kind: text,
     list: v.array(v.strictObject({ title: text, text, href })),
   }),
-  scene: v.strictObject({ alt: text, caption: text }),
+  scene,
   course: v.strictObject({
     heading: text,
     status: text,

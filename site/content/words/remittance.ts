@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { head, headline, text, titled } from "../content-schema.ts";
+import { head, headline, scene, text, titled } from "../content-schema.ts";
 import { closing } from "./product.ts";
 
 const line = v.strictObject({ label: text, text, status: text });
@@ -72,6 +72,7 @@ const delivery = v.strictObject({
   dollars: text,
   axis: v.strictObject({ sent: text, day: text }),
   traditional: v.strictObject({ name: text, time: text }),
+  scene,
   note: text,
 });
 

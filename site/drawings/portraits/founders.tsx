@@ -1,6 +1,7 @@
 import { At, Engraving, Line, Surface } from "../people/engraving.tsx";
 import { Fingers, Limb } from "../people/limb.tsx";
 import { Profile } from "../people/profile.tsx";
+import { ProfileBeard, ProfileCropped } from "../people/profile-headwear.tsx";
 import { ThreeQuarter } from "../people/three-quarter.tsx";
 import { WovenBorder } from "../people/woven-border.tsx";
 
@@ -93,18 +94,8 @@ export function SecondFounder({ label, className }: { label: string; className?:
     <Engraving viewBox={view} label={label} className={className}>
       <At mirror x={268} y={-6}>
         <Profile face={face} skin="cacao" />
-        <Surface
-          of="hair"
-          weight={6}
-          d="M188 78C192 46 166 16 124 18C82 20 54 52 56 94C57 126 70 154 86 178C96 178 104 166 108 154C112 142 120 134 130 134C138 134 142 126 144 116C148 98 166 90 188 78Z"
-          tones={[{ d: "M160 34Q110 20 80 66", to: 2, soft: 3, open: true }]}
-        />
-        <Surface
-          of="hair"
-          weight={6}
-          d="M140 126C142 154 148 180 162 190C172 197 184 188 196 188C205 188 206 194 197 196C191 197 188 200 191 204C196 207 204 208 207 214C211 224 206 236 194 240C170 246 142 226 134 192C132 168 136 146 132 132Z"
-          tones={[{ d: "M160 206Q176 226 196 222", to: 3, soft: 2.5, open: true }]}
-        />
+        <ProfileCropped />
+        <ProfileBeard />
         <Surface
           of="indigo"
           weight={4}

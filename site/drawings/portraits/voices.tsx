@@ -1,6 +1,8 @@
 import { materials } from "../../styles/materials.ts";
 import { At, Engraving, Line, Shape, Surface } from "../people/engraving.tsx";
 import { Front } from "../people/front.tsx";
+import { FrontBeard, FrontCap } from "../people/front-headwear.tsx";
+import { HalfHeadwrap } from "../people/half-headwear.tsx";
 import { Fingers, Limb } from "../people/limb.tsx";
 import { ThreeQuarter } from "../people/three-quarter.tsx";
 import { WovenBorder } from "../people/woven-border.tsx";
@@ -50,21 +52,8 @@ export function DriverVoice() {
     <Engraving viewBox="0 0 280 320" pitch={7}>
       <At x={10} y={0}>
         <Front skin="cacao" face={{ wing: 3, chin: 2, smile: 4, lips: 1 }} />
-        <Surface
-          of="hair"
-          weight={6}
-          d="M83 140C84 170 90 190 100 206C112 222 120 230 130 230C140 230 150 222 162 206C170 190 176 170 177 140C170 160 164 176 154 180C144 176 138 176 130 179C122 176 116 176 106 180C96 176 90 160 83 140ZM108 190C116 194 144 194 152 190C148 202 112 202 108 190Z"
-          tones={[{ d: "M150 204Q140 220 128 220", to: 3, soft: 2, open: true }]}
-        />
-        <Surface of="lip" weight={3} d="M110 188C120 192 140 192 150 188C146 198 114 198 110 188Z" />
-        <Surface
-          of="cotton"
-          weight={3}
-          d="M82 98C78 50 96 34 130 34C164 34 182 50 178 98C150 86 110 86 82 98Z"
-          tones={[{ d: "M84 96Q84 60 100 40", to: 6, soft: 4, open: true }]}
-        >
-          <Line color={materials.leaf[1]} thick={5} d="M82 90Q130 76 178 90M84 76Q130 60 176 76" />
-        </Surface>
+        <FrontBeard />
+        <FrontCap />
         <Surface
           of="clay"
           weight={4}
@@ -90,20 +79,7 @@ export function NurseVoice() {
     <Engraving viewBox="0 0 280 320" pitch={7}>
       <At mirror x={262} y={10}>
         <ThreeQuarter skin="ebony" face={{ lips: 4, wing: 5, jaw: 3, smile: 5, chin: -4 }} />
-        <Surface
-          of="berbere"
-          weight={3}
-          d="M192 98C178 78 140 78 100 122L86 128C60 90 76 20 136 10C190 6 212 60 192 98Z"
-          tones={[{ d: "M88 110Q120 60 196 74M82 80Q120 30 186 40", to: 7, soft: 2, open: true }]}
-        >
-          <Line color={materials.teff[0]} thick={9} d="M84 96Q120 46 196 58" />
-        </Surface>
-        <Surface
-          of="berbere"
-          weight={4}
-          d="M90 100C60 84 40 100 44 120C56 132 80 124 94 112Z"
-          tones={[{ d: "M90 106L56 112", to: 7, soft: 2, open: true }]}
-        />
+        <HalfHeadwrap of="berbere" stripe="teff" />
         <Line color={materials.teff[0]} thick={5} d="M88 186C98 188 98 202 88 204C78 202 80 188 88 186Z" />
         <Surface
           of="sky"

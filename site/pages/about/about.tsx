@@ -3,6 +3,7 @@ import { RichText } from "../../../ui/rich-text.tsx";
 import { Band } from "../../../ui/weave/band.tsx";
 import { isLetter, type WeavableLetter } from "../../../ui/weave/letters.ts";
 import { WovenLetter } from "../../../ui/weave/woven-letter.tsx";
+import { Scene } from "../../drawings/scenes/scene.tsx";
 import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
 import { Closing } from "../closing.tsx";
@@ -15,13 +16,14 @@ export function About() {
     words: { about },
     brand: { supportEmail },
   } = usePage();
-  const { mission, vision } = about.purpose;
+  const { mission, vision, scene } = about.purpose;
   return (
     <>
       <Greeting />
       <div className="purpose wrap">
         <Purpose id="mission" {...mission} />
         <Purpose id="vision" {...vision} />
+        <Scene name="phone-call" words={scene} />
       </div>
       <AboutPrinciples />
       <AboutPillars />

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { RichText } from "../../../ui/rich-text.tsx";
 import type { Words } from "../../content/words.ts";
+import { Scene } from "../../drawings/scenes/scene.tsx";
 import { usePage } from "../../page-context.ts";
 import type { CountryName } from "./cloths.tsx";
 
@@ -34,6 +35,7 @@ export function TodaysCost({ words: { cost }, values }: TodaysCostProps) {
           <p>
             <RichText text={tax.exempt} />
           </p>
+          <Scene name="till" words={tax.scene} />
         </div>
       </div>
     </section>

@@ -47,6 +47,7 @@ function Sheets({ words }: SheetsProps) {
       <header>
         <h2>{words.heading}</h2>
         <p>{words.text}</p>
+        <Scene name="kitchen-table" words={words.scene} />
       </header>
       <ul>
         {words.list.map(({ title, text, href }, index) => (

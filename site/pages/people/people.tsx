@@ -4,10 +4,11 @@ import { Band } from "../../../ui/weave/band.tsx";
 import { DrawingFile } from "../../drawings/drawing-file.tsx";
 import { CorridorsAdvisor, LanguageAdvisor, RulesAdvisor } from "../../drawings/portraits/advisors.tsx";
 import { FirstFounder, SecondFounder } from "../../drawings/portraits/founders.tsx";
+import { Bench } from "../../drawings/scenes/bench.tsx";
 import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
 import { Closing } from "../closing.tsx";
-import { PeoplePlait, ShortPlait } from "./plait.tsx";
+import { PeoplePlait } from "./plait.tsx";
 
 /** /people: two founders who rise from one band, three advisors at work, and a plait of three values that comes apart. */
 export function People() {
@@ -72,7 +73,9 @@ export function People() {
         </ol>
       </section>
       <Closing words={people.closing}>
-        <ShortPlait />
+        <DrawingFile className="bleed" name="bench" alt="" width={760} height={760}>
+          <Bench />
+        </DrawingFile>
       </Closing>
     </>
   );

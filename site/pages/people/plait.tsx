@@ -71,14 +71,3 @@ export function PeoplePlait() {
     </>
   );
 }
-
-/** The same three strands, still together. Decoration only. */
-export function ShortPlait() {
-  return (
-    <svg className="short plait" viewBox="0 160 380 96" aria-hidden="true">
-      {plaited(false)}
-      {casing}
-      {plaited(true)}
-    </svg>
-  );
-}

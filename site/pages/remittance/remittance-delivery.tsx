@@ -3,6 +3,7 @@ import { Flag } from "../../../features/remittance/flags/flag.tsx";
 import { paidIn } from "../../../features/remittance/quote.ts";
 import type { Payout, Rate } from "../../../features/remittance/rates.ts";
 import { RichText } from "../../../ui/rich-text.tsx";
+import { Scene } from "../../drawings/scenes/scene.tsx";
 import { usePage } from "../../page-context.ts";
 import { countryPath } from "../country/country-names.ts";
 import { useRemittance } from "./shared.ts";
@@ -15,7 +16,7 @@ type RemittanceDeliveryProps = {
 /** What the dollars become in all five currencies, and each way of payout on a scale of five days. */
 export function RemittanceDelivery({ shown }: RemittanceDeliveryProps) {
   const { words, rates, label } = useRemittance();
-  const { heading, status, caption, rates: dated, columns, axis, traditional, note } = words.delivery;
+  const { heading, status, caption, rates: dated, columns, axis, traditional, note, scene } = words.delivery;
   return (
     <section className="delivery wrap" id="table">
       <h2>{heading}</h2>
@@ -59,6 +60,7 @@ export function RemittanceDelivery({ shown }: RemittanceDeliveryProps) {
       <p className="small">
         <RichText text={note} />
       </p>
+      <Scene name="night-shift" words={scene} />
     </section>
   );
 }
