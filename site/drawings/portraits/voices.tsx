@@ -39,7 +39,7 @@ export function AideVoice() {
             { d: "M64 120Q72 200 20 290M84 220Q86 270 50 330", to: 6, soft: 2.5, open: true },
           ]}
         >
-          <WovenBorder band="shawl" length={300} x={104} y={140} turn={97} stitch={2.4} />
+          <WovenBorder band="shawl" length={420} x={118} y={10} turn={97} stitch={2.4} />
         </Surface>
       </At>
     </Engraving>

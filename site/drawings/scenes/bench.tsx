@@ -5,12 +5,12 @@ import { WovenBorder } from "../people/woven-border.tsx";
 /** The five of /people from behind on one bench, which has a place left, before a rising sun. */
 export function Bench() {
   return (
-    <Engraving viewBox="0 0 760 760" pitch={4}>
+    <Engraving viewBox="0 -200 760 960" pitch={4}>
       <Surface
         of="teff"
         weight={1}
-        d="M190 420C190 190 570 190 570 420Z"
-        tones={[{ d: "M190 430C260 396 500 396 570 430Z", to: 5, soft: 14 }]}
+        d="M190 420C190 300 275 215 380 215C485 215 570 300 570 420Z"
+        tones={[{ d: "M170 440C260 396 500 396 590 440Z", to: 5, soft: 14 }]}
       />
       <Surface of="mint" weight={3} d="M-10 430C90 350 200 366 300 400C420 350 600 330 770 410L770 640L-10 640Z" />
       <Surface of="leaf" weight={3} d="M-10 480C160 430 330 452 470 470C590 440 680 444 770 470L770 770L-10 770Z" />

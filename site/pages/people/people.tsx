@@ -73,7 +73,7 @@ export function People() {
         </ol>
       </section>
       <Closing words={people.closing}>
-        <DrawingFile className="bleed" name="bench" alt="" width={760} height={760}>
+        <DrawingFile className="bleed" name="bench" alt="" width={760} height={960}>
           <Bench />
         </DrawingFile>
       </Closing>
