@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { head, headline, text } from "../content-schema.ts";
+import { head, headline, scene, text } from "../content-schema.ts";
 import { closing } from "./product.ts";
 
 /** `file` is what the event's calendar file says. */

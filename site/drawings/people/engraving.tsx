@@ -166,6 +166,9 @@ export function Line({ d, color = materials.cut[1], thick = 2.2, fill = "none" }
   );
 }
 
+/** The white of an eye, in warm light. */
+export const eyeWhite = "#ead9c2";
+
 /** A plain shape without threads: an eye's white, paper, the screen of a phone. */
 export function Shape({ d, color }: { d: string; color: string }) {
   return <path d={placed(d, useContext(PlaceContext))} fill={color} />;

@@ -1,5 +1,5 @@
 import { type Material, materials } from "../../styles/materials.ts";
-import { Line, Shape, Surface, type Tone } from "./engraving.tsx";
+import { eyeWhite, Line, Shape, Surface, type Tone } from "./engraving.tsx";
 
 /** The measures of a face seen from the front, in units of a plane 260 wide and 370 high; 0 is the middle of all. */
 export type FrontFace = {
@@ -60,7 +60,8 @@ export function Front({ face = {}, skin, ears = true, tones = [] }: FrontProps) 
         d={head}
         tones={[
           { d: "M134 62C156 62 168 82 166 98C152 106 132 102 126 94C120 80 124 64 134 62Z", to: 0, soft: 4 },
-          { d: "M131 116L133 156C138 162 140 156 138 148Z", to: 0, soft: 1.5 },
+          { d: "M132 130Q134 146 134 158", to: 0, soft: 1.2, open: true },
+          { d: "M131 161q4 -4 8 0q-2 5 -6 4Z", to: 0, soft: 1.5 },
           { d: "M150 148C160 142 168 150 166 160C158 168 148 164 150 148Z", to: 0, soft: 3 },
           { d: "M100 150C108 146 114 152 112 160C104 164 98 160 100 150Z", to: 1, soft: 2 },
           {
@@ -70,7 +71,8 @@ export function Front({ face = {}, skin, ears = true, tones = [] }: FrontProps) 
           },
           { d: `M${left - 4} 100C${left + 6} 150 94 184 116 ${c + 4}L80 ${c}Z`, to: 6, soft: 4 },
           { d: `M${right - 4} 166C${right - 8} 190 160 204 146 ${c}L176 ${c}Z`, to: 5, soft: 2.5 },
-          { d: "M124 116C122 132 122 148 116 160C122 158 128 150 129 134Z", to: 5, soft: 2 },
+          { d: "M123 140C121 150 119 156 115 162C120 163 126 156 127 146Z", to: 5, soft: 3 },
+          { d: "M124 118Q122 128 124 140", to: 4, soft: 3, open: true },
           { d: "M96 116C104 108 118 108 124 120C114 116 104 118 96 124Z", to: 5, soft: 1.5 },
           { d: "M138 120C144 108 158 108 166 116L164 124C156 118 146 116 138 120Z", to: 5, soft: 1.5 },
           { d: `M${114 - wing} 168C122 172 138 172 ${146 + wing} 168L134 177L124 177Z`, to: 5, soft: 1.5 },
@@ -92,19 +94,25 @@ export function Front({ face = {}, skin, ears = true, tones = [] }: FrontProps) 
       <FrontEyes {...face} />
       <Mouth m={m} {...face} />
       <Line
-        thick={2}
-        d={`M${117 - wing} 162C${110 - wing} 168 ${114 - wing} 174 ${119 - wing} 171M${143 + wing} 162C${150 + wing} 168 ${146 + wing} 174 ${141 + wing} 171M126 174q4 3 8 0`}
+        thick={1.6}
+        d={`M${115 - wing} 164C${111 - wing} 168 ${114 - wing} 172 ${119 - wing} 171M${145 + wing} 164C${149 + wing} 168 ${146 + wing} 172 ${141 + wing} 171M126 174q4 3 8 0`}
       />
     </>
   );
 }
 
 function Mouth({ m, smile = 3, open = 0 }: FrontFace & { m: number }) {
-  if (open === 0) return <Line thick={2} d={`M106 ${m - smile - 1}C116 ${m + 3} 144 ${m + 3} 154 ${m - smile - 1}`} />;
+  if (open === 0)
+    return (
+      <Line
+        thick={1.5}
+        d={`M107 ${m - smile}C115 ${m - 1} 122 ${m + 1} 126 ${m}Q130 ${m + 2} 134 ${m}C138 ${m + 1} 145 ${m - 1} 153 ${m - smile}`}
+      />
+    );
   return (
     <>
       <Shape
-        color="#f6eee2"
+        color={eyeWhite}
         d={`M110 ${m - smile}C118 ${m + 1} 142 ${m + 1} 150 ${m - smile}C144 ${m + open} 116 ${m + open} 110 ${m - smile}Z`}
       />
       <Line
@@ -123,7 +131,7 @@ function FrontEyes({ brow = 0, down }: FrontFace) {
       <>
         <Line thick={3.4} d={brows} />
         <Shape
-          color="#f6eee2"
+          color={eyeWhite}
           d="M97 126C104 122 115 122 121 127C115 132 103 132 97 126ZM139 127C145 122 156 122 163 126C157 132 145 132 139 127Z"
         />
         <Shape
@@ -138,15 +146,15 @@ function FrontEyes({ brow = 0, down }: FrontFace) {
     <>
       <Line thick={3.6} d={brows} />
       <Shape
-        color="#f6eee2"
-        d="M97 127C102 119 115 119 121 127C115 132 103 132 97 127ZM139 127C145 119 158 119 163 127C157 132 145 132 139 127Z"
+        color={eyeWhite}
+        d="M96 127.5C102 121 115 121 121.5 127.5C115 131 103 131 96 127.5ZM138.5 127.5C145 121 158 121 164 127.5C157 131 145 131 138.5 127.5Z"
       />
       <Shape
         color={materials.cut[1]}
-        d="M107 119.5C114 118.5 116 122 115 126C113 131 106 131 104 126C104 122 105 120 107 119.5ZM149 119.5C156 118.5 158 122 157 126C155 131 148 131 146 126C146 122 147 120 149 119.5Z"
+        d="M104.5 121.5L114.5 121.5C117 126 114 131 109.5 131C105 131 102 126 104.5 121.5ZM145.5 121.5L155.5 121.5C158 126 155 131 150.5 131C146 131 143 126 145.5 121.5Z"
       />
-      <Line thick={2.6} d="M94 127C101 117 115 117 122 128M138 128C145 117 159 117 166 127" />
-      <Line thick={1.1} d="M97 117C104 111 114 112 121 118M139 118C146 112 156 111 163 117" />
+      <Line thick={2.6} d="M94 128C101 119 115 119 122.5 128.5M137.5 128.5C145 119 159 119 166 128" />
+      <Line thick={1.1} d="M97 119C104 113 114 113 121 119M139 119C146 113 156 113 163 119" />
     </>
   );
 }

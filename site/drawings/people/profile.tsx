@@ -1,5 +1,5 @@
 import { type Material, materials } from "../../styles/materials.ts";
-import { Line, Shape, Surface, type Tone } from "./engraving.tsx";
+import { eyeWhite, Line, Shape, Surface, type Tone } from "./engraving.tsx";
 import { type Face, outline } from "./profile-face.ts";
 
 type ProfileProps = { face: Face; skin: Material; ear?: boolean; tones?: readonly Tone[] };
@@ -61,7 +61,7 @@ export function Profile({ face, skin, ear = true, tones = [] }: ProfileProps) {
       </Surface>
       <Line thick={3.4} d={`M${167 + x} 110C${174 + x} 102 ${184 + x} 100 ${193 + x} 105`} />
       <Shape
-        color="#f6eee2"
+        color={eyeWhite}
         d={`M${174 + x} 123C${179 + x} 117 ${186 + x} 116 ${191 + x} 118C${190 + x} 123 ${184 + x} 126 ${174 + x} 123Z`}
       />
       <Shape

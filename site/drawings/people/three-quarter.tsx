@@ -1,5 +1,5 @@
 import { type Material, materials } from "../../styles/materials.ts";
-import { Line, Shape, Surface, type Tone } from "./engraving.tsx";
+import { eyeWhite, Line, Shape, Surface, type Tone } from "./engraving.tsx";
 
 /** The measures of a face seen half from the side, in units of a plane 260 wide and 370 high; 0 is the middle of all. */
 export type HalfFace = {
@@ -52,11 +52,8 @@ export function ThreeQuarter({ face = {}, skin, ear = true, tones = [] }: ThreeQ
         d={head}
         tones={[
           { d: "M140 62C162 58 180 70 182 94C172 104 150 102 138 94C132 82 132 70 140 62Z", to: 0, soft: 4 },
-          {
-            d: `M158 118L166 ${n - 12}C168 ${n - 4} 166 ${n} 162 ${n}C158 ${n - 10} 156 134 158 118Z`,
-            to: 0,
-            soft: 1.5,
-          },
+          { d: `M160 132Q165 ${n - 22} 167 ${n - 9}`, to: 0, soft: 1.2, open: true },
+          { d: `M164 ${n - 6}q4 -3 7 1q-2 5 -6 3Z`, to: 0, soft: 1.5 },
           { d: "M120 146C130 140 142 146 142 158C136 170 122 166 118 156Z", to: 1, soft: 3 },
           { d: "M180 142C186 142 188 150 184 158C178 158 176 150 180 142Z", to: 1, soft: 2 },
           {
@@ -69,7 +66,12 @@ export function ThreeQuarter({ face = {}, skin, ear = true, tones = [] }: ThreeQ
             to: 6,
             soft: 4,
           },
-          { d: `M152 112C150 128 150 146 145 ${n - 2}C150 ${n - 6} 156 150 157 134Z`, to: 5, soft: 2 },
+          {
+            d: `M153 ${n - 26}C151 ${n - 14} 150 ${n - 8} 147 ${n}C151 ${n + 1} 156 ${n - 6} 156 ${n - 16}Z`,
+            to: 5,
+            soft: 3,
+          },
+          { d: `M153 116Q151 128 153 ${n - 24}`, to: 4, soft: 3, open: true },
           { d: "M114 114C126 106 142 108 150 118C140 116 126 116 114 122Z", to: 5, soft: 1.5 },
           { d: "M166 116C174 108 182 110 186 118L184 124C178 118 172 116 166 120Z", to: 5, soft: 1.5 },
           { d: `M${148 - wing} ${n + 5}C154 ${n + 8} 166 ${n + 9} 174 ${n + 3}L164 ${n + 13}Z`, to: 5, soft: 1.5 },
@@ -81,25 +83,31 @@ export function ThreeQuarter({ face = {}, skin, ear = true, tones = [] }: ThreeQ
         <Surface
           of="lip"
           weight={5}
-          d={`M138 ${m - smile}C146 ${m - 5} 152 ${m - 7 - lips} 157 ${m - 6 - lips}L162 ${m - 5 - lips}L166 ${m - 7 - lips}C172 ${m - 6} 176 ${m - 4} 178 ${m - smile}C170 ${m + 2} 150 ${m + 2} 138 ${m - smile}Z`}
+          d={`M138 ${m - smile}C146 ${m - 5} 152 ${m - 7 - lips} 157 ${m - 6 - lips}L162 ${m - 5 - lips}L166 ${m - 7 - lips}C172 ${m - 6} 176 ${m - 4} 178 ${m - smile}C172 ${m} 150 ${m} 138 ${m - smile}Z`}
         />
         <Surface
           of="lip"
           weight={2}
-          d={`M138 ${m - smile}C150 ${m + 2} 170 ${m + 2} 178 ${m - smile}C174 ${m + 9 + lips} 148 ${m + 11 + lips} 138 ${m - smile}Z`}
+          d={`M138 ${m - smile}C150 ${m} 172 ${m} 178 ${m - smile}C174 ${m + 9 + lips} 148 ${m + 11 + lips} 138 ${m - smile}Z`}
         />
       </Surface>
       <HalfEyes brow={brow} gaze={gaze} />
-      <Line thick={2} d={`M136 ${m - smile - 1}C150 ${m + 2} 170 ${m + 2} 179 ${m - smile - 1}`} />
-      <Line thick={2} d={`M${149 - wing} ${n - 6}C${143 - wing} ${n} ${145 - wing} ${n + 6} ${151 - wing} ${n + 4}`} />
-      <Line thick={2} d={`M160 ${n + 6}C164 ${n + 8} 168 ${n + 7} 170 ${n + 4}`} />
+      <Line
+        thick={1.5}
+        d={`M138 ${m - smile}C146 ${m - 1} 152 ${m} 157 ${m - 1}Q162 ${m + 1} 167 ${m - 1}C171 ${m} 175 ${m - 1} 178 ${m - smile}`}
+      />
+      <Line
+        thick={1.6}
+        d={`M${147 - wing} ${n - 3}C${144 - wing} ${n + 1} ${146 - wing} ${n + 5} ${150 - wing} ${n + 4}`}
+      />
+      <Line thick={1.6} d={`M160 ${n + 6}Q164 ${n + 8} 168 ${n + 5}`} />
     </>
   );
 }
 
 function HalfEyes({ brow, gaze }: { brow: number; gaze: number }) {
   const b = 107 - brow;
-  const [dark, white] = [materials.cut[1], "#f6eee2"];
+  const [dark, white] = [materials.cut[1], eyeWhite];
   if (gaze < 0)
     return (
       <>
@@ -124,14 +132,14 @@ function HalfEyes({ brow, gaze }: { brow: number; gaze: number }) {
       />
       <Shape
         color={white}
-        d="M118 127C124 119 138 118 145 127C138 132 126 132 118 127ZM166 126C170 119 180 119 184 125C180 131 172 131 166 126Z"
+        d="M117 127C124 121 138 120 145 127C138 131 126 131 117 127ZM166 126C171 120 180 120 184 125C180 130 172 130 166 126Z"
       />
       <Shape
         color={dark}
-        d="M130 120C136 119 140 122 139 126C138 131 130 131 129 126C129 123 129 121 130 120ZM173 120C178 119 181 121 180 125C179 130 173 130 172 125C172 122 172 121 173 120Z"
+        d="M129 121L138.5 121C141 125 139 131 134 131C129 131 127 125 129 121ZM172.5 121L180 121C182 125 180 130 176.5 130C172.5 130 171 125 172.5 121Z"
       />
-      <Line thick={2.6} d="M115 127C123 117 138 116 146 127M165 126C170 117 180 117 185 125" />
-      <Line thick={1.1} d="M119 117C126 111 138 112 145 118M166 116C172 112 180 112 184 116" />
+      <Line thick={2.6} d="M114 127.5C122 119 138 118 146.5 127.5M165 126.5C170 119 180 118.5 185.5 125.5" />
+      <Line thick={1.1} d="M119 118C126 113 138 113 145 119M167 118C172 114 179 114 184 117" />
     </>
   );
 }

@@ -59,7 +59,7 @@ export function RulesAdvisor({ label }: { label?: string }) {
         <Surface
           of="wool"
           weight={4}
-          d="M84 260L126 330L112 404L72 320L50 300ZM168 258L146 330L156 404L196 326L206 290Z"
+          d="M84 260L126 330L112 404L72 320L50 300ZM182 254L148 330L156 404L196 326L206 290Z"
           tones={[{ d: "M126 330L112 404M146 330L156 404", to: 7, soft: 2, open: true }]}
         />
         <Limb of="wool" wide={54} weight={4} d="M262 340C300 380 300 404 260 404L210 398" />
