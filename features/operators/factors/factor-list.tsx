@@ -9,8 +9,8 @@ import { NotReauthenticated } from "../session/not-reauthenticated.ts";
 import { useReauthenticated } from "../session/reauthenticated.tsx";
 import { AppSetup } from "./app-setup.tsx";
 import { factorCalls } from "./factor-calls.ts";
-import { NewPasskey } from "./new-passkey.tsx";
-import { PasskeyRow } from "./passkey-row.tsx";
+import { NewPasskey } from "./passkeys/new-passkey.tsx";
+import { PasskeyRow } from "./passkeys/passkey-row.tsx";
 import { RecoveryCodesView } from "./recovery-codes-view.tsx";
 
 type View = { name: "list" } | { name: "app"; app: NewApp } | { name: "passkey" } | { name: "codes"; codes: string[] };

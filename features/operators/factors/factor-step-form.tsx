@@ -4,7 +4,7 @@ import type { TeamWords } from "../../../team/words.ts";
 import type { FactorMethod } from "../factor-contract.ts";
 import { CodeForm } from "./code-form.tsx";
 import { factorSignIn } from "./factor-calls.ts";
-import { PasskeyDoor } from "./passkey-door.tsx";
+import { PasskeyDoor } from "./passkeys/passkey-door.tsx";
 
 type Props = {
   words: TeamWords;

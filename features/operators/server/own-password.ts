@@ -9,7 +9,7 @@ import type { Auth } from "./auth.ts";
 import { keepAddress } from "./operators.ts";
 
 type Deps = { store: Store; auth: Auth; causeOf: Causes };
-type Change = { currentPassword: string; newPassword: string };
+type PasswordChange = { currentPassword: string; newPassword: string };
 
 /** The password of who is signed in. Both throw PasswordsBusy. */
 export function createOwnPassword({ store, auth, causeOf }: Deps) {
@@ -30,7 +30,11 @@ export function createOwnPassword({ store, auth, causeOf }: Deps) {
      * Changes the password of `operator`, whose own the current one is, and has this browser signed in anew and no other. They are
      * told by mail, and no other address is taken any more. The answer holds the new session's cookie.
      */
-    async change(c: Context<HttpEnvironment>, operator: { id: string; name: string }, sent: Change): Promise<Response> {
+    async change(
+      c: Context<HttpEnvironment>,
+      operator: { id: string; name: string },
+      sent: PasswordChange,
+    ): Promise<Response> {
       const hashed = await auth.passwords.hash(sent.newPassword);
       const client = c.get("client");
       return store.db.transaction().execute(async (trx) => {

@@ -4,7 +4,7 @@ import { messageOf } from "../../../team/problem-note.tsx";
 import { ApiError } from "../../../team/reading/api.ts";
 import type { TeamWords } from "../../../team/words.ts";
 import type { FactorMethod } from "../factor-contract.ts";
-import { PasskeyDoor } from "../factors/passkey-door.tsx";
+import { PasskeyDoor } from "../factors/passkeys/passkey-door.tsx";
 import { Credentials } from "./credentials.tsx";
 import { sessionCalls } from "./session-calls.ts";
 

@@ -6,7 +6,7 @@ import { messageOf } from "../../../team/problem-note.tsx";
 import { ApiError } from "../../../team/reading/api.ts";
 import type { TeamWords } from "../../../team/words.ts";
 import { factorCalls } from "../factors/factor-calls.ts";
-import { PasskeyButton, usePasskey } from "../factors/passkey-button.tsx";
+import { PasskeyButton, usePasskey } from "../factors/passkeys/passkey-button.tsx";
 import { sessionCalls } from "./session-calls.ts";
 import { type FormFaults, useSending } from "./use-sending.ts";
 

@@ -4,14 +4,14 @@ import { type FormEvent, useRef, useState } from "react";
 export type FormFaults = { alert?: string | undefined; fields?: Record<string, string | undefined> };
 
 /** What a form holds, by the names of its fields. */
-type Typed = Record<string, string>;
+type FormValues = Record<string, string>;
 
 /**
  * The sending of a small form: nothing goes twice at once, and what was wrong is said until the next try. The first wrong field is
  * taken hold of, as is `refocus` when nothing says which. `form` is for the form element; `send` says what was wrong, or nothing.
  */
 export function useSending(
-  send: (typed: Typed) => Promise<FormFaults | undefined>,
+  send: (typed: FormValues) => Promise<FormFaults | undefined>,
   { clears = false, refocus = "" } = {},
 ) {
   const ref = useRef<HTMLFormElement>(null);

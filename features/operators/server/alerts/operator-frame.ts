@@ -9,10 +9,16 @@ export type OperatorFrameDeps = LetterheadDeps & {
   locale: string;
 };
 
-type Words = Record<"subject" | "preview" | "heading" | "next" | "why", string> & { button?: string | undefined };
+type OperatorMailWords = Record<"subject" | "preview" | "heading" | "next" | "why", string> & {
+  button?: string | undefined;
+};
 
 /** A message to an operator: some paragraphs, a button that leads to `link` where the words have one, and what comes next. */
-export const operatorFrame = (deps: OperatorFrameDeps, words: Words, paragraphs: readonly string[]): PreparedFrame => {
+export const operatorFrame = (
+  deps: OperatorFrameDeps,
+  words: OperatorMailWords,
+  paragraphs: readonly string[],
+): PreparedFrame => {
   const button: Block[] = words.button ? [{ kind: "button", label: words.button, url: hole("link") }] : [];
   return prepareFrame({
     ...letterhead(deps, deps.locale),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { messageOf } from "../../../team/problem-note.tsx";
-import { ApiError } from "../../../team/reading/api.ts";
-import type { TeamWords } from "../../../team/words.ts";
+import { messageOf } from "../../../../team/problem-note.tsx";
+import { ApiError } from "../../../../team/reading/api.ts";
+import type { TeamWords } from "../../../../team/words.ts";
 
 /** Fetches what asks a browser for passkeys. */
 export const loadPasskeys = () => import("./passkeys.ts");

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
-import { Field } from "../../../forms/field.tsx";
-import { dayOf, fill, momentOf } from "../../../team/format.ts";
-import type { TeamWords } from "../../../team/words.ts";
-import type { PasskeyEntry } from "../factor-contract.ts";
+import { Field } from "../../../../forms/field.tsx";
+import { dayOf, fill, momentOf } from "../../../../team/format.ts";
+import type { TeamWords } from "../../../../team/words.ts";
+import type { PasskeyEntry } from "../../factor-contract.ts";
 
 type Props = {
   words: TeamWords;

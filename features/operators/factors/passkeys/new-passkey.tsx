@@ -1,12 +1,12 @@
-import { Field } from "../../../forms/field.tsx";
-import { messageOf } from "../../../team/problem-note.tsx";
-import { ApiError } from "../../../team/reading/api.ts";
-import type { TeamWords } from "../../../team/words.ts";
-import { deviceOf } from "../session/devices.ts";
-import { NotReauthenticated } from "../session/not-reauthenticated.ts";
-import { useSending } from "../session/use-sending.ts";
+import { Field } from "../../../../forms/field.tsx";
+import { messageOf } from "../../../../team/problem-note.tsx";
+import { ApiError } from "../../../../team/reading/api.ts";
+import type { TeamWords } from "../../../../team/words.ts";
+import { deviceOf } from "../../session/devices.ts";
+import { NotReauthenticated } from "../../session/not-reauthenticated.ts";
+import { useSending } from "../../session/use-sending.ts";
+import { factorCalls } from "../factor-calls.ts";
 import { addPasskey } from "./add-passkey.ts";
-import { factorCalls } from "./factor-calls.ts";
 import { PasskeyRefused } from "./passkey-refused.ts";
 
 type Props = {

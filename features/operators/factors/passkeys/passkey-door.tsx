@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { ApiError } from "../../../team/reading/api.ts";
-import type { TeamWords } from "../../../team/words.ts";
+import { ApiError } from "../../../../team/reading/api.ts";
+import type { TeamWords } from "../../../../team/words.ts";
 import { loadPasskeys, PasskeyButton, passkeyProblem, usePasskey } from "./passkey-button.tsx";
 
 /** Shorter than the five minutes for which the server waits for a passkey. */

@@ -3,7 +3,7 @@ import {
   startAuthentication,
   WebAuthnAbortService,
 } from "@simplewebauthn/browser";
-import { factorCalls, factorSignIn } from "./factor-calls.ts";
+import { factorCalls, factorSignIn } from "../factor-calls.ts";
 import { noPasskey } from "./passkey-refused.ts";
 
 /** Nobody waits for a passkey any longer. */
