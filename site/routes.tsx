@@ -7,14 +7,7 @@ import waitlistStyles from "../features/waitlist/waitlist.css?inline";
 import type { SentForm } from "../forms/send.ts";
 import basketStyles from "../ui/weave/basket.css?inline";
 import { postSlugs } from "./content/load.ts";
-import { postOf } from "./content/posts.ts";
 import { sharedScreen } from "./drawings/phone/shared-screen.tsx";
-import { FlightHome } from "./drawings/posts/flight-home.tsx";
-import { HundredRows } from "./drawings/posts/hundred-rows.tsx";
-import { ThreeCups } from "./drawings/posts/three-cups.tsx";
-import { AskingCircle } from "./drawings/scenes/asking-circle.tsx";
-import { ClassroomScene } from "./drawings/scenes/classroom-scene.tsx";
-import { CoffeeScene } from "./drawings/scenes/coffee-scene.tsx";
 import aboutStyles from "./pages/about/about.css?inline";
 import { About } from "./pages/about/about.tsx";
 import ambassadorStyles from "./pages/ambassador/ambassador.css?inline";
@@ -27,7 +20,7 @@ import askselamAboutStyles from "./pages/askselam/askselam-about.css?inline";
 import { AskselamAbout } from "./pages/askselam/askselam-about.tsx";
 import blogStyles from "./pages/blog/blog.css?inline";
 import { Blog } from "./pages/blog/blog.tsx";
-import { blogFacts, postFacts } from "./pages/blog/blog-facts.ts";
+import { blogFacts } from "./pages/blog/blog-facts.ts";
 import careersStyles from "./pages/careers/careers.css?inline";
 import { Careers } from "./pages/careers/careers.tsx";
 import { jobPosting } from "./pages/careers/job-posting.ts";
@@ -40,9 +33,6 @@ import { Company } from "./pages/company/company.tsx";
 import { PlannedBasket } from "./pages/company/company-basket.tsx";
 import coreBankingStyles from "./pages/core-banking/core-banking.css?inline";
 import { CoreBanking } from "./pages/core-banking/core-banking.tsx";
-import type { CountryName } from "./pages/country/cloths.tsx";
-import countryStyles from "./pages/country/country.css?inline";
-import { CountryPage } from "./pages/country/country.tsx";
 import { countryNames } from "./pages/country/country-names.ts";
 import creditStyles from "./pages/credit/credit.css?inline";
 import { Credit } from "./pages/credit/credit.tsx";
@@ -52,7 +42,6 @@ import { Features } from "./pages/features/features.tsx";
 import financialEducationStyles from "./pages/financial-education/financial-education.css?inline";
 import { FinancialEducation } from "./pages/financial-education/financial-education.tsx";
 import { gatheringRoutes } from "./pages/gathering/gathering-routes.tsx";
-import { DoorDrawing } from "./pages/help/door-drawings.tsx";
 import helpStyles from "./pages/help/help.css?inline";
 import { Help } from "./pages/help/help.tsx";
 import { helpFacts } from "./pages/help/help-facts.ts";
@@ -65,8 +54,6 @@ import { JoinPage } from "./pages/join/join.tsx";
 import journeyStyles from "./pages/journey/journey.css?inline";
 import { Journey, OwnPlace } from "./pages/journey/journey.tsx";
 import { Leave } from "./pages/leave.tsx";
-import legalStyles from "./pages/legal/legal.css?inline";
-import { Legal } from "./pages/legal/legal.tsx";
 import notFoundStyles from "./pages/not-found/not-found.css?inline";
 import { NotFound } from "./pages/not-found/not-found.tsx";
 import noticeStyles from "./pages/notice.css?inline";
@@ -74,15 +61,15 @@ import peopleStyles from "./pages/people/people.css?inline";
 import { People } from "./pages/people/people.tsx";
 import placeStyles from "./pages/place/place.css?inline";
 import { PlacePage } from "./pages/place/place.tsx";
-import postStyles from "./pages/post/post.css?inline";
-import { PostPage } from "./pages/post/post.tsx";
 import pressStyles from "./pages/press/press.css?inline";
 import { Press } from "./pages/press/press.tsx";
 import remittanceStyles from "./pages/remittance/remittance.css?inline";
 import { Remittance } from "./pages/remittance/remittance.tsx";
 import { retryTitle } from "./pages/retry-title.ts";
+import { countryRoute, legalRoute, postRoute } from "./pages/route-families.tsx";
 import savingsStyles from "./pages/savings/savings.css?inline";
 import { Savings } from "./pages/savings/savings.tsx";
+import { sharedDrawings } from "./pages/shared-drawings.tsx";
 import tractionStyles from "./pages/traction/traction.css?inline";
 import { FirstStitch, Traction } from "./pages/traction/traction.tsx";
 import adminStyles from "./pages/waitlist-admin/waitlist-admin.css?inline";
@@ -90,41 +77,6 @@ import { WaitlistAdminPage } from "./pages/waitlist-admin/waitlist-admin.tsx";
 import { WaitlistRetry } from "./pages/waitlist-retry.tsx";
 import type { Route } from "./route.ts";
 import { homeFacts, organization } from "./structured-data.tsx";
-
-const sharedPost = {
-  "hundred-rows": <HundredRows view="0 0 1440 360" />,
-  "three-cups": <ThreeCups view="-160 40 1760 440" />,
-  "flight-home": <FlightHome view="0 15 256 64" />,
-};
-
-const postRoute = (slug: string): Route => ({
-  head: (words) => {
-    const { title, description, heading } = postOf(words.posts, slug);
-    return { title, description, name: heading };
-  },
-  styles: [postStyles],
-  share: (words) => ({ drawn: sharedPost[postOf(words.posts, slug).picture.drawing], place: "below" }),
-  facts: postFacts(slug),
-  body: () => <PostPage slug={slug} />,
-});
-
-const countryRoute = (name: CountryName): Route => ({
-  head: (words) => {
-    const { title, description, country } = words[`countries/${name}`];
-    return { title, description, name: country };
-  },
-  styles: [calculatorStyles, countryStyles],
-  above: ({ country }) => ({ name: country.trail.send, path: "/remittance" }),
-  cloth: name,
-  body: () => <CountryPage name={name} />,
-});
-
-const legalRoute = (page: "privacy" | "terms" | "security" | "compliance"): Route => ({
-  head: (words) => words[page],
-  styles: [legalStyles],
-  form: false,
-  body: () => <Legal page={page} />,
-});
 
 /** Every URL of the site, once, without its language's prefix. */
 export const routes: Record<string, Route> = {
@@ -190,7 +142,7 @@ export const routes: Record<string, Route> = {
   "/askselam": {
     head: (words) => words.askselam,
     styles: [askselamStyles],
-    share: () => ({ drawn: <AskingCircle view="-600 0 2640 656" />, place: "below" }),
+    share: sharedDrawings.askselam,
     body: () => <Askselam />,
   },
   "/askselam-about": {
@@ -208,7 +160,7 @@ export const routes: Record<string, Route> = {
   "/community": {
     head: (words) => words.community,
     styles: [communityStyles],
-    share: () => ({ drawn: <CoffeeScene />, place: "beside" }),
+    share: sharedDrawings.community,
     body: () => <Community />,
   },
   "/careers": {
@@ -227,21 +179,21 @@ export const routes: Record<string, Route> = {
   "/financial-education": {
     head: (words) => words["financial-education"],
     styles: [financialEducationStyles],
-    share: () => ({ drawn: <ClassroomScene />, place: "beside" }),
+    share: sharedDrawings.education,
     body: () => <FinancialEducation />,
   },
   "/help": {
     head: (words) => words.help,
     styles: [helpStyles],
     facts: helpFacts,
-    share: () => ({ drawn: <DoorDrawing topic={2} />, place: "beside" }),
+    share: sharedDrawings.help,
     body: () => <Help />,
   },
   "/blog": {
     head: (words) => words.blog,
     styles: [blogStyles],
     facts: blogFacts,
-    share: () => ({ drawn: <ThreeCups view="-160 40 1760 440" />, place: "below" }),
+    share: sharedDrawings.blog,
     body: () => <Blog />,
   },
   ...Object.fromEntries(postSlugs.map((slug) => [`/blog/${slug}`, postRoute(slug)])),

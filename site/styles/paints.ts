@@ -29,5 +29,6 @@ export const paints = {
     ember: { ground: "#c4321f", thread: "#f0b840" },
     clay: { ground: "#1a110d", thread: "#3a2a22", light: "#8d7364" },
     grass: "#3f7d46",
+    land: "#a08b7c",
   },
 };

@@ -1,4 +1,5 @@
 import { nightColors } from "../../../ui/weave/palette.ts";
+import { paints } from "../../styles/paints.ts";
 import { WeftGround } from "../weft-ground.tsx";
 import { addis, atlanticLand, gateways, size } from "./atlantic-land.ts";
 
@@ -18,7 +19,7 @@ export function FlightHome({ view = `0 -${sky} ${width} ${height + sky - 10}` }:
     <svg className="flight-home" viewBox={view} aria-hidden="true">
       <WeftGround id="sea" ground="var(--coffee)" thread="var(--soft)" weight={0.16} pitch={2} />
       <path fill="url(#sea)" d={`M0-${sky}h${width}v${height + sky}H0z`} />
-      <path className="land" fill="none" stroke="#a08b7c" strokeWidth="1" d={atlanticLand.w} />
+      <path className="land" fill="none" stroke={paints.rooms.land} strokeWidth="1" d={atlanticLand.w} />
       <path className="land" fill="none" stroke={nightColors.g} strokeWidth="1.1" d={atlanticLand.g} />
       <g className="flights" fill="none" stroke={nightColors.r} strokeWidth=".9">
         {gateways.map(([x = 0, y = 0], index) => (

@@ -44,7 +44,7 @@ function Cups() {
 }
 
 /** A basket with its lid, woven of straw in two colors. */
-function Basket() {
+function StrawBasket() {
   const body = "M150 300H342L322 432Q246 446 170 432Z";
   const lid = "M138 300C160 214 200 172 236 160V144h20v16C292 172 332 214 354 300Z";
   return (
@@ -117,7 +117,7 @@ export function ThreeCups({ view = "0 0 1440 520" }: { view?: string }) {
         strokeWidth="3"
         d={Array.from({ length: 110 }, (_, n) => blade(n)).join("")}
       />
-      <Basket />
+      <StrawBasket />
       <Stove />
       <path fill="url(#wood)" d="M452 366h548v84H452z" />
       <path

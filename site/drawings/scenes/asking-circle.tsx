@@ -1,6 +1,7 @@
+import { materials } from "../../styles/materials.ts";
 import { At, Engraving, Surface } from "../people/engraving.tsx";
 import { FigTree } from "./fig-tree.tsx";
-import { Notebook, Sitter, type SitterProps, Stool } from "./sitter.tsx";
+import { Notebook, Sitter, type SitterProps, WoodenStool } from "./sitter.tsx";
 
 const speaker: SitterProps = {
   x: 838,
@@ -40,7 +41,7 @@ const listeners: SitterProps[] = [
     skin: "ebony",
     wear: "short",
     gesture: "chin",
-    cloth: { of: "indigo", legs: "stone", stripes: "#efc25a" },
+    cloth: { of: "indigo", legs: "stone", stripes: materials.teff[0] },
     seat: "log",
     lean: 6,
   },
@@ -69,7 +70,7 @@ const listeners: SitterProps[] = [
     wear: "wrap",
     of: "teff",
     gesture: "down",
-    cloth: { of: "leaf", stripes: "#efc25a" },
+    cloth: { of: "leaf", stripes: materials.teff[0] },
     robe: true,
     seat: "log",
     lean: -3,
@@ -158,7 +159,7 @@ export function KeptSeat() {
       <Earth width={720} y={630} />
       <FigTree x={-590} y={63} />
       <At x={430} y={678} scale={2}>
-        <Stool />
+        <WoodenStool />
       </At>
     </Engraving>
   );
@@ -178,7 +179,7 @@ export function AskingCircle({ view = "0 0 1440 656" }: { view?: string }) {
         <Sitter key={who.x} {...who} />
       ))}
       <At x={650} y={626} scale={1.1}>
-        <Stool />
+        <WoodenStool />
       </At>
     </Engraving>
   );
@@ -196,7 +197,7 @@ export function SmallCircle() {
       <Sitter {...speaker} x={496} y={656} size={1.36} />
       <Sitter {...noting!} x={196} y={676} size={1.34} />
       <At x={352} y={680} scale={1.35}>
-        <Stool />
+        <WoodenStool />
       </At>
     </Engraving>
   );

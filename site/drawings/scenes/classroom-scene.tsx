@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { bandFill, Pattern } from "../../../ui/weave/band.tsx";
+import { materials } from "../../styles/materials.ts";
 import { paints } from "../../styles/paints.ts";
 import { At, Engraving, Line, Shape, Surface } from "../people/engraving.tsx";
 import { Notebook, Sitter } from "./sitter.tsx";
@@ -29,10 +30,10 @@ export function ClassroomScene() {
         wear="wrap"
         of="berbere"
         gesture="speak"
-        cloth={{ of: "berbere", legs: "plum", stripes: "#efc25a" }}
+        cloth={{ of: "berbere", legs: "plum", stripes: materials.teff[0] }}
         robe
       />
-      <Place x={170}>
+      <Desk x={170}>
         <Sitter
           x={0}
           y={0}
@@ -45,8 +46,8 @@ export function ClassroomScene() {
           seat="stool"
           holds={<Notebook />}
         />
-      </Place>
-      <Place x={352}>
+      </Desk>
+      <Desk x={352}>
         <Sitter
           x={0}
           y={0}
@@ -61,8 +62,8 @@ export function ClassroomScene() {
           seat="stool"
           holds={<Notebook />}
         />
-      </Place>
-      <Place x={536}>
+      </Desk>
+      <Desk x={536}>
         <Sitter
           x={0}
           y={0}
@@ -79,13 +80,13 @@ export function ClassroomScene() {
           seat="stool"
           holds={<Notebook />}
         />
-      </Place>
+      </Desk>
     </Engraving>
   );
 }
 
 /** Somebody at a desk. */
-function Place({ x, children }: { x: number; children: ReactNode }) {
+function Desk({ x, children }: { x: number; children: ReactNode }) {
   return (
     <At x={x} y={506}>
       {children}

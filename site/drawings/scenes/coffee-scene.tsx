@@ -1,4 +1,5 @@
 import { bandFill, Pattern } from "../../../ui/weave/band.tsx";
+import { materials } from "../../styles/materials.ts";
 import { paints } from "../../styles/paints.ts";
 import { At, Engraving, Line, Shape, Surface } from "../people/engraving.tsx";
 import { Jebena } from "../posts/jebena.tsx";
@@ -78,7 +79,7 @@ export function CoffeeScene() {
         skin="cacao"
         wear="round"
         gesture="lap"
-        cloth={{ of: "leaf", legs: "indigo", stripes: "#efc25a" }}
+        cloth={{ of: "leaf", legs: "indigo", stripes: materials.teff[0] }}
         seat="ground"
       />
     </Engraving>

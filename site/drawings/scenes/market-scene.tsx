@@ -23,8 +23,8 @@ export function MarketScene() {
         wear="wrap"
         of="teff"
         gesture="forward"
-        cloth={{ of: "berbere", stripes: "#efc25a" }}
-        holds={<Phone />}
+        cloth={{ of: "berbere", stripes: materials.teff[0] }}
+        holds={<CountingPhone />}
       />
       <Stall />
       <Stander
@@ -39,7 +39,7 @@ export function MarketScene() {
         gesture="down"
         cloth={{ of: "indigo", legs: "plum" }}
         robe
-        holds={<Basket />}
+        holds={<ShoppingBasket />}
       />
       <Stander
         x={876}
@@ -57,17 +57,17 @@ export function MarketScene() {
   );
 }
 
-function Phone() {
+function CountingPhone() {
   return (
     <>
       <Surface of="black" weight={5} d="M0 -34L20 -38C24 -38 26 -36 26 -32L30 -2L8 2Z" />
       <Shape color={paints.eye} d="M4 -30L20 -33L25 -5L10 -2Z" />
-      <Shape color="#12835a" d="M8 -22L18 -24L19 -20L9 -18Z" />
+      <Shape color={materials.leaf[1]} d="M8 -22L18 -24L19 -20L9 -18Z" />
     </>
   );
 }
 
-function Basket() {
+function ShoppingBasket() {
   return (
     <>
       <Line color={materials.wood[1]} thick={4} d="M-22 40C-20 -6 30 -6 32 40" />
@@ -134,7 +134,7 @@ function Stall() {
       <Pile of="teff" x={500} count={4} />
       <Pile of="leaf" x={608} count={1} />
       <Shape color={paints.eye} d="M330 372L392 364L398 378L336 382Z" />
-      <Line color="#12835a" thick={1.5} d="M338 374L388 368M342 378L390 372" />
+      <Line color={materials.leaf[1]} thick={1.5} d="M338 374L388 368M342 378L390 372" />
       <Surface of="wood" weight={1} d="M140 380L664 380L664 396L140 396Z" />
       <Surface of="wood" weight={4} d="M156 396L648 396L648 496L156 496Z" />
       <g transform="translate(156 410) scale(3)">

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Material } from "../../styles/materials.ts";
+import { type Material, materials } from "../../styles/materials.ts";
 import { At, Line, Shape, Surface } from "../people/engraving.tsx";
 import { Limb } from "../people/limb.tsx";
 import { faces } from "./faces.ts";
@@ -13,7 +13,7 @@ const gestures = {
   down: "M-2 -128L-6 -92L16 -66",
 } as const;
 
-type Cloth = { of: Material; over?: Material; stripes?: string; legs?: Material };
+type Clothing = { of: Material; over?: Material; stripes?: string; legs?: Material };
 export type SitterProps = Omit<HeadProps, "face"> & {
   x: number;
   y: number;
@@ -22,7 +22,7 @@ export type SitterProps = Omit<HeadProps, "face"> & {
   mirror?: boolean;
   face: keyof typeof faces;
   gesture: keyof typeof gestures;
-  cloth: Cloth;
+  cloth: Clothing;
   /** A long dress or robe instead of trousers. */
   robe?: boolean;
   seat: "stool" | "log" | "ground";
@@ -38,7 +38,7 @@ export type UpperProps = Omit<SitterProps, "x" | "y" | "seat" | "size" | "mirror
 export function Sitter({ x, y, size = 1, mirror = false, seat, robe, ...who }: SitterProps) {
   return (
     <At x={x} y={y} scale={size} mirror={mirror}>
-      {seat === "stool" && <Stool />}
+      {seat === "stool" && <WoodenStool />}
       {seat === "log" && <Log />}
       {seat === "ground" ? <Folded {...who.cloth} /> : <Legs robe={robe} {...who.cloth} skin={who.skin} />}
       <At y={seat === "ground" ? 40 : 0}>
@@ -49,7 +49,7 @@ export function Sitter({ x, y, size = 1, mirror = false, seat, robe, ...who }: S
 }
 
 /** Three legs and a round seat of wood. */
-export function Stool() {
+export function WoodenStool() {
   return (
     <>
       <Surface
@@ -67,12 +67,16 @@ function Log() {
     <>
       <Surface of="wood" weight={5} d="M-70 -52L56 -52C66 -52 66 0 56 0L-70 0C-80 0 -80 -52 -70 -52Z" />
       <Surface of="wood" weight={1} d="M-72 -52C-60 -52 -60 0 -72 0C-84 0 -84 -52 -72 -52Z" />
-      <Line color="#5b3415" thick={1.5} d="M-72 -40C-66 -40 -66 -12 -72 -12C-78 -12 -78 -40 -72 -40M-72 -30L-72 -22" />
+      <Line
+        color={materials.wood[1]}
+        thick={1.5}
+        d="M-72 -40C-66 -40 -66 -12 -72 -12C-78 -12 -78 -40 -72 -40M-72 -30L-72 -22"
+      />
     </>
   );
 }
 
-function Legs({ of, legs = of, robe, skin }: Cloth & { robe?: boolean | undefined; skin: Material }) {
+function Legs({ of, legs = of, robe, skin }: Clothing & { robe?: boolean | undefined; skin: Material }) {
   if (robe)
     return (
       <>
@@ -99,7 +103,7 @@ function Legs({ of, legs = of, robe, skin }: Cloth & { robe?: boolean | undefine
 }
 
 /** Legs folded under somebody who sits on the ground. */
-function Folded({ of, legs = of }: Cloth) {
+function Folded({ of, legs = of }: Clothing) {
   return (
     <Surface
       of={legs}
@@ -145,8 +149,8 @@ export function Upper({ face, gesture, cloth, lean = 0, holds, ...head }: UpperP
             ]}
           />
         )}
-        {over && <Line color="#c4321f" thick={3} d="M18 -141C6 -118 0 -86 9 -52" />}
-        {over && <Line color="#12835a" thick={2.5} d="M13 -142C1 -118 -5 -86 4 -52" />}
+        {over && <Line color={materials.berbere[0]} thick={3} d="M18 -141C6 -118 0 -86 9 -52" />}
+        {over && <Line color={materials.leaf[0]} thick={2.5} d="M13 -142C1 -118 -5 -86 4 -52" />}
         {veiled && <SmallHeadAt {...head} face={face} />}
         <Limb of={veiled ? (head.of ?? of) : (over ?? of)} wide={20} weight={2} d={arm} />
         <Surface
@@ -176,13 +180,13 @@ function SmallHeadAt({ face, ...head }: Omit<HeadProps, "face"> & { face: keyof 
 export function Notebook() {
   return (
     <>
-      <Shape color="#fffdf8" d="M-14 -4L12 -16L30 -8L6 6Z" />
-      <Line color="#2573ad" thick={1.2} d="M-6 -4L14 -13M0 -1L20 -10M6 2L24 -7" />
+      <Shape color={materials.cotton[0]} d="M-14 -4L12 -16L30 -8L6 6Z" />
+      <Line color={materials.indigo[0]} thick={1.2} d="M-6 -4L14 -13M0 -1L20 -10M6 2L24 -7" />
     </>
   );
 }
 
 /** A small cup without a handle. */
 export function HeldCup() {
-  return <Shape color="#fffdf8" d="M-4 -20L18 -20C18 -8 14 -4 10 -2L4 -2C0 -4 -4 -8 -4 -20Z" />;
+  return <Shape color={materials.cotton[0]} d="M-4 -20L18 -20C18 -8 14 -4 10 -2L4 -2C0 -4 -4 -8 -4 -20Z" />;
 }

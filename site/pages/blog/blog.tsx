@@ -5,7 +5,7 @@ import { usePage } from "../../page-context.ts";
 import { Closing } from "../closing.tsx";
 import { Dateline } from "../dateline.tsx";
 import { PostPicture } from "./post-picture.tsx";
-import { BlogShelf } from "./shelf.tsx";
+import { BlogShelf } from "./post-shelf.tsx";
 
 /** /blog: a front page, its lead story as large as the page allows. */
 export function Blog() {

@@ -1,9 +1,9 @@
 import type { Post } from "../../content/posts.ts";
 import { FlightHome } from "../../drawings/posts/flight-home.tsx";
-import { HundredRows } from "../../drawings/posts/hundred-rows.tsx";
+import { ScoreCloth } from "../../drawings/posts/score-cloth.tsx";
 import { ThreeCups } from "../../drawings/posts/three-cups.tsx";
 
-const drawings = { "hundred-rows": HundredRows, "three-cups": ThreeCups, "flight-home": FlightHome };
+const drawings = { "hundred-rows": ScoreCloth, "three-cups": ThreeCups, "flight-home": FlightHome };
 
 /** The drawing that a post opens with, as wide as the page, and its caption. */
 export function PostPicture({ drawing, label, caption }: Post["picture"]) {

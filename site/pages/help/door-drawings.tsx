@@ -18,14 +18,14 @@ function Papers() {
     <>
       <WeftGround id="paper" ground="var(--page)" thread="var(--rule)" weight={0.8} />
       <WeftGround id="plate" ground="var(--quiet)" thread="var(--edge)" />
-      <WeftGround id="face" ground={skin} thread={skinThread} weight={1.1} />
+      <WeftGround id="likeness" ground={skin} thread={skinThread} weight={1.1} />
       <WeftGround id="dark-hair" ground={hairThread} thread={hair} weight={1.5} />
       <WeftGround id="green-dress" ground="var(--page)" thread="var(--g)" weight={2.1} />
       <rect className="edge" x="8.5" y="6.5" width="186" height="118" rx="2" fill="url(#paper)" />
       <path fill="url(#plate)" d="M20 27h60v84H20z" />
       <path fill="url(#green-dress)" d="M24 111C26 96 36 91 44 88L56 88C66 91 74 96 76 111Z" />
       <path
-        fill="url(#face)"
+        fill="url(#likeness)"
         d="M44 78h12v12q-6 6-12 0zM37 58C37 46 42 42 50 42S63 46 63 58 57 80 50 80 37 70 37 58z"
       />
       <path
@@ -112,7 +112,7 @@ const ethiopic = letterRows("ሰላም").map((row) => row.slice(0, 26));
 const woven = (rows: boolean[][], thread: string) => rows.map((row) => row.map((on) => (on ? thread : ".")).join(""));
 
 /** A letter of either alphabet over a hem. */
-function Letters() {
+function TwoAlphabets() {
   return (
     <>
       <g className="threads" transform="translate(20 14) scale(2.6)">
@@ -129,7 +129,7 @@ function Letters() {
   );
 }
 
-const drawings: ReactNode[] = [<Papers key="a" />, <Roads key="b" />, <Chest key="c" />, <Letters key="d" />];
+const drawings: ReactNode[] = [<Papers key="a" />, <Roads key="b" />, <Chest key="c" />, <TwoAlphabets key="d" />];
 
 /** What stands beside the topic of a number on /help: papers, roads, a chest, letters. Decoration only. */
 export function DoorDrawing({ topic }: { topic: number }) {

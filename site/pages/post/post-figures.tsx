@@ -1,6 +1,6 @@
 import { Band, bandFill, bandHeight, Pattern } from "../../../ui/weave/band.tsx";
 import type { Figure, FigureOf } from "../../content/figures.ts";
-import { scoreParts } from "../../drawings/posts/hundred-rows.tsx";
+import { scoreParts } from "../../drawings/posts/score-cloth.tsx";
 import { Scene } from "../../drawings/scenes/scene.tsx";
 import { Luggage } from "./luggage.tsx";
 

@@ -2,7 +2,7 @@ import { type Post, postOf } from "../../content/posts.ts";
 import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
 import { PostPicture } from "../blog/post-picture.tsx";
-import { PostShelf } from "../blog/shelf.tsx";
+import { PostShelf } from "../blog/post-shelf.tsx";
 import { Closing } from "../closing.tsx";
 import { Dateline } from "../dateline.tsx";
 import { PostNotes } from "./notes.tsx";

@@ -24,9 +24,9 @@ const folds = [
 ];
 
 /** A score as a cloth of a hundred rows that hangs from a rod, finished with a fringe. */
-export function HundredRows({ view = "0 0 1440 520" }: { view?: string }) {
+export function ScoreCloth({ view = "0 0 1440 520" }: { view?: string }) {
   return (
-    <svg className="hundred-rows-cloth" viewBox={view} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg className="score-cloth" viewBox={view} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <WeftGround id="rod" ground={paints.rooms.wood.ground} thread={paints.rooms.wood.thread} weight={1.4} pitch={4} />
       <WeftGround id="fold" thread="var(--edge)" weight={0.9} pitch={row} />
       <path fill="var(--quiet)" d="M0 0h1440v520H0z" />

@@ -23,9 +23,9 @@ function Coffee() {
   );
 }
 
-type ClothProps = { name: BandName; x: number; y: number; width: number; scale: number };
+type CutClothProps = { name: BandName; x: number; y: number; width: number; scale: number };
 
-function Cloth({ name, x, y, width, scale }: ClothProps) {
+function CutCloth({ name, x, y, width, scale }: CutClothProps) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>
       <Pattern name={name} />
@@ -50,7 +50,7 @@ function Folded() {
     y -= tall + 3;
     return (
       <g key={name}>
-        <Cloth name={name} x={(224 - width) / 2} y={y} width={width} scale={scale} />
+        <CutCloth name={name} x={(224 - width) / 2} y={y} width={width} scale={scale} />
         <path fill="none" stroke="var(--ink)" d={`M${(224 - width) / 2} ${y}h${width}v${tall}h-${width}z`} />
       </g>
     );
@@ -62,8 +62,8 @@ function Folded() {
 function Bags() {
   return (
     <>
-      <Cloth name="bag" x={0} y={-150} width={206} scale={150 / bandHeight("bag")} />
-      <Cloth name="cabinBag" x={228} y={-84} width={112} scale={84 / bandHeight("cabinBag")} />
+      <CutCloth name="bag" x={0} y={-150} width={206} scale={150 / bandHeight("bag")} />
+      <CutCloth name="cabinBag" x={228} y={-84} width={112} scale={84 / bandHeight("cabinBag")} />
       <path
         fill="none"
         stroke="var(--ink)"

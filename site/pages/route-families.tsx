@@ -1,0 +1,44 @@
+import calculatorStyles from "../../features/remittance/calculator/calculator.css?inline";
+import { postOf } from "../content/posts.ts";
+import type { Route } from "../route.ts";
+import { postFacts } from "./blog/blog-facts.ts";
+import type { CountryName } from "./country/cloths.tsx";
+import countryStyles from "./country/country.css?inline";
+import { CountryPage } from "./country/country.tsx";
+import legalStyles from "./legal/legal.css?inline";
+import { Legal } from "./legal/legal.tsx";
+import postStyles from "./post/post.css?inline";
+import { PostPage } from "./post/post.tsx";
+import { sharedPosts } from "./shared-drawings.tsx";
+
+/** A post of the blog. */
+export const postRoute = (slug: string): Route => ({
+  head: (words) => {
+    const { title, description, heading } = postOf(words.posts, slug);
+    return { title, description, name: heading };
+  },
+  styles: [postStyles],
+  share: (words) => ({ drawn: sharedPosts[postOf(words.posts, slug).picture.drawing], place: "below" }),
+  facts: postFacts(slug),
+  body: () => <PostPage slug={slug} />,
+});
+
+/** The page of one country. */
+export const countryRoute = (name: CountryName): Route => ({
+  head: (words) => {
+    const { title, description, country } = words[`countries/${name}`];
+    return { title, description, name: country };
+  },
+  styles: [calculatorStyles, countryStyles],
+  above: ({ country }) => ({ name: country.trail.send, path: "/remittance" }),
+  cloth: name,
+  body: () => <CountryPage name={name} />,
+});
+
+/** A legal text. */
+export const legalRoute = (page: "privacy" | "terms" | "security" | "compliance"): Route => ({
+  head: (words) => words[page],
+  styles: [legalStyles],
+  form: false,
+  body: () => <Legal page={page} />,
+});
