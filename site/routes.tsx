@@ -1,10 +1,6 @@
-import type { InvitationState } from "../features/announcements/contract.ts";
 import calculatorStyles from "../features/remittance/calculator/calculator.css?inline";
 import sentenceStyles from "../features/remittance/sentence/sentence.css?inline";
-import type { LeaveState } from "../features/waitlist/contract.ts";
-import type { PlaceView } from "../features/waitlist/place-view.ts";
 import waitlistStyles from "../features/waitlist/waitlist.css?inline";
-import type { SentForm } from "../forms/send.ts";
 import basketStyles from "../ui/weave/basket.css?inline";
 import { postSlugs } from "./content/load.ts";
 import { sharedScreen } from "./drawings/phone/shared-screen.tsx";
@@ -12,8 +8,6 @@ import aboutStyles from "./pages/about/about.css?inline";
 import { About } from "./pages/about/about.tsx";
 import ambassadorStyles from "./pages/ambassador/ambassador.css?inline";
 import { Ambassador } from "./pages/ambassador/ambassador.tsx";
-import applicationStyles from "./pages/ambassador/application.css?inline";
-import { AmbassadorRetry } from "./pages/ambassador/retry.tsx";
 import askselamStyles from "./pages/askselam/askselam.css?inline";
 import { Askselam } from "./pages/askselam/askselam.tsx";
 import askselamAboutStyles from "./pages/askselam/askselam-about.css?inline";
@@ -36,7 +30,6 @@ import { CoreBanking } from "./pages/core-banking/core-banking.tsx";
 import { countryNames } from "./pages/country/country-names.ts";
 import creditStyles from "./pages/credit/credit.css?inline";
 import { Credit } from "./pages/credit/credit.tsx";
-import { Failure } from "./pages/failure.tsx";
 import featuresStyles from "./pages/features/features.css?inline";
 import { Features } from "./pages/features/features.tsx";
 import financialEducationStyles from "./pages/financial-education/financial-education.css?inline";
@@ -48,24 +41,18 @@ import { helpFacts } from "./pages/help/help-facts.ts";
 import homeStyles from "./pages/home/home.css?inline";
 import { Home } from "./pages/home/home.tsx";
 import homeSendStyles from "./pages/home/home-send.css?inline";
-import { PersonalInvitation } from "./pages/invitation/invitation.tsx";
 import joinStyles from "./pages/join/join.css?inline";
 import { JoinPage } from "./pages/join/join.tsx";
 import journeyStyles from "./pages/journey/journey.css?inline";
 import { Journey, OwnPlace } from "./pages/journey/journey.tsx";
-import { Leave } from "./pages/leave.tsx";
 import notFoundStyles from "./pages/not-found/not-found.css?inline";
 import { NotFound } from "./pages/not-found/not-found.tsx";
-import noticeStyles from "./pages/notice.css?inline";
 import peopleStyles from "./pages/people/people.css?inline";
 import { People } from "./pages/people/people.tsx";
-import placeStyles from "./pages/place/place.css?inline";
-import { PlacePage } from "./pages/place/place.tsx";
 import pressStyles from "./pages/press/press.css?inline";
 import { Press } from "./pages/press/press.tsx";
 import remittanceStyles from "./pages/remittance/remittance.css?inline";
 import { Remittance } from "./pages/remittance/remittance.tsx";
-import { retryTitle } from "./pages/retry-title.ts";
 import { countryRoute, legalRoute, postRoute } from "./pages/route-families.tsx";
 import savingsStyles from "./pages/savings/savings.css?inline";
 import { Savings } from "./pages/savings/savings.tsx";
@@ -74,7 +61,6 @@ import tractionStyles from "./pages/traction/traction.css?inline";
 import { FirstStitch, Traction } from "./pages/traction/traction.tsx";
 import adminStyles from "./pages/waitlist-admin/waitlist-admin.css?inline";
 import { WaitlistAdminPage } from "./pages/waitlist-admin/waitlist-admin.tsx";
-import { WaitlistRetry } from "./pages/waitlist-retry.tsx";
 import type { Route } from "./route.ts";
 import { homeFacts, organization } from "./structured-data.tsx";
 
@@ -212,50 +198,3 @@ export const notFoundRoute: Route = {
   form: false,
   body: () => <NotFound />,
 };
-
-/** A waitlist form that was refused, as it was typed. */
-export const waitlistRetryRoute = (sent: SentForm): Route => ({
-  head: ({ waitlist: { retry } }) => ({ ...retry, title: retryTitle(sent, retry) }),
-  styles: [noticeStyles, waitlistStyles],
-  body: () => <WaitlistRetry sent={sent} />,
-});
-
-/** An ambassador's application that was refused, as it was typed. */
-export const ambassadorRetryRoute = (sent: SentForm): Route => ({
-  head: ({ ambassador: { retry } }) => ({ ...retry, title: retryTitle(sent, retry) }),
-  styles: [noticeStyles, applicationStyles],
-  form: false,
-  body: () => <AmbassadorRetry sent={sent} />,
-});
-
-/** Leaving the waitlist. */
-export const leaveRoute = (state: LeaveState, action: string, email?: string): Route => ({
-  head: (words) => words.waitlist[state],
-  styles: [noticeStyles],
-  form: false,
-  body: () => <Leave state={state} action={action} email={email} />,
-});
-
-/** The page of one's own place. */
-export const placeRoute = (view: PlaceView): Route => ({
-  head: ({ place }) => ({ title: view.kind === "own" ? place.title : place[view.kind].title }),
-  styles: [noticeStyles, waitlistStyles, placeStyles],
-  form: false,
-  body: () => <PlacePage view={view} />,
-});
-
-/** A personal invitation. */
-export const invitationRoute = (state: InvitationState, action: string): Route => ({
-  head: (words) => ({ title: words.invitation[state].title }),
-  styles: [noticeStyles],
-  form: false,
-  body: () => <PersonalInvitation state={state} action={action} />,
-});
-
-/** A failure on our side. */
-export const failureRoute = (requestId: string): Route => ({
-  head: (words) => ({ title: words.error.title }),
-  styles: [noticeStyles],
-  form: false,
-  body: () => <Failure requestId={requestId} />,
-});

@@ -21,19 +21,18 @@ import { numberClaims } from "./number-claims.ts";
 import { originPlaceholder } from "./origin-placeholder.ts";
 import { PageProvider } from "./page-context.ts";
 import { ambassadorDeskRoute, withdrawalRoute } from "./pages/ambassador/own-routes.tsx";
-import { gatheringRetryRoute } from "./pages/gathering/gathering-routes.tsx";
-import type { SharedPicture, SiteRenderer } from "./renderer.ts";
-import type { Route } from "./route.ts";
 import {
   ambassadorRetryRoute,
   failureRoute,
   invitationRoute,
   leaveRoute,
-  notFoundRoute,
   placeRoute,
-  routes,
   waitlistRetryRoute,
-} from "./routes.tsx";
+} from "./pages/answer-routes.tsx";
+import { gatheringRetryRoute } from "./pages/gathering/gathering-routes.tsx";
+import type { SharedPicture, SiteRenderer } from "./renderer.ts";
+import type { Route } from "./route.ts";
+import { notFoundRoute, routes } from "./routes.tsx";
 import baseStyles from "./styles/base.css?inline";
 
 /** The rates that a page shows: those of `now` while they are current, else the examples. */

@@ -33,7 +33,7 @@ export function ClassroomScene() {
         cloth={{ of: "berbere", legs: "plum", stripes: materials.teff[0] }}
         robe
       />
-      <Desk x={170}>
+      <SchoolDesk x={170}>
         <Sitter
           x={0}
           y={0}
@@ -46,8 +46,8 @@ export function ClassroomScene() {
           seat="stool"
           holds={<Notebook />}
         />
-      </Desk>
-      <Desk x={352}>
+      </SchoolDesk>
+      <SchoolDesk x={352}>
         <Sitter
           x={0}
           y={0}
@@ -62,8 +62,8 @@ export function ClassroomScene() {
           seat="stool"
           holds={<Notebook />}
         />
-      </Desk>
-      <Desk x={536}>
+      </SchoolDesk>
+      <SchoolDesk x={536}>
         <Sitter
           x={0}
           y={0}
@@ -80,13 +80,13 @@ export function ClassroomScene() {
           seat="stool"
           holds={<Notebook />}
         />
-      </Desk>
+      </SchoolDesk>
     </Engraving>
   );
 }
 
 /** Somebody at a desk. */
-function Desk({ x, children }: { x: number; children: ReactNode }) {
+function SchoolDesk({ x, children }: { x: number; children: ReactNode }) {
   return (
     <At x={x} y={506}>
       {children}
