@@ -6,10 +6,10 @@ import type { ExampleRates } from "../features/remittance/rates.ts";
 import type { LeaveState } from "../features/waitlist/contract.ts";
 import type { PlaceView } from "../features/waitlist/place-view.ts";
 import type { SentForm } from "../forms/send.ts";
+import type { CountryName } from "./cloths/country-cloths.tsx";
 import type { Brand, Claims } from "./content/content-schema.ts";
 import type { Language } from "./content/languages.ts";
 import type { Words } from "./content/words.ts";
-import type { CountryName } from "./pages/country/cloths.tsx";
 
 /** What a page's picture for shared links shows, and its URL path: a title, and the page's own drawing or cloth. */
 export type SharedPicture = {

@@ -1,7 +1,8 @@
 import type { ReactElement, ReactNode } from "react";
+import type { CountryName } from "./cloths/country-cloths.tsx";
 import type { Brand, Claims } from "./content/content-schema.ts";
+
 import type { Words } from "./content/words.ts";
-import type { CountryName } from "./pages/country/cloths.tsx";
 import type { PageFacts, PagePlace } from "./structured-data.tsx";
 
 /** What there is at a URL path. */

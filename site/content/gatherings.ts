@@ -8,6 +8,7 @@ const published = allLanguages.filter((language) => language.published);
 const schema = v.record(
   v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), v.maxLength(40)),
   v.strictObject({
+    cloth: v.picklist(["ethiopia", "somalia", "kenya", "uganda", "eritrea"]),
     name: v.intersect([
       v.record(v.string(), text),
       v.object(Object.fromEntries(published.map(({ code }) => [code, text]))),
@@ -19,6 +20,9 @@ const gatherings = v.parse(schema, source);
 
 /** The slugs of the chapters and events that people join at. Loading this throws when one has no name in a published language. */
 export const gatheringSlugs = Object.keys(gatherings);
+
+/** The country whose cloth hangs at a chapter or event. */
+export const gatheringCloth = (slug: string) => gatherings[slug]!.cloth;
 
 /** The name of a chapter or event in a language, in English where it has none. */
 export function gatheringName(slug: string, languageCode: string): string {

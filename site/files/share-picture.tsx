@@ -4,7 +4,8 @@ import { markRows } from "../../ui/weave/mark.tsx";
 import { colors, ink, paper } from "../../ui/weave/palette.ts";
 import { rows } from "../../ui/weave/rows.ts";
 import { Threads } from "../../ui/weave/threads.tsx";
-import { type ClothRepeat, cloths } from "../pages/country/cloths.tsx";
+import { cloths } from "../cloths/country-cloths.tsx";
+import type { ClothRepeat } from "../cloths/weaving.tsx";
 import type { SharedPicture } from "../renderer.ts";
 import { png } from "./pictures.tsx";
 
@@ -65,6 +66,7 @@ const border = rows(bands.wide);
 const shawl = (): ClothRepeat => ({
   width: border[0]!.length,
   height: border.length,
+  border: 0,
   drawn: <Threads rows={border} />,
 });
 

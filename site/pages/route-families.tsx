@@ -1,8 +1,8 @@
 import calculatorStyles from "../../features/remittance/calculator/calculator.css?inline";
+import type { CountryName } from "../cloths/country-cloths.tsx";
 import { postOf } from "../content/posts.ts";
 import type { Route } from "../route.ts";
 import { postFacts } from "./blog/blog-facts.ts";
-import type { CountryName } from "./country/cloths.tsx";
 import countryStyles from "./country/country.css?inline";
 import { CountryPage } from "./country/country.tsx";
 import legalStyles from "./legal/legal.css?inline";

@@ -26,6 +26,7 @@ export const countryPage = v.strictObject({
   ...headline,
   country: text,
   lead: text,
+  cloth: v.strictObject({ text, saying: v.optional(text) }),
   becomes: v.strictObject({ heading: text, arrives: text, compare: v.optional(text) }),
   arrives: v.strictObject({ heading: text, status: text, ways }),
   cost: v.strictObject({

@@ -1,4 +1,6 @@
 import { RichText } from "../../../ui/rich-text.tsx";
+import { ClothPicture } from "../../cloths/cloth-picture.tsx";
+import { gatheringCloth, gatheringSlugs } from "../../content/gatherings.ts";
 import { Jebena } from "../../drawings/posts/jebena.tsx";
 import { usePage } from "../../page-context.ts";
 
@@ -19,9 +21,10 @@ export function CommunityChapters() {
           <RichText text={chapters.status} />
         </p>
         <ul>
-          {chapters.list.map(({ place, around }) => (
+          {chapters.list.map(({ place, around }, index) => (
             <li key={place}>
               <b>{place}</b> <span>{around}</span>
+              <ClothPicture name={gatheringCloth(gatheringSlugs[index]!)} width={448} height={17} className="hung" />
             </li>
           ))}
         </ul>

@@ -1,9 +1,9 @@
 import { arrival } from "../../../features/remittance/delivery.ts";
 import type { Rate } from "../../../features/remittance/rates.ts";
 import { RichText } from "../../../ui/rich-text.tsx";
+import type { CountryName } from "../../cloths/country-cloths.tsx";
 import type { Words } from "../../content/words.ts";
 import { usePage } from "../../page-context.ts";
-import type { CountryName } from "./cloths.tsx";
 
 type CountryWords = Words[`countries/${CountryName}`];
 type ArrivalProps = { words: CountryWords["arrives"]; rate: Rate };

@@ -2,8 +2,8 @@ import { useContext } from "react";
 import type { AverageCost } from "../../../features/remittance/calculator/comparison.tsx";
 import type { Figures } from "../../../features/remittance/words.ts";
 import { ClaimsProvider } from "../../../ui/claims.tsx";
+import type { CountryName } from "../../cloths/country-cloths.tsx";
 import { usePage } from "../../page-context.ts";
-import type { CountryName } from "./cloths.tsx";
 import { costs, currencies } from "./country-names.ts";
 
 const region = "cost-to-region";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { RichText } from "../../../ui/rich-text.tsx";
+import type { CountryName } from "../../cloths/country-cloths.tsx";
 import type { Words } from "../../content/words.ts";
 import { Scene } from "../../drawings/scenes/scene.tsx";
 import { usePage } from "../../page-context.ts";
-import type { CountryName } from "./cloths.tsx";
 
 type CountryWords = Words[`countries/${CountryName}`];
 type TodaysCostProps = { words: CountryWords; values: Record<string, ReactNode> };

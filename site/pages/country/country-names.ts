@@ -1,4 +1,4 @@
-import type { CountryName } from "./cloths.tsx";
+import type { CountryName } from "../../cloths/country-cloths.tsx";
 
 /** The currency of each country's calculator. */
 export const currencies: Record<CountryName, string> = {

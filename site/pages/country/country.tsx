@@ -6,7 +6,9 @@ import { rateTo } from "../../../features/remittance/quote.ts";
 import { ClaimsProvider } from "../../../ui/claims.tsx";
 import { Island } from "../../../ui/island.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
+import type { CountryName } from "../../cloths/country-cloths.tsx";
 import { Scene } from "../../drawings/scenes/scene.tsx";
+
 import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
 import { AskedQuestions } from "../asked.tsx";
@@ -16,7 +18,6 @@ import { useCalculatorPage, useRemittance } from "../remittance/shared.ts";
 import { Arrival, Receiver } from "./arrival.tsx";
 import { useAverages } from "./averages.ts";
 import { Becomes } from "./becomes.tsx";
-import type { CountryName } from "./cloths.tsx";
 import { ClosedDays, SenderRights, TodaysCost } from "./costs-and-rights.tsx";
 import { costs, currencies } from "./country-names.ts";
 import { countryFigures } from "./figures-of.ts";
@@ -42,6 +43,9 @@ export function CountryPage({ name }: { name: CountryName }) {
       <Swath name={name} />
       <div className="sends wrap">
         <Trail country={words.country} />
+        <p className="small cloth-says">
+          <RichText text={words.cloth.text} values={{ saying: <q lang="sw">{words.cloth.saying}</q> }} />
+        </p>
         <header>
           <Headline words={words} />
           <div>
@@ -86,7 +90,7 @@ export function CountryPage({ name }: { name: CountryName }) {
         edge={<ClothEdge name={name} />}
         bar={{ form: "calculator", label: <span data-shows="bar">{shown.bar}</span> }}
       >
-        <ClothDrawing name={name} />
+        <ClothDrawing name={name} saying={words.cloth.saying} />
       </Closing>
     </>
   );

@@ -1,6 +1,7 @@
 import type { ClothBorder } from "../../../features/remittance/calculator/toll-gate.tsx";
-import { type ClothRepeat, type CountryName, cloths } from "./cloths.tsx";
-import { drawings } from "./made-of-cloth.tsx";
+import { type CountryName, cloths } from "../../cloths/country-cloths.tsx";
+import { pindo } from "../../cloths/kanga.ts";
+import { paints } from "../../styles/paints.ts";
 
 const height = 60;
 
@@ -21,8 +22,8 @@ export function Swath({ name }: { name: CountryName }) {
 
 /** Where in the page's #cloth its border begins. */
 export function clothBorder(name: CountryName): ClothBorder {
-  const cloth: ClothRepeat = cloths[name]();
-  return { pattern: "cloth", from: height - cloth.height + (cloth.border ?? 0) };
+  const { height: tall, border } = cloths[name]();
+  return { pattern: "cloth", from: height - tall + border };
 }
 
 /** The border of the page's #cloth, as an edge of what stands below it. Decoration only. */
@@ -37,11 +38,42 @@ export function ClothEdge({ name }: { name: CountryName }) {
   );
 }
 
-/** What the cloth becomes, beside the form. Decoration only. */
-export function ClothDrawing({ name }: { name: CountryName }) {
+/** What a cloth's one repeat is high where it hangs large, and the size of the drawing. */
+const hung = { repeat: 300, width: 340, height: 480 };
+
+/** The cloth as it hangs, large, beside the form; `saying` stands where a kanga has its own. Decoration only. */
+export function ClothDrawing({ name, saying }: { name: CountryName; saying?: string | undefined }) {
+  const { height: tall } = cloths[name]();
+  const size = hung.repeat / tall;
+  const lowerEnd = `translate(0 ${hung.height})scale(${size.toFixed(3)})translate(0 ${-height})`;
   return (
-    <svg className="made by-day" viewBox="0 0 480 220" aria-hidden="true">
-      {drawings[name]}
+    <svg
+      className="made bleed by-day"
+      viewBox={`0 0 ${hung.width} ${hung.height}`}
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
+      <rect
+        width={hung.width / size}
+        height={hung.height / size}
+        y={height - hung.height / size}
+        transform={lowerEnd}
+        fill="url(#cloth)"
+      />
+      {saying && <Saying text={saying} at={hung.height - pindo * size} />}
     </svg>
+  );
+}
+
+/** A kanga's saying, right over its lower border. */
+function Saying({ text, at }: { text: string; at: number }) {
+  const { cotton, soot } = paints.cloths;
+  return (
+    <>
+      <rect y={at - 30} width={hung.width} height="30" fill={cotton} />
+      <text x={hung.width / 2} y={at - 10} textAnchor="middle" fontSize="14" fontWeight="700" fill={soot} lang="sw">
+        {text}
+      </text>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { PlainForm } from "../../../features/waitlist/plain-form.tsx";
 import type { SentForm } from "../../../forms/send.ts";
-import { Band } from "../../../ui/weave/band.tsx";
-import { gatheringName } from "../../content/gatherings.ts";
+import { gatheringCloth, gatheringName } from "../../content/gatherings.ts";
 import { usePage } from "../../page-context.ts";
+import { Swath } from "../country/swath.tsx";
 import { retryTitle } from "../retry-title.ts";
 
 type Props = { slug: string; sent?: SentForm };
@@ -17,7 +17,7 @@ export function Gathering({ slug, sent }: Props) {
   const path = to(`/join/${slug}`);
   return (
     <>
-      <Band name="mid" />
+      <Swath name={gatheringCloth(slug)} />
       <div className="wrap">
         <h1>{sent ? retryTitle(sent, waitlist.retry) : gathering.heading}</h1>
         <p className="at">{gathering.at.replace("{place}", gatheringName(slug, language.code))}</p>

@@ -1,9 +1,12 @@
 import { Fragment } from "react";
+import { ClothPicture } from "../../../cloths/cloth-picture.tsx";
 import { useDrawingUrl } from "../../../drawings/drawing-file.tsx";
 import { usePage } from "../../../page-context.ts";
 import { Intro } from "../intro.tsx";
 import { Corridors, LitCorridors, layouts } from "./corridors.tsx";
 
+/** The country of each city, whose cloth stands beside it. */
+const cloths = ["uganda", "kenya", "ethiopia", "eritrea", "somalia"] as const;
 /** The cities whose names stand left of them: Silver Spring and Kampala. */
 const leftward = new Set([4, 5]);
 /** Below this width the map stands upright. */
@@ -51,6 +54,7 @@ export function HomeMap() {
         <ul>
           {map.to.map((city, index) => (
             <li key={city}>
+              <ClothPicture name={cloths[index]!} width={40} height={26} className="swatch" />
               {city} <span>{map.arrivals[index]}</span>
             </li>
           ))}
