@@ -1,6 +1,7 @@
 import { of } from "./mutation.ts";
 
 const filters = ["finding/filters"];
+const rarest = { tests: ["finding/rarest-filter"] };
 const search = ["finding/search"];
 
 export const finding = [
@@ -10,11 +11,11 @@ export const finding = [
       'answers !== "language" ? [["locale", sql`true`]',
     ],
     "a corridor that filters nobody": ["sql`corridor = ${corridor}`] as const", "sql`true`] as const"],
-    "a source that filters nobody": ["sql`source = ${source}`] as const", "sql`true`] as const"],
+    "a source that filters nobody": ["sql`source = ${source}`] as const", "sql`true`] as const", rarest],
     "a time without its beginning": ["sql`created_at >= ${from}`", "sql`true`"],
     "a time without its end": ["sql`created_at < ${until}`", "sql`true`"],
     "mail that filters nobody": ["[hasMailState(mail)]", "[]"],
-    "a topic that filters nobody": ["[sql`topic = ${interest}`]", "[]"],
+    "a topic that filters nobody": ["[sql`topic = ${interest}`]", "[]", rarest],
     "one of two words": ["return conditions.length ? [lookUp", "return !conditions.length ? [lookUp"],
     "somebody found twice": ["term === found ?", "false ?", { tests: search }],
   }),

@@ -1,6 +1,6 @@
 import { of } from "./mutation.ts";
 
-const whole = ["exports/waitlist-export"];
+const whole = ["exports/export-desk", "exports/waitlist-export"];
 const workbook = ["exports/excel-file"];
 const stream = ["exports/guarded-stream"];
 
