@@ -1,8 +1,8 @@
 import { markRows } from "../../../ui/weave/mark.tsx";
 import { Threads } from "../../../ui/weave/threads.tsx";
 import type { ScreenProps } from "./app-example.ts";
-import { Line } from "./app-text.tsx";
-import { Cloth, column, Phone, screen } from "./phone.tsx";
+import { AppPhone, ClothPiece, column, screen } from "./app-phone.tsx";
+import { TextLine } from "./app-text.tsx";
 
 const left = screen.edge;
 const right = screen.width - screen.edge;
@@ -13,35 +13,35 @@ export function AlertScreen({ app, brand, cut, label }: ScreenProps) {
   const said = app.words.screens.alert;
   const paid = app.movements.find(({ text }) => text === app.shop)!;
   return (
-    <Phone cut={cut} label={label} locked>
+    <AppPhone cut={cut} label={label} locked>
       <g className="night">
-        <Cloth name="wide" x={0} y={448} width={screen.width} stitch={4} night />
+        <ClothPiece name="wide" x={0} y={448} width={screen.width} stitch={4} night />
       </g>
-      <Line x={screen.width / 2} y={146} as="on-dark clock" at="middle">
+      <TextLine x={screen.width / 2} y={146} as="on-dark clock" at="middle">
         {said.time}
-      </Line>
-      <Line x={screen.width / 2} y={78} as="on-dark" at="middle">
+      </TextLine>
+      <TextLine x={screen.width / 2} y={78} as="on-dark" at="middle">
         {said.date}
-      </Line>
+      </TextLine>
       <rect className="note" x={left - 8} y={note.top} width={column + 16} height={note.height} rx="14" />
       <g className="threads" transform={`translate(${left + 8} ${note.top + 14}) scale(1.4)`}>
         <Threads rows={markRows} />
       </g>
-      <Line x={left + 34} y={note.top + 28} size="small" as="soft">
+      <TextLine x={left + 34} y={note.top + 28} size="small" as="soft">
         {brand}
-      </Line>
-      <Line x={right - 8} y={note.top + 28} size="small" as="soft" at="end">
+      </TextLine>
+      <TextLine x={right - 8} y={note.top + 28} size="small" as="soft" at="end">
         {said.at}
-      </Line>
-      <Line x={left + 8} y={note.top + 54} as="bold">
+      </TextLine>
+      <TextLine x={left + 8} y={note.top + 54} as="bold">
         {app.say(said.title, { amount: app.money(-paid.dollars) })}
-      </Line>
-      <Line x={left + 8} y={note.top + 74} size="small">
+      </TextLine>
+      <TextLine x={left + 8} y={note.top + 74} size="small">
         {paid.text}
-      </Line>
-      <Line x={left + 8} y={note.top + 94} size="small" as="soft">
+      </TextLine>
+      <TextLine x={left + 8} y={note.top + 94} size="small" as="soft">
         {app.say(said.left, { amount: app.money(paid.left) })}
-      </Line>
-    </Phone>
+      </TextLine>
+    </AppPhone>
   );
 }

@@ -1,14 +1,14 @@
 /** How wide letters are in the system's faces, in parts of their size: those of Latin, and of Ethiopic. */
 const letterWidth = { latin: 0.55, ethiopic: 0.82 };
 
-/** The sizes of the app's one scale, by the class that sets them (phone.css). */
+/** The sizes of the app's one scale, by the class that sets them (app-phone.css). */
 const sizes = { sum: 42, less: 30, title: 21, lead: 17, body: 15, small: 12.5, tiny: 11 };
 
 type TextProps = {
   x: number;
   y: number;
   size?: keyof typeof sizes;
-  /** Bold, soft, green, and so on: more classes of phone.css. */
+  /** Bold, soft, green, and so on: more classes of app-phone.css. */
   as?: string;
   /** Where x is: at the text's start unless told. */
   at?: "middle" | "end";
@@ -16,7 +16,7 @@ type TextProps = {
 };
 
 /** One line of text. */
-export const Line = ({ x, y, size = "body", as = "", at, children }: TextProps) => (
+export const TextLine = ({ x, y, size = "body", as = "", at, children }: TextProps) => (
   <text className={`t-${size} ${as}`.trim()} x={x} y={y} textAnchor={at}>
     {children}
   </text>
@@ -25,8 +25,8 @@ export const Line = ({ x, y, size = "body", as = "", at, children }: TextProps) 
 type BlockProps = TextProps & { width: number; step?: number };
 
 /** A text in as many lines as it needs, `step` apart, each at most as wide as told. */
-export function Block({ x, y, size = "body", as = "", at, width, step, children }: BlockProps) {
-  const lines = linesOf(children, width / sizes[size]);
+export function TextBlock({ x, y, size = "body", as = "", at, width, step, children }: BlockProps) {
+  const lines = breakText(children, width / sizes[size]);
   const down = step ?? Math.round(sizes[size] * 1.38);
   return (
     <text className={`t-${size} ${as}`.trim()} textAnchor={at}>
@@ -40,7 +40,7 @@ export function Block({ x, y, size = "body", as = "", at, width, step, children 
 }
 
 /** Breaks a text at its spaces into lines at most `width` wide, in parts of its size. */
-export function linesOf(text: string, width: number): string[] {
+export function breakText(text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
     const last = lines.at(-1);

@@ -1,7 +1,7 @@
 import { paints } from "../../styles/paints.ts";
 import type { ScreenProps } from "./app-example.ts";
-import { Block, Line } from "./app-text.tsx";
-import { Cloth, column, Phone, round, screen } from "./phone.tsx";
+import { AppPhone, ClothPiece, column, round, screen } from "./app-phone.tsx";
+import { TextBlock, TextLine } from "./app-text.tsx";
 
 const left = screen.edge;
 const right = screen.width - screen.edge;
@@ -14,31 +14,31 @@ export function CardScreen({ app, brand, cut, label }: ScreenProps) {
   const beside = left + card.width + 18;
   const spent = -app.movements.filter(({ text }) => text === app.shop).reduce((sum, { dollars }) => sum + dollars, 0);
   return (
-    <Phone cut={cut} label={label} place="card" places={words.places} title={said.title}>
+    <AppPhone cut={cut} label={label} place="card" places={words.places} title={said.title}>
       <DebitCard brand={brand} holder={words.holder} kind={said.kind} />
-      <Line x={beside} y={card.top + 20} as="bold go">
+      <TextLine x={beside} y={card.top + 20} as="bold go">
         {said.ready}
-      </Line>
+      </TextLine>
       {said.actions.map((action, index) => (
         <g key={action}>
           <path className="hair" d={`M${beside} ${card.top + 42.5 + index * 52}H${right}`} />
-          <Block x={beside} y={card.top + 66 + index * 52} size="small" width={column - card.width - 18}>
+          <TextBlock x={beside} y={card.top + 66 + index * 52} size="small" width={column - card.width - 18}>
             {action}
-          </Block>
+          </TextBlock>
         </g>
       ))}
-      <Line x={left} y={396} as="bold">
+      <TextLine x={left} y={396} as="bold">
         {said.freeze}
-      </Line>
-      <Block x={left} y={415} size="small" as="soft" width={column - 70}>
+      </TextLine>
+      <TextBlock x={left} y={415} size="small" as="soft" width={column - 70}>
         {said.freezeText}
-      </Block>
+      </TextBlock>
       <rect className="switch" x={right - 50} y="382" width="50" height="28" rx="14" />
       <circle className="switch-knob" cx={right - 36} cy="396" r="10" />
       <path className="hair" d={`M${left} 456.5h${column}`} />
-      <Line x={left} y={488} as="bold">
+      <TextLine x={left} y={488} as="bold">
         {said.limits}
-      </Line>
+      </TextLine>
       <Limit
         y={500}
         name={said.week}
@@ -51,7 +51,7 @@ export function CardScreen({ app, brand, cut, label }: ScreenProps) {
         text={say(said.spent, { amount: whole(said.cashTaken), limit: whole(said.cashLimit) })}
         share={said.cashTaken / said.cashLimit}
       />
-    </Phone>
+    </AppPhone>
   );
 }
 
@@ -65,20 +65,20 @@ function DebitCard({ brand, holder, kind }: { brand: string; holder: string; kin
       <g clipPath="url(#app-card)">
         <rect className="card-ground" width={card.width} height={card.height} />
         <g className="night">
-          <Cloth name="wide" x={0} y={106} width={card.width} stitch={1.5} night />
+          <ClothPiece name="wide" x={0} y={106} width={card.width} stitch={1.5} night />
         </g>
       </g>
-      <Line x={15} y={36} size="title" as="on-dark">
+      <TextLine x={15} y={36} size="title" as="on-dark">
         {brand}
-      </Line>
+      </TextLine>
       <rect fill={paints.brass} x="15" y="54" width="30" height="23" rx="4" />
       <path fill="none" stroke={paints.contacts} d="M15 61.5h10v8H15m30-8H35v8h10M25 54v23m10-23v23" />
-      <Line x={15} y={220} size="tiny" as="on-dark">
+      <TextLine x={15} y={220} size="tiny" as="on-dark">
         {holder}
-      </Line>
-      <Line x={card.width - 15} y={36} size="tiny" as="on-dark" at="end">
+      </TextLine>
+      <TextLine x={card.width - 15} y={36} size="tiny" as="on-dark" at="end">
         {kind}
-      </Line>
+      </TextLine>
     </g>
   );
 }
@@ -92,14 +92,14 @@ function Limit({ y, name, text, share }: { y: number; name: string; text: string
   );
   return (
     <g>
-      <Line x={left} y={y + 18}>
+      <TextLine x={left} y={y + 18}>
         {name}
-      </Line>
-      <Line x={left} y={y + 60} size="small" as="soft figures">
+      </TextLine>
+      <TextLine x={left} y={y + 60} size="small" as="soft figures">
         {text}
-      </Line>
+      </TextLine>
       <path className="warp" d={bare.join("")} />
-      {used > 0 && <Cloth name="rent" x={left} y={y + 27} width={used} height={16} stitch={16 / 15} />}
+      {used > 0 && <ClothPiece name="rent" x={left} y={y + 27} width={used} height={16} stitch={16 / 15} />}
       <path className="k" strokeWidth="1.5" d={`M${left} ${y + 26}v18`} />
     </g>
   );

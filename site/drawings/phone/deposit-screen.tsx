@@ -1,6 +1,6 @@
 import type { ScreenProps } from "./app-example.ts";
-import { Block, Line } from "./app-text.tsx";
-import { column, diamond, Phone, round, screen } from "./phone.tsx";
+import { AppPhone, column, diamond, round, screen } from "./app-phone.tsx";
+import { TextBlock, TextLine } from "./app-text.tsx";
 
 const middle = screen.width / 2;
 const view = { top: 118, height: 330 };
@@ -11,30 +11,30 @@ export function DepositScreen({ app, cut, label }: ScreenProps) {
   const { words, money } = app;
   const said = words.screens.deposit;
   return (
-    <Phone cut={cut} label={label} place="home" places={words.places} title={said.title}>
+    <AppPhone cut={cut} label={label} place="home" places={words.places} title={said.title}>
       <g className="night">
         <rect className="card-ground" y={view.top} width={screen.width} height={view.height} />
         <path
           className="table"
           d={Array.from({ length: 27 }, (_, index) => `M0 ${view.top + 6 + index * 12}h${screen.width}`).join("")}
         />
-        <Line x={middle} y={view.top + 36} as="bold on-dark" at="middle">
+        <TextLine x={middle} y={view.top + 36} as="bold on-dark" at="middle">
           {said.side}
-        </Line>
+        </TextLine>
         <Corners />
       </g>
       <g className="by-day">
         <Check bank={said.bank} payTo={said.payTo} holder={words.holder} amount={money(said.amount)} />
       </g>
-      <Block x={middle} y={view.top + view.height + 34} size="body" as="soft" width={column} at="middle">
+      <TextBlock x={middle} y={view.top + view.height + 34} size="body" as="soft" width={column} at="middle">
         {said.hold}
-      </Block>
+      </TextBlock>
       <circle className="shutter-ring" cx={middle} cy={574} r="34" />
       <path className="shutter" d={diamond(middle, 574, 24)} />
-      <Line x={middle} y={632} size="small" as="soft" at="middle">
+      <TextLine x={middle} y={632} size="small" as="soft" at="middle">
         {said.take}
-      </Line>
-    </Phone>
+      </TextLine>
+    </AppPhone>
   );
 }
 
@@ -62,23 +62,23 @@ function Check({ bank, payTo, holder, amount }: CheckProps) {
     <g className="check">
       <rect className="paper" x={x} y={y} width={width} height={height} rx="2" />
       <path className="waves" d={waves.join("")} />
-      <Line x={x + 14} y={y + 24} size="small" as="bold">
+      <TextLine x={x + 14} y={y + 24} size="small" as="bold">
         {bank}
-      </Line>
-      <Line x={x + 14} y={y + 58} size="tiny" as="soft">
+      </TextLine>
+      <TextLine x={x + 14} y={y + 58} size="tiny" as="soft">
         {payTo}
-      </Line>
-      <Line x={x + 62} y={y + 58} size="small">
+      </TextLine>
+      <TextLine x={x + 62} y={y + 58} size="small">
         {holder}
-      </Line>
+      </TextLine>
       <path
         className="hair ruled"
         d={`M${x + 60} ${y + 63.5}h116M${x + 14} ${y + 84.5}h232M${x + 130} ${y + 106.5}h116`}
       />
       <rect className="box" x={x + width - 74} y={y + 44} width="60" height="22" />
-      <Line x={x + width - 44} y={y + 60} size="small" as="bold figures" at="middle">
+      <TextLine x={x + width - 44} y={y + 60} size="small" as="bold figures" at="middle">
         {amount}
-      </Line>
+      </TextLine>
       <path className="signed" d={`M${x + 140} ${y + 102}c8-16 12-14 10-4s10-14 14-4 8-8 12-2 8-6 16-1 10-4 20-2`} />
     </g>
   );

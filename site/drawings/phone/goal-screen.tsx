@@ -1,6 +1,6 @@
 import type { AppExample, ScreenProps } from "./app-example.ts";
-import { Block, Line, linesOf } from "./app-text.tsx";
-import { AppButton, Cloth, column, Phone, round, Sum, screen } from "./phone.tsx";
+import { AppButton, AppPhone, ClothPiece, column, round, Sum, screen } from "./app-phone.tsx";
+import { breakText, TextBlock, TextLine } from "./app-text.tsx";
 
 const left = screen.edge;
 const right = screen.width - screen.edge;
@@ -16,18 +16,18 @@ export function GoalScreen({ app, cut, label }: ScreenProps) {
   const bottom = loom.top + rows * loom.row;
   const monthly = goal.saved / goal.months.length;
   const toGo = say(said.left, { amount: whole(goal.of - goal.saved) });
-  const goLines = linesOf(toGo, (column - loom.width - 16) / 15).length;
+  const goLines = breakText(toGo, (column - loom.width - 16) / 15).length;
   const fell = round(bottom - woven);
   return (
-    <Phone cut={cut} label={label} place="save" places={words.places} title={goal.name}>
+    <AppPhone cut={cut} label={label} place="save" places={words.places} title={goal.name}>
       <Sum y={150}>{whole(goal.saved)}</Sum>
-      <Line x={left} y={176} as="soft">
+      <TextLine x={left} y={176} as="soft">
         {`${said.saved} ${say(said.of, { amount: whole(goal.of) })}`}
-      </Line>
+      </TextLine>
       <Warp from={loom.top} to={fell} />
       <path className="k" strokeWidth="6" d={`M${left - 6} ${loom.top}h${loom.width + 12}`} />
       <g className="woven-goal">
-        <Cloth
+        <ClothPiece
           name="month"
           x={left}
           y={fell}
@@ -37,10 +37,10 @@ export function GoalScreen({ app, cut, label }: ScreenProps) {
         />
       </g>
       <path className="k" strokeWidth="2" d={`M${left - 6} ${fell}H${right}`} />
-      <Block x={left + loom.width + 16} y={loom.top + 30} as="bold" width={column - loom.width - 16}>
+      <TextBlock x={left + loom.width + 16} y={loom.top + 30} as="bold" width={column - loom.width - 16}>
         {toGo}
-      </Block>
-      <Block
+      </TextBlock>
+      <TextBlock
         x={left + loom.width + 16}
         y={loom.top + 32 + 21 * goLines}
         size="small"
@@ -48,13 +48,13 @@ export function GoalScreen({ app, cut, label }: ScreenProps) {
         width={column - loom.width - 16}
       >
         {say(said.more, { count: Math.ceil((goal.of - goal.saved) / monthly), amount: whole(monthly) })}
-      </Block>
+      </TextBlock>
       <Months app={app} from={fell} to={bottom} />
-      <Line x={left} y={bottom + 30} size="small" as="soft">
+      <TextLine x={left} y={bottom + 30} size="small" as="soft">
         {said.shared}
-      </Line>
+      </TextLine>
       <AppButton y={588}>{said.add}</AppButton>
-    </Phone>
+    </AppPhone>
   );
 }
 
@@ -73,12 +73,12 @@ function Months({ app: { goal, whole }, from, to }: { app: AppExample; from: num
     return (
       <g key={month}>
         {index > 0 && <path className="hair" d={`M${left + loom.width} ${y}H${right}`} />}
-        <Line x={left + loom.width + 16} y={y + 20} size="small">
+        <TextLine x={left + loom.width + 16} y={y + 20} size="small">
           {month}
-        </Line>
-        <Line x={right} y={y + 20} size="small" as="figures" at="end">
+        </TextLine>
+        <TextLine x={right} y={y + 20} size="small" as="figures" at="end">
           {whole(saved)}
-        </Line>
+        </TextLine>
       </g>
     );
   });

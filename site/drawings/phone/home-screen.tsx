@@ -1,6 +1,6 @@
 import type { AppExample, Movement, ScreenProps } from "./app-example.ts";
-import { Line } from "./app-text.tsx";
-import { Cloth, column, Phone, round, Sum, screen } from "./phone.tsx";
+import { AppPhone, ClothPiece, column, round, Sum, screen } from "./app-phone.tsx";
+import { TextLine } from "./app-text.tsx";
 
 const cloth = { top: 194, height: 84 };
 const rows = { top: 356, step: 57 };
@@ -11,18 +11,18 @@ export function HomeScreen({ app, cut, label }: ScreenProps) {
   const left = screen.edge;
   const most = Math.max(...app.movements.map(({ dollars }) => Math.abs(dollars)));
   return (
-    <Phone cut={cut} label={label} place="home" places={app.words.places} title={words.title}>
-      <Line x={left} y={133} size="small" as="soft">
+    <AppPhone cut={cut} label={label} place="home" places={app.words.places} title={words.title}>
+      <TextLine x={left} y={133} size="small" as="soft">
         {words.balance}
-      </Line>
+      </TextLine>
       <Sum y={176}>{app.money(app.balance)}</Sum>
       <Month app={app} />
-      <Line x={left} y={cloth.top + cloth.height + 24} size="small" as="soft">
+      <TextLine x={left} y={cloth.top + cloth.height + 24} size="small" as="soft">
         {words.month}
-      </Line>
-      <Line x={left} y={rows.top - 16} as="bold">
+      </TextLine>
+      <TextLine x={left} y={rows.top - 16} as="bold">
         {words.movements}
-      </Line>
+      </TextLine>
       {app.movements.map((movement, index) => (
         <MovementRow
           key={movement.date}
@@ -32,7 +32,7 @@ export function HomeScreen({ app, cut, label }: ScreenProps) {
           share={Math.abs(movement.dollars) / most}
         />
       ))}
-    </Phone>
+    </AppPhone>
   );
 }
 
@@ -57,7 +57,7 @@ function Month({ app }: { app: AppExample }) {
       <path className="hair" d={bare.join("")} />
       <g className="indigo-cloth" clipPath="url(#app-evenings)">
         <rect className="indigo-ground" width={round(each * app.evenings.length)} height={cloth.height} />
-        <Cloth
+        <ClothPiece
           name="chevron"
           x={0}
           y={0}
@@ -79,15 +79,15 @@ function MovementRow({ app, movement: { text, date, dollars }, y, share }: RowPr
   const right = screen.width - screen.edge;
   return (
     <>
-      <Line x={screen.edge} y={y + 16}>
+      <TextLine x={screen.edge} y={y + 16}>
         {text}
-      </Line>
-      <Line x={right} y={y + 16} at="end" as={dollars > 0 ? "bold figures go" : "bold figures"}>
+      </TextLine>
+      <TextLine x={right} y={y + 16} at="end" as={dollars > 0 ? "bold figures go" : "bold figures"}>
         {app.signed(dollars)}
-      </Line>
-      <Line x={screen.edge} y={y + 34} size="small" as="soft">
+      </TextLine>
+      <TextLine x={screen.edge} y={y + 34} size="small" as="soft">
         {date}
-      </Line>
+      </TextLine>
       <path className="hair" d={`M${screen.edge} ${y + 45.5}h${column}`} />
       <path
         className={`run ${dollars > 0 ? "g" : "k"}`}

@@ -4,14 +4,14 @@ import { WovenProvider } from "../../../ui/weave/band.tsx";
 import { usePage } from "../../page-context.ts";
 import { DrawingFile } from "../drawing-file.tsx";
 import { appExample } from "./app-example.ts";
+import phoneStyles from "./app-phone.css?inline";
+import { phone } from "./app-phone.tsx";
 import { appScreens, type ScreenName } from "./app-screens.tsx";
-import phoneStyles from "./phone.css?inline";
-import { phone } from "./phone.tsx";
 
 type FigureProps = {
   /** The part of the phone that shows, from its top, of its 744 units; the whole phone unless given. */
   cut?: number;
-  /** Whether it stands in the page itself, as what is seen first has to; the page then imports phone.css. */
+  /** Whether it stands in the page itself, as what is seen first has to; the page then imports app-phone.css. */
   inPage?: boolean;
   className?: string;
 };

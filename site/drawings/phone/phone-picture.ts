@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { nightColors } from "../../../ui/weave/palette.ts";
 import { inDaylight } from "../daylight.tsx";
-import phoneStyles from "./phone.css?inline";
+import phoneStyles from "./app-phone.css?inline";
 
 /** What the app's texts are set in where the system has no face to lend: the family of `appFaces` in site/files/fonts.ts. */
 const family = "Noto Sans Ethiopic";

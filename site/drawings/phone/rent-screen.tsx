@@ -1,6 +1,6 @@
 import type { ScreenProps } from "./app-example.ts";
-import { Block, Line } from "./app-text.tsx";
-import { Cloth, column, diamond, Phone, round, screen } from "./phone.tsx";
+import { AppPhone, ClothPiece, column, diamond, round, screen } from "./app-phone.tsx";
+import { TextBlock, TextLine } from "./app-text.tsx";
 
 const left = screen.edge;
 const right = screen.width - screen.edge;
@@ -12,13 +12,13 @@ export function RentScreen({ app, cut, label }: ScreenProps) {
   const said = words.screens.rent;
   const share = rent.part / rent.whole;
   return (
-    <Phone cut={cut} label={label} place="home" places={words.places} title={said.title}>
-      <Line x={left} y={134} as="bold">
+    <AppPhone cut={cut} label={label} place="home" places={words.places} title={said.title}>
+      <TextLine x={left} y={134} as="bold">
         {say(said.counted, { count: rent.months.length })}
-      </Line>
-      <Block x={left} y={154} size="small" as="soft" width={column}>
+      </TextLine>
+      <TextBlock x={left} y={154} size="small" as="soft" width={column}>
         {said.told}
-      </Block>
+      </TextBlock>
       <Month
         y={rows.top}
         name={said.now}
@@ -34,7 +34,7 @@ export function RentScreen({ app, cut, label }: ScreenProps) {
           share={1}
         />
       ))}
-    </Phone>
+    </AppPhone>
   );
 }
 
@@ -49,18 +49,18 @@ function Month({ y, name, paid, share }: MonthProps) {
   );
   return (
     <g>
-      <Line x={left} y={y + 16} as="bold">
+      <TextLine x={left} y={y + 16} as="bold">
         {name}
-      </Line>
-      <Line x={share < 1 ? right : right - 58} y={y + 16} size="small" as="soft figures" at="end">
+      </TextLine>
+      <TextLine x={share < 1 ? right : right - 58} y={y + 16} size="small" as="soft figures" at="end">
         {paid}
-      </Line>
+      </TextLine>
       {share === 1 &&
         ["g", "r", "b"].map((bureau, index) => (
           <path key={bureau} fill={`var(--${bureau})`} d={diamond(right - 40 + index * 17, y + 11, 6)} />
         ))}
       <path className="warp" d={bare.join("")} />
-      <Cloth name="rent" x={left} y={y + 26} width={woven} height={rows.cloth} stitch={rows.cloth / 15} />
+      <ClothPiece name="rent" x={left} y={y + 26} width={woven} height={rows.cloth} stitch={rows.cloth / 15} />
     </g>
   );
 }

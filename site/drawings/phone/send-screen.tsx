@@ -1,6 +1,6 @@
 import type { ScreenProps } from "./app-example.ts";
-import { Line } from "./app-text.tsx";
-import { AppButton, Cloth, column, diamond, Phone, round, Sum, screen } from "./phone.tsx";
+import { AppButton, AppPhone, ClothPiece, column, diamond, round, Sum, screen } from "./app-phone.tsx";
+import { TextLine } from "./app-text.tsx";
 
 const left = screen.edge;
 const right = screen.width - screen.edge;
@@ -11,30 +11,30 @@ export function SendScreen({ app, cut, label }: ScreenProps) {
   const { transfer, words, say, money } = app;
   const send = words.screens.send;
   return (
-    <Phone cut={cut} label={label} place="send" places={words.places} title={send.title}>
-      <Line x={left} y={133} size="small" as="soft">
+    <AppPhone cut={cut} label={label} place="send" places={words.places} title={send.title}>
+      <TextLine x={left} y={133} size="small" as="soft">
         {send.amount}
-      </Line>
-      <Line x={right} y={133} size="small" as="soft figures" at="end">
+      </TextLine>
+      <TextLine x={right} y={133} size="small" as="soft figures" at="end">
         {say(send.from, { balance: money(transfer.before) })}
-      </Line>
+      </TextLine>
       <Sum y={176}>{money(transfer.dollars)}</Sum>
       <EveryThread />
       <Pair y={loom.top + 28} name={send.rate} value={say(send.rateText, { rate: transfer.rate })} />
       <Pair y={loom.top + 49} name={send.fee} value={transfer.fee} />
-      <Line x={left} y={286} size="small" as="soft">
+      <TextLine x={left} y={286} size="small" as="soft">
         {send.arrives}
-      </Line>
+      </TextLine>
       <Sum y={328}>{say(send.receive, { amount: transfer.birr })}</Sum>
-      <Line x={left} y={364} as="bold">
+      <TextLine x={left} y={364} as="bold">
         {send.toWhom}
-      </Line>
+      </TextLine>
       {send.people.map((person, index) => (
         <Person key={person.name} {...person} index={index} />
       ))}
-      <Line x={left} y={474} as="bold">
+      <TextLine x={left} y={474} as="bold">
         {send.how}
-      </Line>
+      </TextLine>
       {send.ways.map(({ title, text }, index) => (
         <Way
           key={title}
@@ -45,7 +45,7 @@ export function SendScreen({ app, cut, label }: ScreenProps) {
         />
       ))}
       <AppButton y={590}>{say(send.send, { amount: money(transfer.dollars) })}</AppButton>
-    </Phone>
+    </AppPhone>
   );
 }
 
@@ -58,8 +58,8 @@ function EveryThread() {
   return (
     <g className="every-thread">
       <path className="warp" strokeWidth=".6" d={threads.join("")} />
-      <Cloth name="cabinBag" x={left} y={loom.top} width={column} stitch={1.5} />
-      <Cloth name="cabinBag" x={left} y={loom.bottom} width={column} stitch={1.5} />
+      <ClothPiece name="cabinBag" x={left} y={loom.top} width={column} stitch={1.5} />
+      <ClothPiece name="cabinBag" x={left} y={loom.bottom} width={column} stitch={1.5} />
     </g>
   );
 }
@@ -69,12 +69,12 @@ function Pair({ y, name, value }: { y: number; name: string; value: string }) {
   return (
     <>
       <rect className="ground" x={left + 10} y={y - 15} width={column - 20} height="20" />
-      <Line x={left + 16} y={y} size="small" as="soft">
+      <TextLine x={left + 16} y={y} size="small" as="soft">
         {name}
-      </Line>
-      <Line x={right - 16} y={y} size="small" as="bold figures" at="end">
+      </TextLine>
+      <TextLine x={right - 16} y={y} size="small" as="bold figures" at="end">
         {value}
-      </Line>
+      </TextLine>
     </>
   );
 }
@@ -90,12 +90,12 @@ function Person({ name, place, index }: { name: string; place: string; index: nu
       {!index && <rect className="chosen" x={x + 1} y={374} width={round(column / 3 - 6)} height="76" rx="2" />}
       <path fill={`var(--${threads[index]})`} d={diamond(middle - 3, 394, 13)} />
       <path className="heart" d={diamond(middle - 3, 394, 4.5)} />
-      <Line x={middle - 3} y={425} size="small" as="bold" at="middle">
+      <TextLine x={middle - 3} y={425} size="small" as="bold" at="middle">
         {name}
-      </Line>
-      <Line x={middle - 3} y={441} size="tiny" as="soft" at="middle">
+      </TextLine>
+      <TextLine x={middle - 3} y={441} size="tiny" as="soft" at="middle">
         {place}
-      </Line>
+      </TextLine>
     </g>
   );
 }
@@ -105,12 +105,12 @@ function Way({ y, title, text, chosen }: { y: number; title: string; text: strin
     <>
       <path className="hair" d={`M${left} ${y + 49.5}h${column}`} />
       <path className={chosen ? "mark-chosen" : "mark-open"} d={diamond(left + 10, y + 26, 8)} />
-      <Line x={left + 30} y={y + 22}>
+      <TextLine x={left + 30} y={y + 22}>
         {title}
-      </Line>
-      <Line x={left + 30} y={y + 39} size="small" as="soft">
+      </TextLine>
+      <TextLine x={left + 30} y={y + 39} size="small" as="soft">
         {text}
-      </Line>
+      </TextLine>
     </>
   );
 }

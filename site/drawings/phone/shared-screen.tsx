@@ -1,7 +1,7 @@
 import type { Route } from "../../route.ts";
 import { appExample } from "./app-example.ts";
+import { phone } from "./app-phone.tsx";
 import { appScreens, type ScreenName } from "./app-screens.tsx";
-import { phone } from "./phone.tsx";
 import { pictureStyles } from "./phone-picture.ts";
 
 const box = { width: 560, height: 630, top: 44 };

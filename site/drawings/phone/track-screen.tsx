@@ -1,6 +1,6 @@
 import type { ScreenProps } from "./app-example.ts";
-import { Block, Line } from "./app-text.tsx";
-import { AppButton, Cloth, column, diamond, Phone, Sum, screen } from "./phone.tsx";
+import { AppButton, AppPhone, ClothPiece, column, diamond, Sum, screen } from "./app-phone.tsx";
+import { TextBlock, TextLine } from "./app-text.tsx";
 
 const left = screen.edge;
 const thread = left + 12;
@@ -16,35 +16,35 @@ export function TrackScreen({ app, cut, label }: ScreenProps) {
   const last = track.steps.length - 1;
   const knots = track.steps.map((_, index) => first + index * step);
   return (
-    <Phone cut={cut} label={label} place="send" places={words.places} title={track.title}>
+    <AppPhone cut={cut} label={label} place="send" places={words.places} title={track.title}>
       <Sum y={150}>{say(track.receive, { amount: transfer.birr })}</Sum>
-      <Line x={left} y={182} size="small" as="bold">
+      <TextLine x={left} y={182} size="small" as="bold">
         {track.from}
-      </Line>
+      </TextLine>
       <path className="run g way-done" d={`M${thread} 190V${knots[last - 1]}`} />
       <path className="tack way-to-come" d={`M${thread} ${knots[last - 1]! + 12}V${hem}`} />
-      <Cloth name="cabinBag" x={left} y={190} width={column} stitch={1.5} />
+      <ClothPiece name="cabinBag" x={left} y={190} width={column} stitch={1.5} />
       {track.steps.map(({ title, text }, index) => (
         <g key={title}>
           <path
             className={index < last ? "knot" : "knot-to-come"}
             d={diamond(thread, knots[index]!, index < last ? 9 : 8)}
           />
-          <Line x={left + 36} y={knots[index]! + 1} as="bold">
+          <TextLine x={left + 36} y={knots[index]! + 1} as="bold">
             {say(title, values)}
-          </Line>
-          <Block x={left + 36} y={knots[index]! + 20} size="small" as="soft" width={column - 36}>
+          </TextLine>
+          <TextBlock x={left + 36} y={knots[index]! + 20} size="small" as="soft" width={column - 36}>
             {say(text, values)}
-          </Block>
+          </TextBlock>
         </g>
       ))}
-      <Cloth name="goal" x={left} y={hem} width={column} stitch={1} />
-      <Line x={left} y={hem + 36} size="small" as="bold">
+      <ClothPiece name="goal" x={left} y={hem} width={column} stitch={1} />
+      <TextLine x={left} y={hem + 36} size="small" as="bold">
         {track.to}
-      </Line>
+      </TextLine>
       <AppButton y={592} quiet>
         {track.cancel}
       </AppButton>
-    </Phone>
+    </AppPhone>
   );
 }

@@ -1,6 +1,6 @@
 import type { Words } from "../../content/words.ts";
-import { Block, linesOf } from "../../drawings/phone/app-text.tsx";
-import { column, Phone, screen } from "../../drawings/phone/phone.tsx";
+import { AppPhone, column, screen } from "../../drawings/phone/app-phone.tsx";
+import { breakText, TextBlock } from "../../drawings/phone/app-text.tsx";
 
 type AskScreenProps = { words: Words["askselam"]; cut: number; label?: string };
 
@@ -12,17 +12,17 @@ export function AskScreen({ words, cut, label }: AskScreenProps) {
   let y = 142;
   const under = (text: string, size: number, step: number) => {
     const at = y;
-    y += linesOf(text, column / size).length * step;
+    y += breakText(text, column / size).length * step;
     return at;
   };
   return (
-    <Phone cut={cut} label={label} title={words.name}>
-      <Block x={left} y={under(first!.title, 17, 23)} size="lead" as="bold" width={column} step={23}>
+    <AppPhone cut={cut} label={label} title={words.name}>
+      <TextBlock x={left} y={under(first!.title, 17, 23)} size="lead" as="bold" width={column} step={23}>
         {first!.title}
-      </Block>
-      <Block x={left} y={under(first!.text, 15, 21)} as="soft" width={column}>
+      </TextBlock>
+      <TextBlock x={left} y={under(first!.text, 15, 21)} as="soft" width={column}>
         {first!.text}
-      </Block>
+      </TextBlock>
       {others.map(({ title }) => {
         const rule = y + 3;
         y += 28;
@@ -30,12 +30,12 @@ export function AskScreen({ words, cut, label }: AskScreenProps) {
         return (
           <g key={title}>
             <path className="hair" d={`M${left} ${rule}.5h${column}`} />
-            <Block x={left} y={at} as="bold" width={column}>
+            <TextBlock x={left} y={at} as="bold" width={column}>
               {title}
-            </Block>
+            </TextBlock>
           </g>
         );
       })}
-    </Phone>
+    </AppPhone>
   );
 }

@@ -1,6 +1,6 @@
 import type { Words } from "../../content/words.ts";
-import { Block, linesOf } from "../../drawings/phone/app-text.tsx";
-import { Cloth, column, diamond, Phone, screen } from "../../drawings/phone/phone.tsx";
+import { AppPhone, ClothPiece, column, diamond, screen } from "../../drawings/phone/app-phone.tsx";
+import { breakText, TextBlock } from "../../drawings/phone/app-text.tsx";
 
 type ListScreenProps = { words: Words["waitlist"]["joined"]; cut: number; label?: string };
 
@@ -12,28 +12,28 @@ export function ListScreen({ words, cut, label }: ListScreenProps) {
   const bottom = cloth.top + cloth.stitch * cloth.rows;
   let y = bottom + 92;
   return (
-    <Phone cut={cut} label={label} title={words.title}>
-      <Block x={left} y={134} as="soft" width={column}>
+    <AppPhone cut={cut} label={label} title={words.title}>
+      <TextBlock x={left} y={134} as="soft" width={column}>
         {words.text}
-      </Block>
-      <Cloth name="list" x={left} y={cloth.top} width={column} height={bottom - cloth.top} stitch={cloth.stitch} />
+      </TextBlock>
+      <ClothPiece name="list" x={left} y={cloth.top} width={column} height={bottom - cloth.top} stitch={cloth.stitch} />
       <path className="r" strokeWidth="6" d={`M${left + 138} ${cloth.top + 3}h6`} />
-      <Block x={left} y={bottom + 22} size="small" as="soft" width={column}>
+      <TextBlock x={left} y={bottom + 22} size="small" as="soft" width={column}>
         {words.cloth}
-      </Block>
+      </TextBlock>
       {words.steps.map((step, index) => {
         const at = y;
-        y += linesOf(step, (column - 30) / 15).length * 21 + 16;
+        y += breakText(step, (column - 30) / 15).length * 21 + 16;
         return (
           <g key={step}>
             {index < words.steps.length - 1 && <path className="run g" d={`M${left + 9} ${at}V${y}`} />}
             <path className="knot" d={diamond(left + 9, at - 5, 9)} />
-            <Block x={left + 30} y={at} width={column - 30}>
+            <TextBlock x={left + 30} y={at} width={column - 30}>
               {step}
-            </Block>
+            </TextBlock>
           </g>
         );
       })}
-    </Phone>
+    </AppPhone>
   );
 }

@@ -1,8 +1,8 @@
 import { plainText } from "../../../ui/plain-text.ts";
 import type { Claims } from "../../content/content-schema.ts";
 import type { Words } from "../../content/words.ts";
-import { Block, Line } from "../../drawings/phone/app-text.tsx";
-import { Cloth, column, diamond, Phone, screen } from "../../drawings/phone/phone.tsx";
+import { AppPhone, ClothPiece, column, diamond, screen } from "../../drawings/phone/app-phone.tsx";
+import { TextBlock, TextLine } from "../../drawings/phone/app-text.tsx";
 
 type MilesScreenProps = { words: Words; claims: Claims; cut: number; label?: string };
 
@@ -20,37 +20,37 @@ export function MilesScreen({ words: { app, credit }, claims, cut, label }: Mile
     [terms.bonusLabel, terms.bonus],
   ] as const;
   return (
-    <Phone cut={cut} label={label} place="card" places={app.places} title={kind}>
+    <AppPhone cut={cut} label={label} place="card" places={app.places} title={kind}>
       <rect className="box" x={left} y={pass.top} width={column} height={pass.height} rx="3" />
-      <Cloth name="wide" x={left + 1} y={pass.top + 1} width={column - 2} stitch={1.2} />
-      <Line x={left + 18} y={232} size="less">
+      <ClothPiece name="wide" x={left + 1} y={pass.top + 1} width={column - 2} stitch={1.2} />
+      <TextLine x={left + 18} y={232} size="less">
         {from.code}
-      </Line>
-      <Line x={right - 18} y={232} size="less" at="end">
+      </TextLine>
+      <TextLine x={right - 18} y={232} size="less" at="end">
         {to.code}
-      </Line>
+      </TextLine>
       <path className="tack" d={`M${left + 96} 226Q${screen.width / 2} 170 ${right - 96} 226`} />
       <path fill="var(--r)" d={diamond(screen.width / 2, 198, 9)} />
-      <Line x={left + 18} y={254} size="small" as="soft">
+      <TextLine x={left + 18} y={254} size="small" as="soft">
         {from.name}
-      </Line>
-      <Line x={right - 18} y={254} size="small" as="soft" at="end">
+      </TextLine>
+      <TextLine x={right - 18} y={254} size="small" as="soft" at="end">
         {to.name}
-      </Line>
+      </TextLine>
       {earned.map(([name, value], index) => (
         <g key={name}>
           <path className="hair" d={`M${left + 18} ${276.5 + index * 54}h${column - 36}`} />
-          <Line x={left + 18} y={308 + index * 54} size="small" as="soft">
+          <TextLine x={left + 18} y={308 + index * 54} size="small" as="soft">
             {name}
-          </Line>
-          <Line x={right - 18} y={308 + index * 54} as="bold" at="end">
+          </TextLine>
+          <TextLine x={right - 18} y={308 + index * 54} as="bold" at="end">
             {plain(value)}
-          </Line>
+          </TextLine>
         </g>
       ))}
-      <Block x={left} y={pass.top + pass.height + 30} size="small" as="soft" width={column}>
+      <TextBlock x={left} y={pass.top + pass.height + 30} size="small" as="soft" width={column}>
         {plain(terms.bonusText)}
-      </Block>
-    </Phone>
+      </TextBlock>
+    </AppPhone>
   );
 }

@@ -3,7 +3,7 @@ import { bandFill, bandHeight, Pattern } from "../../../ui/weave/band.tsx";
 import type { BandName } from "../../../ui/weave/bands.ts";
 import { paths } from "../../../ui/weave/thread-paths.ts";
 import type { Words } from "../../content/words.ts";
-import { Block, Line, linesOf, widthOf } from "./app-text.tsx";
+import { breakText, TextBlock, TextLine, widthOf } from "./app-text.tsx";
 
 /** The phone with its frame, and its screen inside, in the drawing's units. */
 export const phone = { width: 364, height: 744, frame: 12 };
@@ -28,7 +28,7 @@ type PhoneProps = {
 };
 
 /** A phone with one screen of the app: its woven border and title at the top, its four places at the bottom. */
-export function Phone({ cut = phone.height, place, places, locked, title, label, children }: PhoneProps) {
+export function AppPhone({ cut = phone.height, place, places, locked, title, label, children }: PhoneProps) {
   const { width, height, frame } = phone;
   return (
     <svg className="app" viewBox={`0 0 ${width} ${cut}`} role="img" aria-label={label} aria-hidden={!label}>
@@ -38,7 +38,7 @@ export function Phone({ cut = phone.height, place, places, locked, title, label,
       </clipPath>
       <g transform={`translate(${frame} ${frame})`} clipPath="url(#app-screen)">
         <rect className={locked ? "locked" : "ground"} width={screen.width} height={screen.height} />
-        {!locked && <Cloth name="mid" x={0} y={40} width={screen.width} stitch={1.5} />}
+        {!locked && <ClothPiece name="mid" x={0} y={40} width={screen.width} stitch={1.5} />}
         {title && <Title>{title}</Title>}
         {children}
         {place && places && <Places places={places} current={place} />}
@@ -50,19 +50,19 @@ export function Phone({ cut = phone.height, place, places, locked, title, label,
 
 /** The sum that a screen is about, smaller when it has no room. */
 export const Sum = ({ y, children }: { y: number; children: string }) => (
-  <Line x={screen.edge - 1} y={y} size={widthOf(children) > column / 42 ? "less" : "sum"}>
+  <TextLine x={screen.edge - 1} y={y} size={widthOf(children) > column / 42 ? "less" : "sum"}>
     {children}
-  </Line>
+  </TextLine>
 );
 
 /** What the screen is, smaller in two lines when one has no room for it. */
 function Title({ children }: { children: string }) {
-  const large = linesOf(children, column / 21).length < 2;
-  const long = linesOf(children, column / 17).length > 1;
+  const large = breakText(children, column / 21).length < 2;
+  const long = breakText(children, column / 17).length > 1;
   return (
-    <Block x={screen.edge} y={long ? 91 : 103} size={large ? "title" : "lead"} as="bold" width={column} step={20}>
+    <TextBlock x={screen.edge} y={long ? 91 : 103} size={large ? "title" : "lead"} as="bold" width={column} step={20}>
       {children}
-    </Block>
+    </TextBlock>
   );
 }
 
@@ -79,7 +79,7 @@ type ClothProps = {
 };
 
 /** A piece of cloth, its pattern beginning at its upper left corner. */
-export function Cloth({ name, x, y, width, height, stitch, night, className }: ClothProps) {
+export function ClothPiece({ name, x, y, width, height, stitch, night, className }: ClothProps) {
   const cloth = { name, night };
   const high = height === undefined ? bandHeight(name) : height / stitch;
   return (
@@ -142,9 +142,9 @@ function Places({ places, current }: { places: Words["app"]["places"]; current: 
         return (
           <g key={place} className={place === current ? "open" : "shut"}>
             <path d={paths(glyphs[place]).g} transform={`translate(${round(middle - 10)} 660) scale(2.2)`} />
-            <Line x={middle} y={700} size="tiny" at="middle">
+            <TextLine x={middle} y={700} size="tiny" at="middle">
               {places[place]}
-            </Line>
+            </TextLine>
           </g>
         );
       })}
@@ -160,8 +160,8 @@ export const diamond = (x: number, y: number, reach: number) =>
 export const AppButton = ({ y, quiet, children }: { y: number; quiet?: boolean; children: string }) => (
   <>
     <rect className={quiet ? "button-quiet" : "button-main"} x={screen.edge} y={y} width={column} height="46" rx="2" />
-    <Line x={screen.width / 2} y={y + 29} as={quiet ? "bold" : "bold on-go"} at="middle">
+    <TextLine x={screen.width / 2} y={y + 29} as={quiet ? "bold" : "bold on-go"} at="middle">
       {children}
-    </Line>
+    </TextLine>
   </>
 );
