@@ -11,16 +11,16 @@ export function CardOfCloth({ name, holder }: { name: string; holder: string }) 
     <svg className="card-of-cloth bleed" viewBox="0 120 360 544" aria-hidden="true">
       <Pattern name="wide" />
       <Pattern name="wide" night />
-      <g transform={`translate(-400 ${top}) scale(${stitch})`}>
-        <rect width="300" height={bandHeight("wide")} fill={bandFill({ name: "wide" })} />
+      <g transform={`translate(-1200 ${top}) scale(${stitch})`}>
+        <rect width="700" height={bandHeight("wide")} fill={bandFill({ name: "wide" })} />
       </g>
       <clipPath id="card-of-cloth">
         <rect x={card.x} y={card.y} width={card.width} height={card.height} rx="22" />
       </clipPath>
       <g clipPath="url(#card-of-cloth)">
         <rect x={card.x} y={card.y} width={card.width} height={card.height} fill="var(--card)" />
-        <g className="night" transform={`translate(-400 ${top}) scale(${stitch})`}>
-          <rect width="300" height={bandHeight("wide")} fill={bandFill({ name: "wide", night: true })} />
+        <g className="night" transform={`translate(-1200 ${top}) scale(${stitch})`}>
+          <rect width="700" height={bandHeight("wide")} fill={bandFill({ name: "wide", night: true })} />
         </g>
       </g>
       <g fill="var(--on-dark)">
