@@ -24,7 +24,12 @@ export function CommunityChapters() {
           {chapters.list.map(({ place, around }, index) => (
             <li key={place}>
               <b>{place}</b> <span>{around}</span>
-              <ClothPicture name={gatheringCloth(gatheringSlugs[index]!)} width={448} height={17} className="hung" />
+              <ClothPicture
+                name={gatheringCloth(gatheringSlugs[index]!)}
+                width={448}
+                height={17}
+                className="hung weaves"
+              />
             </li>
           ))}
         </ul>

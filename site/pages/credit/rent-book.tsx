@@ -53,7 +53,7 @@ export function RentBook({ words }: { words: Words["credit"]["book"] }) {
 function Strip({ payments }: { payments: number }) {
   const height = bandHeight("rent");
   return (
-    <svg className="strip" width={`${payments * 14}%`} aria-hidden="true">
+    <svg className="strip weaves" width={`${payments * 14}%`} aria-hidden="true">
       <svg viewBox={`0 0 1 ${height}`} preserveAspectRatio="xMinYMin meet" overflow="visible" aria-hidden="true">
         <Pattern name="rent" />
         <rect width="400" height={height} fill={bandFill({ name: "rent" })} />

@@ -12,7 +12,7 @@ export function HomeHow() {
       <ol className="steps">
         {how.steps.map((step, index) => (
           <li key={step.title}>
-            <Band name="wide" />
+            <Band name="wide" className="weaves" />
             <b>{`0${index + 1}`}</b> <h3>{step.title}</h3>
             <p>
               <RichText text={step.text} />

@@ -1,6 +1,8 @@
 import { RichText } from "../../../ui/rich-text.tsx";
+import { DrawingFile } from "../../drawings/drawing-file.tsx";
 import { usePage } from "../../page-context.ts";
 import { Intro } from "./intro.tsx";
+import { MoneyStop } from "./way-of-money.tsx";
 
 /** Where the money lies, and what the insurance there does and does not cover. */
 export function HomeSafekeeping() {
@@ -11,8 +13,11 @@ export function HomeSafekeeping() {
       <Intro {...about} />
       <Reed label={about.label} />
       <ol className="places">
-        {about.places.map((place) => (
+        {about.places.map((place, stop) => (
           <li key={place.title}>
+            <DrawingFile name={`money-stop-${stop}`} alt="" width={88} height={88}>
+              <MoneyStop stop={stop} />
+            </DrawingFile>
             <h3>{place.title}</h3>
             <p>
               <RichText text={place.text} />

@@ -40,7 +40,7 @@ function Hanging({ goal }: { goal: Goal }) {
   const full = length(goal);
   const woven = Math.round((full * dollars(goal.saved)) / dollars(goal.of));
   return (
-    <div className="hanging">
+    <div className="hanging weaves">
       <svg viewBox={`0 0 1 ${full}`} aria-hidden="true">
         <Pattern name="goal" />
         <rect width="400" height={woven} fill={bandFill({ name: "goal" })} />

@@ -13,7 +13,7 @@ export function SavingsRate({ words }: { words: Words["savings"]["rate"] }) {
       <h2>{words.heading}</h2>
       <figure>
         <p className="display">{words.ours}</p>
-        <svg viewBox="0 0 1000 300" preserveAspectRatio="none" role="img" aria-label={words.label}>
+        <svg className="weaves" viewBox="0 0 1000 300" preserveAspectRatio="none" role="img" aria-label={words.label}>
           <path className="g" d={path(yours)} />
           <path className="y gold" d="M0 10h1000" />
         </svg>

@@ -25,7 +25,7 @@ export function TractionCountries() {
       </p>
       <TractionFigure {...countries.from} />
       <svg
-        className="tacks"
+        className="tacks weaves"
         viewBox="0 0 1000 300"
         preserveAspectRatio="none"
         role="img"

@@ -27,7 +27,7 @@ export function TractionDiaspora() {
         <RichText text={diaspora.status} />
       </p>
       <TractionFigure {...diaspora.market} className="whole" />
-      <svg className="knots" viewBox="0 0 360 122" role="img" aria-label={diaspora.drawing}>
+      <svg className="knots weaves" viewBox="0 0 360 122" role="img" aria-label={diaspora.drawing}>
         <path className="tied" d={knotted(0, closed)} />
         <path d={knotted(closed, knots)} />
       </svg>

@@ -21,13 +21,13 @@ export function TractionMoney() {
         <RichText text={money.status} />
       </p>
       <TractionFigure {...money.committed} className="beside" />
-      <svg className="tacks seam" viewBox={`0 0 ${width} 12`} aria-hidden="true">
+      <svg className="tacks seam weaves" viewBox={`0 0 ${width} 12`} aria-hidden="true">
         <path d={`M0 6h${width}`} pathLength="24" />
       </svg>
       <div className="hammock">
         <p>{sent.from}</p>
         <p>{sent.to}</p>
-        <svg className="tacks" viewBox={`-14 0 ${width + 28} 250`} role="img" aria-label={sent.drawing}>
+        <svg className="tacks weaves" viewBox={`-14 0 ${width + 28} 250`} role="img" aria-label={sent.drawing}>
           {depths.map((depth) => (
             <path
               key={depth}
@@ -40,7 +40,7 @@ export function TractionMoney() {
         <TractionFigure value={sent.value} label={sent.label} text={sent.text} />
       </div>
       <div className="scale">
-        <div className="strip" role="img" aria-label={money.scale} />
+        <div className="strip weaves" role="img" aria-label={money.scale} />
         <TractionFigure {...money.market} />
       </div>
       <TractionFigure {...money.projected} className="beside" />

@@ -36,7 +36,7 @@ export function TractionPeople() {
 }
 
 const Thousands = ({ columns }: { columns: number }) => (
-  <svg className="tacks" viewBox={`0 0 ${columns * step} ${rows * step}`} aria-hidden="true">
+  <svg className="tacks weaves" viewBox={`0 0 ${columns * step} ${rows * step}`} aria-hidden="true">
     <path d={tackedField(columns)} />
   </svg>
 );

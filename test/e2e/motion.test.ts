@@ -1,0 +1,122 @@
+import type { Page } from "@playwright/test";
+import { builtSite } from "../support/built-site.ts";
+import { expect, test, useSite } from "../support/visit.ts";
+
+const moving = ["/", "/traction", "/savings", "/credit", "/community", "/remittance/kenya"];
+const paths = (await builtSite()).paths();
+
+/** Scrolls through the page by screens and gives what `look` says at each. */
+async function atEachScreen<T>(page: Page, look: () => Promise<T>): Promise<T[]> {
+  const seen: T[] = [];
+  const { height, screen } = await page.evaluate(() => ({
+    height: document.documentElement.scrollHeight,
+    screen: innerHeight,
+  }));
+  for (let top = 0; top < height; top += screen / 2) {
+    await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
+    seen.push(await look());
+  }
+  return seen;
+}
+
+const animated = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .map((animation) => (animation.effect as KeyframeEffect | null)?.target?.outerHTML.slice(0, 80)),
+  );
+
+/** Texts wholly on the screen that cannot be seen, and cloths wholly on it that are not woven to their end. */
+const unseen = (page: Page) =>
+  page.evaluate(() => {
+    const bar = document.querySelector(".top")?.getBoundingClientRect().bottom ?? 0;
+    const onScreen = (element: Element) => {
+      const { top, bottom, width, height } = element.getBoundingClientRect();
+      return width > 1 && height > 1 && top >= bar && bottom <= innerHeight;
+    };
+    const texts = [...document.querySelectorAll("main :is(h1, h2, h3, p, li, dt, dd, td, th, figcaption)")].filter(
+      (text) =>
+        onScreen(text) &&
+        !text.closest("details:not([open])") &&
+        !text.querySelector("[data-live-count]") &&
+        !text.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+    );
+    const cut = document.getAnimations().filter((animation) => {
+      const effect = animation.effect as KeyframeEffect;
+      const clips = effect.getKeyframes().some((frame) => "clipPath" in frame || "opacity" in frame);
+      return clips && effect.target && onScreen(effect.target) && (effect.getComputedTiming().progress ?? 1) < 0.99;
+    });
+    return [...texts, ...cut.map(({ effect }) => (effect as KeyframeEffect).target!)].map((element) =>
+      element.outerHTML.slice(0, 100),
+    );
+  });
+
+test.describe("motion", () => {
+  const site = useSite();
+
+  for (const path of moving) {
+    test(`${path}: nothing moves for who asked for less of it`, async () => {
+      await using opened = await site.visit(path, { reducedMotion: "reduce" });
+      await opened.goto();
+      const seen = await atEachScreen(opened.page, () => animated(opened.page));
+      expect(seen.length).toBeGreaterThan(4);
+      expect(seen.flat()).toEqual([]);
+    });
+
+    test(`${path}: all that is wholly on the screen is seen 400 ms later`, async () => {
+      await using opened = await site.visit(path, { width: 1280 });
+      await opened.goto();
+      const moved: number[] = [];
+      const seen = await atEachScreen(opened.page, async () => {
+        moved.push((await animated(opened.page)).length);
+        await opened.page.waitForTimeout(400);
+        return unseen(opened.page);
+      });
+      expect(Math.max(...moved)).toBeGreaterThan(0);
+      expect(seen.flat()).toEqual([]);
+    });
+  }
+
+  for (const path of ["/", "/traction"]) {
+    test(`${path}: nothing shifts while one scrolls through it`, async () => {
+      await using opened = await site.visit(path);
+      await opened.goto(); // The display face is at hand from the second visit on.
+      await opened.page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      await opened.goto();
+      await atEachScreen(opened.page, () => opened.page.waitForTimeout(150));
+      expect(await opened.page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    });
+  }
+
+  test("a name of a transition stands once on each page", async () => {
+    await using opened = await site.visit("/");
+    const twice: string[] = [];
+    for (const path of paths) {
+      await opened.page.goto(path);
+      const names = await opened.page.evaluate(() =>
+        [...document.querySelectorAll("*")]
+          .map((element) => getComputedStyle(element).viewTransitionName)
+          .filter((name) => name !== "none"),
+      );
+      if (new Set(names).size < names.length) twice.push(path);
+    }
+    expect(twice).toEqual([]);
+  });
+
+  test("the cloth of home is named as that of a country, so that one becomes the other", async () => {
+    await using opened = await site.visit("/");
+    for (const [path, cloth] of [
+      ["/", ".edge > .band"],
+      ["/remittance/kenya", ".swath"],
+    ] as const) {
+      await opened.page.goto(path);
+      await expect(opened.page.locator(cloth).first()).toHaveCSS("view-transition-name", "cloth");
+    }
+  });
+});
