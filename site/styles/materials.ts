@@ -28,6 +28,27 @@ export const materials = {
   wood: ["#a9713f", "#5b3415"],
   black: ["#3a2d26", "#0f0a07"],
   cut: ["#3a1d10", "#1c0d06"],
+  midnight: ["#22303c", "#17222b"],
+  dawn: ["#33475a", "#24333f"],
+  plaster: ["#f0d9a8", "#dcb871"],
 } as const satisfies Record<string, readonly [ground: string, thread: string]>;
 
 export type Material = keyof typeof materials;
+
+/** What has no thread in an engraving: paper, panes, lines cut by hand. */
+export const inks = {
+  paper: "#fffdf8",
+  written: "#8a7d74",
+  marked: "#c4321f",
+  banknote: "#d9e4d2",
+  /** The white of an eye, in warm light. */
+  eye: "#ead9c2",
+  /** Between two braids. */
+  parting: "#c9a584",
+  spectacles: "#14100c",
+  pane: "#cfe4ef",
+  dark: "#241610",
+  lit: "#f0b840",
+  sign: "#2573ad",
+  frame: "#7d4423",
+} as const;

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useId } from "react";
 import { type Material, materials } from "../../styles/materials.ts";
 import { WeftGround } from "../weft-ground.tsx";
-import { composed, enlargement, here, type Matrix, matrixOf, type Place, placed } from "./placed.ts";
+import { composed, enlargement, here, type Matrix, matrixOf, type Placement, placed } from "./placed.ts";
 
 /** How thick threads are from brightest light to deepest shade, of the three units from one to the next. */
 const weights = [0.5, 0.75, 1, 1.3, 1.65, 2, 2.3, 2.6];
@@ -79,7 +79,7 @@ function paint(plate: Plate, material: Material, weight: number, bare = false): 
 }
 
 /** Everything inside stands at a place of the drawing; places in places add up. */
-export function At({ children, ...place }: Place & { children: ReactNode }) {
+export function At({ children, ...place }: Placement & { children: ReactNode }) {
   return <PlaceContext value={composed(useContext(PlaceContext), matrixOf(place))}>{children}</PlaceContext>;
 }
 
@@ -149,10 +149,10 @@ function Toned({ of, from, d, to, soft = 4, open = false }: Tone & { of: Materia
   });
 }
 
-type LineProps = { d: string; color?: string; thick?: number; fill?: string };
+type CutLineProps = { d: string; color?: string; thick?: number; fill?: string };
 
 /** A line cut by hand: a lid, a mouth, the edge of a cloth. */
-export function Line({ d, color = materials.cut[1], thick = 2.2, fill = "none" }: LineProps) {
+export function CutLine({ d, color = materials.cut[1], thick = 2.2, fill = "none" }: CutLineProps) {
   const matrix = useContext(PlaceContext);
   return (
     <path
@@ -165,9 +165,6 @@ export function Line({ d, color = materials.cut[1], thick = 2.2, fill = "none" }
     />
   );
 }
-
-/** The white of an eye, in warm light. */
-export const eyeWhite = "#ead9c2";
 
 /** A plain shape without threads: an eye's white, paper, the screen of a phone. */
 export function Shape({ d, color }: { d: string; color: string }) {

@@ -1,5 +1,5 @@
 import { type Material, materials } from "../../styles/materials.ts";
-import { Line, Surface } from "./engraving.tsx";
+import { CutLine, Surface } from "./engraving.tsx";
 
 /* Hair and headwear for a head from the front. */
 
@@ -11,7 +11,7 @@ export function FrontCap({ of = "cotton", edge = "leaf" }: { of?: Material; edge
       d="M82 98C78 50 96 34 130 34C164 34 182 50 178 98C150 86 110 86 82 98Z"
       tones={[{ d: "M84 96Q84 60 100 40", to: 6, soft: 4, open: true }]}
     >
-      <Line color={materials[edge][1]} thick={5} d="M82 90Q130 76 178 90M84 76Q130 60 176 76" />
+      <CutLine color={materials[edge][1]} thick={5} d="M82 90Q130 76 178 90M84 76Q130 60 176 76" />
     </Surface>
   );
 }

@@ -1,5 +1,5 @@
-import { type Material, materials } from "../../styles/materials.ts";
-import { eyeWhite, Line, Shape, Surface, type Tone } from "./engraving.tsx";
+import { inks, type Material, materials } from "../../styles/materials.ts";
+import { CutLine, Shape, Surface, type Tone } from "./engraving.tsx";
 
 /** The measures of a face seen from the front, in units of a plane 260 wide and 370 high; 0 is the middle of all. */
 export type FrontFace = {
@@ -93,7 +93,7 @@ export function Front({ face = {}, skin, ears = true, tones = [] }: FrontProps) 
       </Surface>
       <FrontEyes {...face} />
       <Mouth m={m} {...face} />
-      <Line
+      <CutLine
         thick={1.6}
         d={`M${115 - wing} 164C${111 - wing} 168 ${114 - wing} 172 ${119 - wing} 171M${145 + wing} 164C${149 + wing} 168 ${146 + wing} 172 ${141 + wing} 171M126 174q4 3 8 0`}
       />
@@ -104,7 +104,7 @@ export function Front({ face = {}, skin, ears = true, tones = [] }: FrontProps) 
 function Mouth({ m, smile = 3, open = 0 }: FrontFace & { m: number }) {
   if (open === 0)
     return (
-      <Line
+      <CutLine
         thick={1.5}
         d={`M107 ${m - smile}C115 ${m - 1} 122 ${m + 1} 126 ${m}Q130 ${m + 2} 134 ${m}C138 ${m + 1} 145 ${m - 1} 153 ${m - smile}`}
       />
@@ -112,10 +112,10 @@ function Mouth({ m, smile = 3, open = 0 }: FrontFace & { m: number }) {
   return (
     <>
       <Shape
-        color={eyeWhite}
+        color={inks.eye}
         d={`M110 ${m - smile}C118 ${m + 1} 142 ${m + 1} 150 ${m - smile}C144 ${m + open} 116 ${m + open} 110 ${m - smile}Z`}
       />
-      <Line
+      <CutLine
         thick={1.8}
         d={`M107 ${m - smile - 1}C117 ${m + 1} 143 ${m + 1} 153 ${m - smile - 1}M110 ${m - smile}C116 ${m + open} 144 ${m + open} 150 ${m - smile}`}
       />
@@ -129,32 +129,32 @@ function FrontEyes({ brow = 0, down }: FrontFace) {
   if (down)
     return (
       <>
-        <Line thick={3.4} d={brows} />
+        <CutLine thick={3.4} d={brows} />
         <Shape
-          color={eyeWhite}
+          color={inks.eye}
           d="M97 126C104 122 115 122 121 127C115 132 103 132 97 126ZM139 127C145 122 156 122 163 126C157 132 145 132 139 127Z"
         />
         <Shape
           color={materials.cut[1]}
           d="M104 124L115 124C115 132 104 132 104 124ZM145 124L156 124C156 132 145 132 145 124Z"
         />
-        <Line thick={3} d="M94 126C102 120 115 120 122 127M138 127C145 120 158 120 166 126" />
-        <Line thick={1.1} d="M97 118C104 113 114 113 121 119M139 119C146 113 156 113 163 118" />
+        <CutLine thick={3} d="M94 126C102 120 115 120 122 127M138 127C145 120 158 120 166 126" />
+        <CutLine thick={1.1} d="M97 118C104 113 114 113 121 119M139 119C146 113 156 113 163 118" />
       </>
     );
   return (
     <>
-      <Line thick={3.6} d={brows} />
+      <CutLine thick={3.6} d={brows} />
       <Shape
-        color={eyeWhite}
+        color={inks.eye}
         d="M96 127.5C102 121 115 121 121.5 127.5C115 131 103 131 96 127.5ZM138.5 127.5C145 121 158 121 164 127.5C157 131 145 131 138.5 127.5Z"
       />
       <Shape
         color={materials.cut[1]}
         d="M104.5 121.5L114.5 121.5C117 126 114 131 109.5 131C105 131 102 126 104.5 121.5ZM145.5 121.5L155.5 121.5C158 126 155 131 150.5 131C146 131 143 126 145.5 121.5Z"
       />
-      <Line thick={2.6} d="M94 128C101 119 115 119 122.5 128.5M137.5 128.5C145 119 159 119 166 128" />
-      <Line thick={1.1} d="M97 119C104 113 114 113 121 119M139 119C146 113 156 113 163 119" />
+      <CutLine thick={2.6} d="M94 128C101 119 115 119 122.5 128.5M137.5 128.5C145 119 159 119 166 128" />
+      <CutLine thick={1.1} d="M97 119C104 113 114 113 121 119M139 119C146 113 156 113 163 119" />
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { type Material, materials } from "../../styles/materials.ts";
-import { Line, Surface } from "./engraving.tsx";
+import { inks, type Material, materials } from "../../styles/materials.ts";
+import { CutLine, Surface } from "./engraving.tsx";
 
 /* Hair and headwear for a head half turned: `Behind` parts stand before the head in the drawing, the others after it. */
 
@@ -54,7 +54,7 @@ export function HalfHeadwrap({ of, stripe }: { of: Material; stripe: Material })
         d="M192 98C178 78 140 78 100 122L86 128C60 90 76 20 136 10C190 6 212 60 192 98Z"
         tones={[{ d: "M88 110Q120 60 196 74M82 80Q120 30 186 40", to: 7, soft: 2, open: true }]}
       >
-        <Line color={materials[stripe][0]} thick={8} d="M84 96Q120 46 196 58" />
+        <CutLine color={materials[stripe][0]} thick={8} d="M84 96Q120 46 196 58" />
       </Surface>
       <Surface
         of={of}
@@ -65,16 +65,6 @@ export function HalfHeadwrap({ of, stripe }: { of: Material; stripe: Material })
     </>
   );
 }
-
-/** Hair cut short. */
-export const HalfCropped = ({ of = "hair" }: { of?: Material }) => (
-  <Surface
-    of={of}
-    weight={5}
-    d="M190 100C186 84 176 78 158 80C134 82 116 88 108 108C106 124 106 136 102 148L92 154C76 110 88 44 140 40C178 38 196 68 190 100Z"
-    tones={[{ d: "M178 62Q150 48 120 66", to: 2, soft: 3, open: true }]}
-  />
-);
 
 /** A knitted cap, turned up at its edge. */
 export function HalfBeanie({ of }: { of: Material }) {
@@ -111,8 +101,8 @@ export function HalfBraids() {
         d="M190 101C186 84 168 75 148 80C122 88 106 108 102 136C100 148 96 156 92 156C72 120 78 50 136 40C176 36 198 66 190 101Z"
         tones={[{ d: "M176 62Q150 46 118 66Q98 82 92 112", to: 1, soft: 3, open: true }]}
       />
-      <Line
-        color="#c9a584"
+      <CutLine
+        color={inks.parting}
         thick={1.5}
         d="M186 84C172 66 148 56 112 66M172 77C156 64 130 62 100 86M152 79C134 74 112 84 92 112M132 86C118 88 104 100 90 132M188 92C184 68 160 46 126 48"
       />

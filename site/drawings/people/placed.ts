@@ -1,11 +1,11 @@
 /** Where a part stands in a drawing: turned by `turn` degrees around its origin, sized, mirrored, then moved to x, y. */
-export type Place = { x?: number; y?: number; scale?: number; turn?: number; mirror?: boolean };
+export type Placement = { x?: number; y?: number; scale?: number; turn?: number; mirror?: boolean };
 /** The six numbers of a plane's affine map, as SVG's matrix() has them. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
 export const here: Matrix = [1, 0, 0, 1, 0, 0];
 
-export function matrixOf({ x = 0, y = 0, scale = 1, turn = 0, mirror = false }: Place): Matrix {
+export function matrixOf({ x = 0, y = 0, scale = 1, turn = 0, mirror = false }: Placement): Matrix {
   const [sin, cos] = [Math.sin((turn * Math.PI) / 180) * scale, Math.cos((turn * Math.PI) / 180) * scale];
   const side = mirror ? -1 : 1;
   return [cos * side, sin * side, -sin, cos, x, y];

@@ -1,5 +1,5 @@
-import { type Material, materials } from "../../styles/materials.ts";
-import { eyeWhite, Line, Shape, Surface, type Tone } from "./engraving.tsx";
+import { inks, type Material, materials } from "../../styles/materials.ts";
+import { CutLine, Shape, Surface, type Tone } from "./engraving.tsx";
 import { type Face, outline } from "./profile-face.ts";
 
 type ProfileProps = { face: Face; skin: Material; ear?: boolean; tones?: readonly Tone[] };
@@ -59,22 +59,22 @@ export function Profile({ face, skin, ear = true, tones = [] }: ProfileProps) {
           d={`M${upperLip - 20} ${tip + 32}L${upperLip - 4} ${tip + 33}L${lowerLip + 4} ${tip + 38}C${lowerLip - 6} ${tip + 46} ${lowerLip - 12} ${tip + 42} ${upperLip - 20} ${tip + 32}Z`}
         />
       </Surface>
-      <Line thick={3.4} d={`M${167 + x} 110C${174 + x} 102 ${184 + x} 100 ${193 + x} 105`} />
+      <CutLine thick={3.4} d={`M${167 + x} 110C${174 + x} 102 ${184 + x} 100 ${193 + x} 105`} />
       <Shape
-        color={eyeWhite}
+        color={inks.eye}
         d={`M${174 + x} 123C${179 + x} 117 ${186 + x} 116 ${191 + x} 118C${190 + x} 123 ${184 + x} 126 ${174 + x} 123Z`}
       />
       <Shape
         color={materials.cut[1]}
         d={`M${183 + x} 116.5C${188 + x} 115.5 ${190 + x} 118 ${189.5 + x} 121C${188 + x} 125 ${183 + x} 124 ${183 + x} 116.5Z`}
       />
-      <Line thick={2.6} d={`M${171 + x} 124C${176 + x} 116 ${185 + x} 114 ${192 + x} 118`} />
-      <Line thick={1.2} d={`M${172 + x} 117C${178 + x} 110 ${186 + x} 109 ${191 + x} 112`} />
-      <Line
+      <CutLine thick={2.6} d={`M${171 + x} 124C${176 + x} 116 ${185 + x} 114 ${192 + x} 118`} />
+      <CutLine thick={1.2} d={`M${172 + x} 117C${178 + x} 110 ${186 + x} 109 ${191 + x} 112`} />
+      <CutLine
         thick={2}
         d={`M${upperLip - 21} ${tip + 31}C${upperLip - 14} ${tip + 34} ${upperLip - 8} ${tip + 33} ${upperLip - 5} ${tip + 33}`}
       />
-      <Line
+      <CutLine
         thick={2}
         d={`M${base - 3} ${tip + 8}C${base - 9} ${tip + 9} ${base - 10} ${tip + 4} ${base - 8} ${tip + 2}`}
       />

@@ -1,5 +1,5 @@
-import { type Material, materials } from "../../styles/materials.ts";
-import { eyeWhite, Line, Shape, Surface, type Tone } from "./engraving.tsx";
+import { inks, type Material, materials } from "../../styles/materials.ts";
+import { CutLine, Shape, Surface, type Tone } from "./engraving.tsx";
 
 /** The measures of a face seen half from the side, in units of a plane 260 wide and 370 high; 0 is the middle of all. */
 export type HalfFace = {
@@ -92,26 +92,26 @@ export function ThreeQuarter({ face = {}, skin, ear = true, tones = [] }: ThreeQ
         />
       </Surface>
       <HalfEyes brow={brow} gaze={gaze} />
-      <Line
+      <CutLine
         thick={1.5}
         d={`M138 ${m - smile}C146 ${m - 1} 152 ${m} 157 ${m - 1}Q162 ${m + 1} 167 ${m - 1}C171 ${m} 175 ${m - 1} 178 ${m - smile}`}
       />
-      <Line
+      <CutLine
         thick={1.6}
         d={`M${147 - wing} ${n - 3}C${144 - wing} ${n + 1} ${146 - wing} ${n + 5} ${150 - wing} ${n + 4}`}
       />
-      <Line thick={1.6} d={`M160 ${n + 6}Q164 ${n + 8} 168 ${n + 5}`} />
+      <CutLine thick={1.6} d={`M160 ${n + 6}Q164 ${n + 8} 168 ${n + 5}`} />
     </>
   );
 }
 
 function HalfEyes({ brow, gaze }: { brow: number; gaze: number }) {
   const b = 107 - brow;
-  const [dark, white] = [materials.cut[1], eyeWhite];
+  const [dark, white] = [materials.cut[1], inks.eye];
   if (gaze < 0)
     return (
       <>
-        <Line
+        <CutLine
           thick={3.4}
           d={`M112 ${b + 5}C122 ${b - 3} 138 ${b - 2} 148 ${b + 3}M166 ${b + 2}C172 ${b - 3} 180 ${b - 1} 185 ${b + 4}`}
         />
@@ -120,13 +120,13 @@ function HalfEyes({ brow, gaze }: { brow: number; gaze: number }) {
           d="M118 126C124 122 138 122 145 127C138 132 126 132 118 126ZM166 126C170 121 180 121 184 125C180 131 172 131 166 126Z"
         />
         <Shape color={dark} d="M127 124L138 124C138 132 127 132 127 124ZM171 123L180 123C180 131 171 131 171 123Z" />
-        <Line thick={3} d="M115 126C123 120 138 120 146 127M165 126C170 120 180 120 185 125" />
-        <Line thick={1.1} d="M119 118C126 113 138 114 145 119M166 117C172 113 180 113 184 117" />
+        <CutLine thick={3} d="M115 126C123 120 138 120 146 127M165 126C170 120 180 120 185 125" />
+        <CutLine thick={1.1} d="M119 118C126 113 138 114 145 119M166 117C172 113 180 113 184 117" />
       </>
     );
   return (
     <>
-      <Line
+      <CutLine
         thick={3.6}
         d={`M112 ${b + 5}C122 ${b - 4} 138 ${b - 3} 148 ${b + 2}M166 ${b + 1}C172 ${b - 4} 180 ${b - 2} 185 ${b + 4}`}
       />
@@ -138,8 +138,8 @@ function HalfEyes({ brow, gaze }: { brow: number; gaze: number }) {
         color={dark}
         d="M129 121L138.5 121C141 125 139 131 134 131C129 131 127 125 129 121ZM172.5 121L180 121C182 125 180 130 176.5 130C172.5 130 171 125 172.5 121Z"
       />
-      <Line thick={2.6} d="M114 127.5C122 119 138 118 146.5 127.5M165 126.5C170 119 180 118.5 185.5 125.5" />
-      <Line thick={1.1} d="M119 118C126 113 138 113 145 119M167 118C172 114 179 114 184 117" />
+      <CutLine thick={2.6} d="M114 127.5C122 119 138 118 146.5 127.5M165 126.5C170 119 180 118.5 185.5 125.5" />
+      <CutLine thick={1.1} d="M119 118C126 113 138 113 145 119M167 118C172 114 179 114 184 117" />
     </>
   );
 }

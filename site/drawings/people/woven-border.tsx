@@ -3,9 +3,9 @@ import { bandFill, bandHeight, Pattern } from "../../../ui/weave/band.tsx";
 import type { BandName } from "../../../ui/weave/bands.ts";
 import { paints } from "../../styles/paints.ts";
 import { At, PlaceContext } from "./engraving.tsx";
-import type { Place } from "./placed.ts";
+import type { Placement } from "./placed.ts";
 
-type WovenBorderProps = Place & { band: BandName; length: number; stitch?: number };
+type WovenBorderProps = Placement & { band: BandName; length: number; stitch?: number };
 
 /** A strip of the site's cloth, from a corner along its turn: the border of a shawl, the edge of a dress. */
 export function WovenBorder({ band, length, stitch = 3, ...place }: WovenBorderProps) {

@@ -1,5 +1,5 @@
-import { materials } from "../../styles/materials.ts";
-import { At, Engraving, Line, Shape, Surface } from "../people/engraving.tsx";
+import { inks, materials } from "../../styles/materials.ts";
+import { At, CutLine, Engraving, Shape, Surface } from "../people/engraving.tsx";
 import { Front } from "../people/front.tsx";
 import { Fingers, Limb } from "../people/limb.tsx";
 import { Profile } from "../people/profile.tsx";
@@ -30,9 +30,9 @@ export function RulesAdvisor({ label }: { label?: string }) {
           weight={2}
           d="M136 186C144 174 154 172 161 174C168 172 176 176 180 184C174 184 168 181 161 181C152 181 144 186 136 186Z"
         />
-        <Line
+        <CutLine
           thick={2.6}
-          color="#14100c"
+          color={inks.spectacles}
           d="M114 134C114 124 146 122 150 132C152 148 144 154 132 154C120 154 114 146 114 134ZM164 133C166 124 186 124 188 131C190 146 184 152 176 152C168 152 164 144 164 133ZM150 134Q157 128 164 134M114 134L92 140"
         />
         <Surface
@@ -63,18 +63,18 @@ export function RulesAdvisor({ label }: { label?: string }) {
           tones={[{ d: "M126 330L112 404M146 330L156 404", to: 7, soft: 2, open: true }]}
         />
         <Limb of="wool" wide={54} weight={4} d="M262 340C300 380 300 404 260 404L210 398" />
-        <Shape color="#fffdf8" d="M216 296L306 276L324 388L234 410Z" />
-        <Line
-          color="#8a7d74"
+        <Shape color={inks.paper} d="M216 296L306 276L324 388L234 410Z" />
+        <CutLine
+          color={inks.written}
           thick={2}
           d="M232 312L282 301M236 326L296 313M238 340L298 327M241 354L300 341M244 368L286 359"
         />
-        <Line color={materials.berbere[0]} thick={3} d="M236 341L272 333" />
+        <CutLine color={materials.berbere[0]} thick={3} d="M236 341L272 333" />
         <Surface of="coffee" weight={3} d="M246 404C238 392 240 374 252 366L270 362C280 372 278 396 266 410Z" />
         <Fingers of="coffee" from={["M262 366L288 356", "M266 378L292 370", "M268 390L290 384"]} wide={10} />
         <Limb of="wool" wide={52} weight={4} d="M10 350C-10 390 30 420 90 404L150 386" />
         <Surface of="coffee" weight={2} d="M152 366C168 352 186 346 198 350C206 360 198 378 186 386L160 404Z" />
-        <Line thick={5} color={materials.teff[1]} d="M176 330L226 348" />
+        <CutLine thick={5} color={materials.teff[1]} d="M176 330L226 348" />
         <Fingers
           of="coffee"
           from={[
@@ -111,7 +111,7 @@ export function CorridorsAdvisor({ label }: { label?: string }) {
           { d: "M60 260Q120 312 230 302M24 286Q100 366 230 352", to: 1, soft: 2.5, open: true },
         ]}
       />
-      <Line
+      <CutLine
         thick={4}
         color={materials.teff[0]}
         d="M130 60C168 60 176 98 174 132C174 168 164 194 149 211C140 221 120 221 111 211C96 194 86 168 86 132C84 98 92 60 130 60"
@@ -173,8 +173,8 @@ export function LanguageAdvisor({ label }: { label?: string }) {
             { d: "M48 90Q50 130 90 154L100 140Q70 120 64 80Z", to: 6, soft: 3 },
           ]}
         >
-          <Line color={materials.teff[0]} thick={7} d="M54 114Q112 116 184 70M56 76Q106 80 166 42" />
-          <Line color={materials.teff[0]} thick={2.5} d="M58 124Q116 124 186 80M56 86Q108 90 172 50" />
+          <CutLine color={materials.teff[0]} thick={7} d="M54 114Q112 116 184 70M56 76Q106 80 166 42" />
+          <CutLine color={materials.teff[0]} thick={2.5} d="M58 124Q116 124 186 80M56 86Q108 90 172 50" />
         </Surface>
         <Surface
           of="berbere"
@@ -182,7 +182,7 @@ export function LanguageAdvisor({ label }: { label?: string }) {
           d="M168 40C178 22 200 16 208 26C212 38 200 48 188 52C202 54 212 66 204 74C192 80 176 68 168 54Z"
           tones={[{ d: "M170 46Q186 44 200 30M172 52Q188 56 200 68", to: 7, soft: 1.5, open: true }]}
         />
-        <Line color={materials.teff[0]} thick={3.5} d="M132 180C140 182 142 194 134 198C126 198 124 186 132 180Z" />
+        <CutLine color={materials.teff[0]} thick={3.5} d="M132 180C140 182 142 194 134 198C126 198 124 186 132 180Z" />
       </At>
       <Surface
         of="plum"
@@ -195,7 +195,7 @@ export function LanguageAdvisor({ label }: { label?: string }) {
           { d: "M70 300Q84 350 80 404", to: 2, soft: 4, open: true },
         ]}
       >
-        <Line color={materials.teff[0]} thick={12} d="M-44 388L292 388" />
+        <CutLine color={materials.teff[0]} thick={12} d="M-44 388L292 388" />
       </Surface>
       <Limb of="plum" wide={56} weight={4} d="M20 330C0 380 30 412 80 400L140 372" />
       <Limb of="cacao" wide={30} weight={3} d="M148 366C190 346 226 322 246 300" />

@@ -1,4 +1,5 @@
-import { At, Engraving, Line, Surface } from "../people/engraving.tsx";
+import { inks } from "../../styles/materials.ts";
+import { At, CutLine, Engraving, Surface } from "../people/engraving.tsx";
 import { Fingers, Limb } from "../people/limb.tsx";
 import { Profile } from "../people/profile.tsx";
 import { ProfileBeard, ProfileCropped } from "../people/profile-headwear.tsx";
@@ -27,8 +28,8 @@ export function FirstFounder({ label, className }: { label: string; className?: 
         d="M190 101C186 84 168 75 148 80C122 88 106 108 102 136C100 148 96 156 92 156C72 120 78 50 136 40C176 36 198 66 190 101Z"
         tones={[{ d: "M176 62Q150 46 118 66Q98 82 92 112", to: 1, soft: 3, open: true }]}
       />
-      <Line
-        color="#c9a584"
+      <CutLine
+        color={inks.parting}
         thick={1.5}
         d="M186 84C172 66 148 56 112 66M172 77C156 64 130 62 100 86M152 79C134 74 112 84 92 112M132 86C118 88 104 100 90 132M188 92C184 68 160 46 126 48M118 96C108 104 100 122 94 146"
       />

@@ -2,7 +2,7 @@ import { bandFill, bandHeight, Pattern } from "../../../ui/weave/band.tsx";
 import type { BandName } from "../../../ui/weave/bands.ts";
 import { materials } from "../../styles/materials.ts";
 import { paints } from "../../styles/paints.ts";
-import { Engraving, Line, Shape, Surface } from "../people/engraving.tsx";
+import { CutLine, Engraving, Shape, Surface } from "../people/engraving.tsx";
 import { Limb } from "../people/limb.tsx";
 import { Stander } from "./stander.tsx";
 
@@ -100,7 +100,7 @@ function Airplane() {
           (_, n) => `M${230 + n * 20} 220L${238 + n * 20} 220L${238 + n * 20} 230L${230 + n * 20} 230Z`,
         ).join("")}
       />
-      <Line color={materials.black[1]} thick={4} d="M230 264L230 294M560 258L560 294" />
+      <CutLine color={materials.black[1]} thick={4} d="M230 264L230 294M560 258L560 294" />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { bandFill, Pattern } from "../../../ui/weave/band.tsx";
 import { materials } from "../../styles/materials.ts";
 import { paints } from "../../styles/paints.ts";
-import { At, Engraving, Line, Shape, Surface } from "../people/engraving.tsx";
+import { At, CutLine, Engraving, Shape, Surface } from "../people/engraving.tsx";
 import { Notebook, Sitter } from "./sitter.tsx";
 import { Stander } from "./stander.tsx";
 
@@ -115,7 +115,7 @@ function Board() {
 function Lamp() {
   return (
     <>
-      <Line color={paints.cloths.soot} thick={3} d="M268 0L268 70" />
+      <CutLine color={paints.cloths.soot} thick={3} d="M268 0L268 70" />
       <Surface of="teff" weight={1} d="M236 102C240 78 254 68 268 68C282 68 296 78 300 102Z" />
       <Shape color={paints.eye} d="M254 102L282 102C280 114 256 114 254 102Z" />
     </>

@@ -1,7 +1,7 @@
 import { bandFill, Pattern } from "../../../ui/weave/band.tsx";
 import { materials } from "../../styles/materials.ts";
 import { paints } from "../../styles/paints.ts";
-import { At, Engraving, Line, Shape, Surface } from "../people/engraving.tsx";
+import { At, CutLine, Engraving, Shape, Surface } from "../people/engraving.tsx";
 import { Jebena } from "../posts/jebena.tsx";
 import { HeldCup, Sitter } from "./sitter.tsx";
 
@@ -69,7 +69,7 @@ export function CoffeeScene() {
       <g transform="translate(300 398) rotate(38) scale(-.56 .56) translate(-170 -250)">
         <Jebena />
       </g>
-      <Line color={paints.cloths.soot} thick={4} d="M406 392C411 398 412 406 412 424" />
+      <CutLine color={paints.cloths.soot} thick={4} d="M406 392C411 398 412 406 412 424" />
       <Sitter
         x={772}
         y={530}
@@ -113,7 +113,7 @@ function Table() {
       {cups.map((place) => (
         <At key={place} x={396 + place * 46} y={440} scale={1.5}>
           <Shape color={paints.eye} d="M0 -22L22 -22C22 -10 17 -3 14 0L8 0C5 -3 0 -10 0 -22Z" />
-          <Line color={paints.cloths.soot} thick={2} d="M1 -19L21 -19" />
+          <CutLine color={paints.cloths.soot} thick={2} d="M1 -19L21 -19" />
         </At>
       ))}
     </>

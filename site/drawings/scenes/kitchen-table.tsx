@@ -1,4 +1,5 @@
-import { At, Engraving, Line, Shape, Surface } from "../people/engraving.tsx";
+import { inks, materials } from "../../styles/materials.ts";
+import { At, CutLine, Engraving, Shape, Surface } from "../people/engraving.tsx";
 import { Front } from "../people/front.tsx";
 import { FrontBeard, FrontCap } from "../people/front-headwear.tsx";
 import { HalfBraids, HalfBraidsBehind, HalfHeadwrap } from "../people/half-headwear.tsx";
@@ -12,12 +13,12 @@ export function KitchenTable() {
   return (
     <Engraving viewBox="0 0 800 460" pitch={4}>
       <Room width={800} height={460} />
-      <Shape color="#241610" d="M470 40L620 40L620 190L470 190Z" />
+      <Shape color={inks.dark} d="M470 40L620 40L620 190L470 190Z" />
       <Shape
-        color="#f0b840"
+        color={inks.lit}
         d="M500 120L512 120L512 136L500 136ZM540 96L552 96L552 112L540 112ZM580 140L592 140L592 156L580 156ZM540 150L552 150L552 166L540 166Z"
       />
-      <Line color="#8d7d71" thick={5} d="M470 40L620 40L620 190L470 190ZM545 40L545 190" />
+      <CutLine color={inks.written} thick={5} d="M470 40L620 40L620 190L470 190ZM545 40L545 190" />
       <WovenBorder band="mid" length={176} stitch={2} x={456} y={22} />
       <Surface of="wood" weight={4} d="M60 130L230 130L230 138L60 138Z" />
       <Surface of="leaf" d="M76 96L100 96L100 130L76 130Z" />
@@ -107,9 +108,9 @@ function Table() {
         d="M-10 388L810 388L810 470L-10 470Z"
         tones={[{ d: "M-10 458L810 458L810 480L-10 480Z", to: 7, soft: 4 }]}
       />
-      <Shape color="#fffdf8" d="M332 300L462 300L476 396L318 396Z" />
-      <Line color="#8a7d74" thick={2.5} d="M350 320L420 320M348 336L446 336M346 352L446 352M344 368L390 368" />
-      <Line color="#c4321f" thick={3} d="M416 368L448 368" />
+      <Shape color={inks.paper} d="M332 300L462 300L476 396L318 396Z" />
+      <CutLine color={inks.written} thick={2.5} d="M350 320L420 320M348 336L446 336M346 352L446 352M344 368L390 368" />
+      <CutLine color={inks.marked} thick={3} d="M416 368L448 368" />
       <Fingers
         of="ebony"
         wide={11}
@@ -122,20 +123,20 @@ function Table() {
           "M476 366L458 370",
         ]}
       />
-      <Shape color="#fffdf8" d="M540 404L624 398L648 426L556 434Z" />
-      <Line color="#8a7d74" thick={2} d="M562 412L600 409M568 421L620 416" />
-      <Shape color="#fffdf8" d="M96 408L196 402L206 430L100 438Z" />
-      <Line color="#8a7d74" thick={2} d="M112 416L176 412M114 426L150 424" />
+      <Shape color={inks.paper} d="M540 404L624 398L648 426L556 434Z" />
+      <CutLine color={inks.written} thick={2} d="M562 412L600 409M568 421L620 416" />
+      <Shape color={inks.paper} d="M96 408L196 402L206 430L100 438Z" />
+      <CutLine color={inks.written} thick={2} d="M112 416L176 412M114 426L150 424" />
       <Surface of="teff" weight={4} d="M226 372L258 372L254 420L230 420Z" />
-      <Line color="#fffdf8" thick={2.5} d="M224 362L260 362L255 422L229 422Z" />
+      <CutLine color={inks.paper} thick={2.5} d="M224 362L260 362L255 422L229 422Z" />
       <Surface of="teff" weight={4} d="M730 384L760 384L756 428L734 428Z" />
-      <Line color="#fffdf8" thick={2.5} d="M728 374L762 374L757 430L733 430Z" />
+      <CutLine color={inks.paper} thick={2.5} d="M728 374L762 374L757 430L733 430Z" />
       <Limb of="clay" wide={36} d="M96 404L160 396" />
       <Surface of="cacao" weight={2} d="M168 382C184 374 206 374 222 384L224 404C206 412 186 412 172 410Z" />
       <Fingers of="cacao" wide={9} from={["M214 380L240 384", "M216 390L242 394", "M216 400L240 404"]} />
       <Limb of="berbere" wide={40} weight={3} d="M718 398L650 394" />
       <Surface of="coffee" weight={2} d="M648 376C632 372 614 380 610 392C614 404 634 412 650 410Z" />
-      <Line color="#a8740c" thick={5} d="M632 352L598 416" />
+      <CutLine color={materials.teff[1]} thick={5} d="M632 352L598 416" />
       <Fingers of="coffee" wide={9} from={["M630 386L608 392", "M632 396L612 402"]} />
       <Surface
         of="leaf"

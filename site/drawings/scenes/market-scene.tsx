@@ -1,7 +1,7 @@
 import { bandFill, Pattern } from "../../../ui/weave/band.tsx";
 import { type Material, materials } from "../../styles/materials.ts";
 import { paints } from "../../styles/paints.ts";
-import { At, Engraving, Line, Shape, Surface } from "../people/engraving.tsx";
+import { At, CutLine, Engraving, Shape, Surface } from "../people/engraving.tsx";
 import { Stander } from "./stander.tsx";
 
 /** A market: a trader behind her stall counts on her phone what came, and two people wait with their baskets. */
@@ -70,7 +70,7 @@ function CountingPhone() {
 function ShoppingBasket() {
   return (
     <>
-      <Line color={materials.wood[1]} thick={4} d="M-22 40C-20 -6 30 -6 32 40" />
+      <CutLine color={materials.wood[1]} thick={4} d="M-22 40C-20 -6 30 -6 32 40" />
       <Surface
         of="wood"
         weight={1}
@@ -110,7 +110,7 @@ function Cloths() {
         d="M0 0L62 0L62 210L0 210Z"
         tones={[{ d: "M20 0L20 210M46 0L46 210", to: 6, soft: 2, open: true }]}
       />
-      <Line color={line} thick={5} d="M3 30L59 30M3 42L59 42M3 104L59 104M3 168L59 168M3 180L59 180" />
+      <CutLine color={line} thick={5} d="M3 30L59 30M3 42L59 42M3 104L59 104M3 168L59 168M3 180L59 180" />
     </At>
   ));
 }
@@ -134,7 +134,7 @@ function Stall() {
       <Pile of="teff" x={500} count={4} />
       <Pile of="leaf" x={608} count={1} />
       <Shape color={paints.eye} d="M330 372L392 364L398 378L336 382Z" />
-      <Line color={materials.leaf[1]} thick={1.5} d="M338 374L388 368M342 378L390 372" />
+      <CutLine color={materials.leaf[1]} thick={1.5} d="M338 374L388 368M342 378L390 372" />
       <Surface of="wood" weight={1} d="M140 380L664 380L664 396L140 396Z" />
       <Surface of="wood" weight={4} d="M156 396L648 396L648 496L156 496Z" />
       <g transform="translate(156 410) scale(3)">

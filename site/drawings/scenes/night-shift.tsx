@@ -1,11 +1,11 @@
-import { At, Engraving, Line, Shape, Surface } from "../people/engraving.tsx";
+import { inks, materials } from "../../styles/materials.ts";
+import { At, CutLine, Engraving, Shape, Surface } from "../people/engraving.tsx";
 import { HalfHijab } from "../people/half-headwear.tsx";
 import { Fingers, Limb } from "../people/limb.tsx";
 import { Profile } from "../people/profile.tsx";
 import type { Face } from "../people/profile-face.ts";
 import { ProfileBeanie } from "../people/profile-headwear.tsx";
 import { ThreeQuarter } from "../people/three-quarter.tsx";
-import { WeftGround } from "../weft-ground.tsx";
 
 /** A bus stop after the late shift: a nurse looks at her phone, a man in a reflective vest waits with his flask. */
 export function NightShift() {
@@ -36,10 +36,9 @@ const windows = [
 function Street() {
   return (
     <>
-      <WeftGround id="night-sky" ground="#22303c" thread="#17222b" weight={1.7} pitch={4} />
-      <path fill="url(#night-sky)" d="M0 0h1000v440H0z" />
+      <Surface of="midnight" weight={4} d="M0 0L1000 0L1000 440L0 440Z" />
       <Surface of="black" weight={5} d="M0 50L240 50L240 440L0 440ZM670 20L960 20L960 440L670 440Z" />
-      <Shape color="#f0b840" d={windows.map(([x, y]) => `M${x} ${y}l34 0 0 42-34 0z`).join("")} />
+      <Shape color={inks.lit} d={windows.map(([x, y]) => `M${x} ${y}l34 0 0 42-34 0z`).join("")} />
       <Surface
         of="stone"
         weight={1}
@@ -51,12 +50,12 @@ function Street() {
         d="M80 62L700 62L714 84L66 84ZM96 84L108 84L108 440L96 440ZM672 84L684 84L684 440L672 440Z"
       />
       <Surface of="steel" weight={4} d="M770 84L780 84L780 440L770 440Z" />
-      <Shape color="#2573ad" d="M738 70L812 70L812 150L738 150Z" />
+      <Shape color={inks.sign} d="M738 70L812 70L812 150L738 150Z" />
       <Shape
-        color="#fffdf8"
+        color={inks.paper}
         d="M754 88L796 88C800 88 802 90 802 94L802 126L748 126L748 94C748 90 750 88 754 88ZM756 126l8 0 0 8-8 0zM786 126l8 0 0 8-8 0z"
       />
-      <Shape color="#2573ad" d="M754 94L772 94L772 108L754 108ZM778 94L796 94L796 108L778 108Z" />
+      <Shape color={inks.sign} d="M754 94L772 94L772 108L754 108ZM778 94L796 94L796 108L778 108Z" />
     </>
   );
 }
@@ -103,7 +102,11 @@ function Waiting() {
         tones={[{ d: "M208 314L212 372", to: 6, soft: 2, open: true }]}
       />
       <Fingers of="ebony" wide={10} from={["M202 342L226 340", "M202 354L228 352", "M202 366L226 364"]} />
-      <Line color="#c3c9cc" thick={2.5} d="M214 302C208 294 218 288 212 278M230 302C224 294 234 288 228 278" />
+      <CutLine
+        color={materials.steel[0]}
+        thick={2.5}
+        d="M214 302C208 294 218 288 212 278M230 302C224 294 234 288 228 278"
+      />
     </At>
   );
 }
@@ -127,7 +130,7 @@ function Nurse() {
         d="M196 376C180 366 168 340 176 318C194 312 214 320 220 340C226 362 220 388 212 396Z"
       />
       <Surface of="black" weight={6} d="M158 262L204 250L222 330L176 342Z" />
-      <Shape color="#cfe4ef" d="M163 266L201 256L217 327L179 337Z" />
+      <Shape color={inks.pane} d="M163 266L201 256L217 327L179 337Z" />
       <Fingers of="cinnamon" wide={10} from={["M214 308L196 314", "M218 322L198 328", "M220 336L200 342"]} />
       <Surface of="cinnamon" weight={1} wide={11} d="M176 352L168 326" />
     </At>

@@ -1,15 +1,15 @@
-import { At, Engraving, Line, Shape, Surface } from "../people/engraving.tsx";
+import { inks, materials } from "../../styles/materials.ts";
+import { At, CutLine, Engraving, Shape, Surface } from "../people/engraving.tsx";
 import { HalfBeanie, HalfShawl, HalfShawlBehind } from "../people/half-headwear.tsx";
 import { Fingers, Limb } from "../people/limb.tsx";
 import { ThreeQuarter } from "../people/three-quarter.tsx";
-import { WeftGround } from "../weft-ground.tsx";
 
 /** A son in a winter street and his mother at home with her coffee pot; one thread goes from his phone to hers. */
 export function PhoneCall() {
   return (
     <Engraving viewBox="0 0 1000 440" pitch={4}>
       <Winter />
-      <Home />
+      <Parlor />
       <Son />
       <Mother />
       <path
@@ -27,17 +27,16 @@ export function PhoneCall() {
 function Winter() {
   return (
     <>
-      <WeftGround id="winter" ground="#33475a" thread="#24333f" weight={1.6} pitch={4} />
-      <path fill="url(#winter)" d="M0 0h500v440H0z" />
+      <Surface of="dawn" weight={4} d="M0 0L500 0L500 440L0 440Z" />
       <Surface of="wool" weight={6} d="M0 60L150 60L150 440L0 440Z" />
       <Surface of="clay" weight={5} d="M330 120L500 120L500 440L330 440Z" />
       <Shape
-        color="#f0b840"
+        color={inks.lit}
         d="M24 100L60 100L60 150L24 150ZM90 100L126 100L126 150L90 150ZM24 190L60 190L60 240L24 240ZM404 160L430 160L430 200L404 200ZM446 160L472 160L472 200L446 200ZM446 300L472 300L472 340L446 340Z"
       />
-      <Shape color="#fffdf8" d="M0 50L154 50L154 62L0 62ZM326 112L500 112L500 122L326 122Z" />
+      <Shape color={inks.paper} d="M0 50L154 50L154 62L0 62ZM326 112L500 112L500 122L326 122Z" />
       <Shape
-        color="#fffdf8"
+        color={inks.paper}
         d="M176 60l4 4-4 4-4-4zM226 30l4 4-4 4-4-4zM300 80l4 4-4 4-4-4zM380 50l4 4-4 4-4-4zM440 86l4 4-4 4-4-4zM190 150l4 4-4 4-4-4zM346 250l4 4-4 4-4-4zM400 260l4 4-4 4-4-4zM60 30l4 4-4 4-4-4zM170 260l4 4-4 4-4-4zM476 30l4 4-4 4-4-4zM420 330l4 4-4 4-4-4z"
       />
     </>
@@ -45,15 +44,14 @@ function Winter() {
 }
 
 /** A room at home in the afternoon: a window on a tree, a clay pot on its coals. */
-function Home() {
+function Parlor() {
   return (
     <>
-      <WeftGround id="home-wall" ground="#f0d9a8" thread="#dcb871" weight={1.2} pitch={4} />
-      <path fill="url(#home-wall)" d="M500 0h500v440H500z" />
-      <Shape color="#cfe4ef" d="M560 50L700 50L700 210L560 210Z" />
+      <Surface of="plaster" weight={2} d="M500 0L1000 0L1000 440L500 440Z" />
+      <Shape color={inks.pane} d="M560 50L700 50L700 210L560 210Z" />
       <Surface of="leaf" weight={2} d="M572 120C570 84 600 66 630 74C664 64 694 90 690 126C680 150 584 152 572 120Z" />
-      <Line color="#7d4423" thick={8} d="M630 210L632 140M632 170L652 142" />
-      <Line color="#7d4423" thick={6} d="M560 50L700 50L700 210L560 210ZM500 3L1000 3" />
+      <CutLine color={inks.frame} thick={8} d="M630 210L632 140M632 170L652 142" />
+      <CutLine color={inks.frame} thick={6} d="M560 50L700 50L700 210L560 210ZM500 3L1000 3" />
       <Surface
         of="wood"
         weight={4}
@@ -65,7 +63,11 @@ function Home() {
         d="M574 278L590 278L592 312C618 322 624 352 604 370L560 370C540 352 546 322 572 312Z"
         tones={[{ d: "M560 326Q550 344 562 364", to: 1, soft: 2, open: true }]}
       />
-      <Line color="#3a2d26" thick={6} d="M604 334C618 326 624 314 632 308M560 340C546 334 548 312 570 300" />
+      <CutLine
+        color={materials.black[0]}
+        thick={6}
+        d="M604 334C618 326 624 314 632 308M560 340C546 334 548 312 570 300"
+      />
       <Surface of="cotton" d="M528 352L548 352L544 371L532 371Z" />
     </>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type Material, materials } from "../../styles/materials.ts";
-import { At, Line, Shape, Surface } from "../people/engraving.tsx";
+import { At, CutLine, Shape, Surface } from "../people/engraving.tsx";
 import { Limb } from "../people/limb.tsx";
 import { faces } from "./faces.ts";
 import { type HeadProps, SmallHead } from "./small-head.tsx";
@@ -67,7 +67,7 @@ function Log() {
     <>
       <Surface of="wood" weight={5} d="M-70 -52L56 -52C66 -52 66 0 56 0L-70 0C-80 0 -80 -52 -70 -52Z" />
       <Surface of="wood" weight={1} d="M-72 -52C-60 -52 -60 0 -72 0C-84 0 -84 -52 -72 -52Z" />
-      <Line
+      <CutLine
         color={materials.wood[1]}
         thick={1.5}
         d="M-72 -40C-66 -40 -66 -12 -72 -12C-78 -12 -78 -40 -72 -40M-72 -30L-72 -22"
@@ -136,7 +136,7 @@ export function Upper({ face, gesture, cloth, lean = 0, holds, ...head }: UpperP
           ]}
         />
         {stripes && (
-          <Line color={stripes} thick={2.5} d="M-38 -100L30 -100M-40 -92L30 -92M-40 -70L30 -70M-40 -62L30 -62" />
+          <CutLine color={stripes} thick={2.5} d="M-38 -100L30 -100M-40 -92L30 -92M-40 -70L30 -70M-40 -62L30 -62" />
         )}
         {over && (
           <Surface
@@ -149,8 +149,8 @@ export function Upper({ face, gesture, cloth, lean = 0, holds, ...head }: UpperP
             ]}
           />
         )}
-        {over && <Line color={materials.berbere[0]} thick={3} d="M18 -141C6 -118 0 -86 9 -52" />}
-        {over && <Line color={materials.leaf[0]} thick={2.5} d="M13 -142C1 -118 -5 -86 4 -52" />}
+        {over && <CutLine color={materials.berbere[0]} thick={3} d="M18 -141C6 -118 0 -86 9 -52" />}
+        {over && <CutLine color={materials.leaf[0]} thick={2.5} d="M13 -142C1 -118 -5 -86 4 -52" />}
         {veiled && <SmallHeadAt {...head} face={face} />}
         <Limb of={veiled ? (head.of ?? of) : (over ?? of)} wide={20} weight={2} d={arm} />
         <Surface
@@ -181,7 +181,7 @@ export function Notebook() {
   return (
     <>
       <Shape color={materials.cotton[0]} d="M-14 -4L12 -16L30 -8L6 6Z" />
-      <Line color={materials.indigo[0]} thick={1.2} d="M-6 -4L14 -13M0 -1L20 -10M6 2L24 -7" />
+      <CutLine color={materials.indigo[0]} thick={1.2} d="M-6 -4L14 -13M0 -1L20 -10M6 2L24 -7" />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Material } from "../../styles/materials.ts";
-import { At, Line, Surface } from "../people/engraving.tsx";
+import { At, CutLine, Surface } from "../people/engraving.tsx";
 import { type Face, outline } from "../people/profile-face.ts";
 
 /** What is worn on a head, in the plane of a profile, and how its threads run light and dark. */
@@ -64,10 +64,10 @@ export function SmallHead({ face, skin, wear, of = "hair", hair = "hair", beard 
           { d: "M158 138C170 134 182 142 182 152C176 162 162 158 158 138Z", to: 0, soft: 4 },
         ]}
       />
-      <Line thick={5} d={features(face)} />
+      <CutLine thick={5} d={features(face)} />
       {beard && <Surface of={hair} weight={5} d={fullBeard} />}
       {glasses && (
-        <Line thick={5} d="M202 124L174 124C166 126 166 148 184 150C200 150 202 138 202 124ZM168 132L128 140" />
+        <CutLine thick={5} d="M202 124L174 124C166 126 166 148 184 150C200 150 202 138 202 124ZM168 132L128 140" />
       )}
       {(wear === "cap" || wear === "wrap") && <Surface of={hair} weight={5} d={nape} />}
       <Surface

@@ -1,5 +1,5 @@
-import { type Material, materials } from "../../styles/materials.ts";
-import { At, Engraving, Line, Shape, Surface } from "../people/engraving.tsx";
+import { inks, type Material, materials } from "../../styles/materials.ts";
+import { At, CutLine, Engraving, Shape, Surface } from "../people/engraving.tsx";
 import { Front } from "../people/front.tsx";
 import { FrontCropped } from "../people/front-headwear.tsx";
 import { Fingers, Limb } from "../people/limb.tsx";
@@ -35,8 +35,8 @@ function Shelves() {
         const middle = top - high / 2;
         return (
           <Surface key={x} of={of} d={`M${x} ${top - high}L${x + wide} ${top - high}L${x + wide} ${top}L${x} ${top}Z`}>
-            {index % 2 === 0 && <Shape color="#fffdf8" d={`M${x} ${middle - 8}l60 0 0 14-60 0z`} />}
-            {index % 3 === 1 && <Shape color="#2b1a12" d={`M${x + wide / 2} ${middle - 8}l7 9-7 9-7-9z`} />}
+            {index % 2 === 0 && <Shape color={inks.paper} d={`M${x} ${middle - 8}l60 0 0 14-60 0z`} />}
+            {index % 3 === 1 && <Shape color={inks.dark} d={`M${x + wide / 2} ${middle - 8}l7 9-7 9-7-9z`} />}
           </Surface>
         );
       })}
@@ -92,8 +92,8 @@ function Customer() {
       <ProfileShawl />
       <Limb of="cotton" wide={60} weight={3} d="M130 320C150 370 190 372 246 352" />
       <Surface of="honey" weight={2} d="M244 332C262 322 286 322 298 334C298 350 276 366 252 370Z" />
-      <Shape color="#d9e4d2" d="M276 326L350 300L358 322L286 348ZM282 336L358 318L362 340L288 358Z" />
-      <Line color={materials.leaf[1]} thick={2} d="M288 332L344 312M294 346L350 332M282 336L358 318" />
+      <Shape color={inks.banknote} d="M276 326L350 300L358 322L286 348ZM282 336L358 318L362 340L288 358Z" />
+      <CutLine color={materials.leaf[1]} thick={2} d="M288 332L344 312M294 346L350 332M282 336L358 318" />
       <Fingers of="honey" wide={9} from={["M274 330L300 330", "M272 342L302 342", "M270 354L298 354"]} />
     </At>
   );
@@ -111,8 +111,8 @@ function Counter() {
         tones={[{ d: "M770 398L940 398", to: 7, soft: 4, open: true }]}
       />
       <Surface of="black" weight={5} d="M790 240L910 240L916 304L784 304Z" />
-      <Shape color="#a5d3bd" d="M800 250L900 250L904 292L796 292Z" />
-      <Line
+      <Shape color={materials.mint[0]} d="M800 250L900 250L904 292L796 292Z" />
+      <CutLine
         color={materials.black[1]}
         thick={5}
         d="M800 326L824 326M844 326L868 326M888 326L912 326M796 350L822 350M844 350L868 350M890 350L916 350M792 374L820 374M844 374L868 374M892 374L920 374"
@@ -123,7 +123,7 @@ function Counter() {
         d="M640 400L648 318L716 318L724 400Z"
         tones={[{ d: "M648 330L644 400", to: 6, soft: 3, open: true }]}
       />
-      <Shape color="#8c2013" d="M682 338l18 22-18 22-18-22z" />
+      <Shape color={materials.berbere[1]} d="M682 338l18 22-18 22-18-22z" />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { DrawingFile } from "../../../drawings/drawing-file.tsx";
-import { AideVoice, DriverVoice, NurseVoice } from "../../../drawings/portraits/voices.tsx";
+import { AideVoice, DriverVoice, NurseVoice } from "../../../drawings/portraits/voice-portraits.tsx";
 import { usePage } from "../../../page-context.ts";
 import { Intro } from "../intro.tsx";
 import { Stars } from "./stars.tsx";

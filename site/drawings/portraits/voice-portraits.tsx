@@ -1,5 +1,5 @@
-import { materials } from "../../styles/materials.ts";
-import { At, Engraving, Line, Shape, Surface } from "../people/engraving.tsx";
+import { inks, materials } from "../../styles/materials.ts";
+import { At, CutLine, Engraving, Shape, Surface } from "../people/engraving.tsx";
 import { Front } from "../people/front.tsx";
 import { FrontBeard, FrontCap } from "../people/front-headwear.tsx";
 import { HalfHeadwrap } from "../people/half-headwear.tsx";
@@ -80,7 +80,7 @@ export function NurseVoice() {
       <At mirror x={262} y={10}>
         <ThreeQuarter skin="ebony" face={{ lips: 4, wing: 5, jaw: 3, smile: 5, chin: -4 }} />
         <HalfHeadwrap of="berbere" stripe="teff" />
-        <Line color={materials.teff[0]} thick={5} d="M88 186C98 188 98 202 88 204C78 202 80 188 88 186Z" />
+        <CutLine color={materials.teff[0]} thick={5} d="M88 186C98 188 98 202 88 204C78 202 80 188 88 186Z" />
         <Surface
           of="sky"
           weight={4}
@@ -90,8 +90,8 @@ export function NurseVoice() {
             { d: "M30 290Q44 310 40 330", to: 7, soft: 3, open: true },
           ]}
         />
-        <Line color={materials.berbere[1]} thick={4} d="M104 286L196 318" />
-        <Shape color="#fffdf8" d="M186 300L226 306L222 330L182 330Z" />
+        <CutLine color={materials.berbere[1]} thick={4} d="M104 286L196 318" />
+        <Shape color={inks.paper} d="M186 300L226 306L222 330L182 330Z" />
       </At>
     </Engraving>
   );
