@@ -44,7 +44,7 @@ import homeSendStyles from "./pages/home/home-send.css?inline";
 import joinStyles from "./pages/join/join.css?inline";
 import { JoinPage } from "./pages/join/join.tsx";
 import journeyStyles from "./pages/journey/journey.css?inline";
-import { Journey, OwnPlace } from "./pages/journey/journey.tsx";
+import { Journey, OpenPlace } from "./pages/journey/journey.tsx";
 import notFoundStyles from "./pages/not-found/not-found.css?inline";
 import { NotFound } from "./pages/not-found/not-found.tsx";
 import peopleStyles from "./pages/people/people.css?inline";
@@ -159,7 +159,7 @@ export const routes: Record<string, Route> = {
   "/journey": {
     head: (words) => words.journey,
     styles: [journeyStyles],
-    share: ({ journey }) => ({ drawn: <OwnPlace word={journey.closing.place} />, place: "beside" }),
+    share: ({ journey }) => ({ drawn: <OpenPlace word={journey.closing.place} />, place: "beside" }),
     body: () => <Journey />,
   },
   "/financial-education": {

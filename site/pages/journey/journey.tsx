@@ -36,7 +36,7 @@ export function Journey() {
         </div>
       </section>
       <Closing words={journey.closing}>
-        <OwnPlace word={journey.closing.place} />
+        <OpenPlace word={journey.closing.place} />
         <span className="arrival" />
       </Closing>
     </>
@@ -61,7 +61,7 @@ const bare = Array.from({ length: 2 * reach - 7 }, (_, index) => {
 }).join("");
 
 /** The reader's place on the list, still to be woven. Decoration only. */
-export const OwnPlace = ({ word }: { word: string }) => (
+export const OpenPlace = ({ word }: { word: string }) => (
   <svg className="own-place" viewBox={`0 0 ${2 * reach + 1} ${2 * reach + 1}`} aria-hidden="true">
     <path d={bare} fill="none" stroke="var(--edge)" strokeWidth="0.12" />
     <g className="threads">
