@@ -21,6 +21,7 @@ import { numberClaims } from "./number-claims.ts";
 import { originPlaceholder } from "./origin-placeholder.ts";
 import { PageProvider } from "./page-context.ts";
 import { ambassadorDeskRoute, withdrawalRoute } from "./pages/ambassador/own-routes.tsx";
+import { gatheringRetryRoute } from "./pages/gathering/gathering-routes.tsx";
 import {
   ambassadorRetryRoute,
   failureRoute,
@@ -28,8 +29,7 @@ import {
   leaveRoute,
   placeRoute,
   waitlistRetryRoute,
-} from "./pages/answer-routes.tsx";
-import { gatheringRetryRoute } from "./pages/gathering/gathering-routes.tsx";
+} from "./pages/made-once-routes.tsx";
 import type { SharedPicture, SiteRenderer } from "./renderer.ts";
 import type { Route } from "./route.ts";
 import { notFoundRoute, routes } from "./routes.tsx";

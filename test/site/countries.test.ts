@@ -11,7 +11,7 @@ const codes = { ethiopia: "ETB", somalia: "SOS", kenya: "KES", uganda: "UGX", er
 const names = Object.keys(codes) as (keyof typeof codes)[];
 const pages = new Map<string, { html: string; text: string }>();
 for (const name of names) {
-  const { html } = await site.render(`/remittance/${name}`);
+  const { html } = await site.render(`/remittance/${name}`, new Map());
   pages.set(name, { html, text: visibleText(html.match(/<main.*<\/main>/s)![0]) });
 }
 
