@@ -25,10 +25,10 @@ export const layouts = {
   },
   tall: {
     width: 360,
-    height: 664,
-    america: [16, 6, 1.62],
-    africa: [30, 352, 1.56],
-    loom: { x: 60, y: 240, stitch: 2 },
+    height: 604,
+    america: [16, 2, 1.62],
+    africa: [34, 310, 1.5],
+    loom: { x: 60, y: 210, stitch: 2 },
   },
 } satisfies Record<string, Layout>;
 

@@ -22,7 +22,7 @@ export function HomeMap() {
   const [lit, litTall] = (["wide", "tall"] as const).map((layout) =>
     url(`lit-corridors-${layout}`, <LitCorridors layout={layout} />),
   );
-  const { width, height } = layouts.wide;
+  const { wide, tall } = layouts;
   return (
     <section className="map coffee">
       <div className="wrap">
@@ -30,8 +30,8 @@ export function HomeMap() {
         <fieldset>
           <legend>{map.choose}</legend>
           <picture>
-            <source media={upright} srcSet={allTall} />
-            <img src={all} alt={map.label} width={width} height={height} loading="lazy" />
+            <source media={upright} srcSet={allTall} width={tall.width} height={tall.height} />
+            <img src={all} alt={map.label} width={wide.width} height={wide.height} loading="lazy" />
           </picture>
           {[...map.from, ...map.to].map((city, index) => (
             <Fragment key={city}>
