@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { builtSite } from "../support/built-site.ts";
 import { expect, test, useSite } from "../support/visit.ts";
 
-const moving = ["/", "/traction", "/savings", "/credit", "/community", "/remittance/kenya"];
+const moving = ["/", "/traction", "/remittance/kenya"];
 const paths = (await builtSite()).paths();
 
 /** Scrolls through the page by screens and gives what `look` says at each. */

@@ -170,6 +170,9 @@ onEachEngine("the operator command", (engine) => {
     assert.equal((await place.rows("select id from operator_session")).length, 1);
   });
 
+  // What follows asks the same of either engine; each of its commands is a process.
+  if (engine.name === "postgres") return;
+
   test("opens the door at once to an operator who was shut out for wrong passwords", async () => {
     await using place = await newPlace(engine);
     await using server = await launch(place.env);

@@ -1,5 +1,5 @@
 import { RichText } from "../../../ui/rich-text.tsx";
-import { DrawingFile } from "../../drawings/drawing-file.tsx";
+import { DrawingFile, useDrawingUrl } from "../../drawings/drawing-file.tsx";
 import { AskingCircle, KeptSeat, SmallCircle } from "../../drawings/scenes/asking-circle.tsx";
 import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
@@ -11,15 +11,25 @@ export function Askselam() {
     words: { askselam },
   } = usePage();
   const { questions } = askselam;
+  const url = useDrawingUrl();
   return (
     <>
       <section className="shade">
-        <DrawingFile className="wide" name="asking-circle" alt={askselam.drawing} width={1440} height={656}>
-          <AskingCircle />
-        </DrawingFile>
-        <DrawingFile className="narrow" name="asking-circle-small" alt={askselam.drawing} width={720} height={700}>
-          <SmallCircle />
-        </DrawingFile>
+        <picture>
+          <source
+            media="(width < 47.5rem)"
+            srcSet={url("asking-circle-small", <SmallCircle />)}
+            width={720}
+            height={700}
+          />
+          <img
+            src={url("asking-circle", <AskingCircle />)}
+            alt={askselam.drawing}
+            width={1440}
+            height={656}
+            fetchPriority="high"
+          />
+        </picture>
         <div className="wrap">
           <Headline words={askselam} />
           <p className="lead">{askselam.lead}</p>
