@@ -119,7 +119,7 @@ onEachEngine(
       await expect(button).toHaveAccessibleName(words.list.undo.replace("{name}", "Late 2"));
       await page.keyboard.press("Delete");
       await expect(row).toHaveClass(/is-leaving/);
-      await page.clock.runFor(9000);
+      await page.clock.runFor(5000);
       await page.keyboard.press("Enter");
       await expect(row).not.toHaveClass(/is-leaving/);
       await expect(button).toBeFocused();

@@ -94,6 +94,7 @@ test.describe("writing an announcement", () => {
     await text(page).fill("Typed as the session ended");
     await page.locator("[name=password]").waitFor();
     await page.unroute(put);
+    await opened.quiet(); // A refusal that is still on its way would end the next session too.
     await signIn(page);
     await page.getByRole("button", { name: /announcements?$/ }).click();
     await page.getByRole("button", { name: "Open: Old" }).click();

@@ -151,7 +151,7 @@ onEachEngine(
       await button(page, said.delete).focus();
       await page.keyboard.press("Enter");
       await expect(button(page, words.leaving.undo)).toBeFocused();
-      await page.clock.runFor(9000);
+      await page.clock.runFor(5000);
       await page.keyboard.press("Enter");
       await expect(button(page, said.delete)).toBeFocused();
       await page.clock.runFor(9000);
@@ -167,6 +167,8 @@ onEachEngine(
       await expect(page.locator("tr.is-leaving")).toHaveCount(0);
       expect(await isListed(id)).toBe(true);
 
+      // Who hears of a deletion before its answer asks once more for whom it showed.
+      opened.allowProblem(new RegExp(`HTTP 404: GET .*/api/admin/waitlist/${id}$`));
       await page.goto(`/waitlist-admin?person=${id}`);
       await button(page, said.delete).click();
       await button(page, words.leaving.undo).waitFor();

@@ -93,7 +93,10 @@ export function enableSearch(field: HTMLInputElement) {
   });
   form.addEventListener("submit", (event) => event.preventDefault());
 
-  field.value ||= new URLSearchParams(location.search).get("q") ?? "";
+  const asked = new URLSearchParams(location.search).get("q") ?? "";
+  // What was typed before this was awake was typed all the same.
+  hasTyped = field.value !== "" && field.value !== asked;
+  field.value ||= asked;
   if (field.value) follow();
 }
 
