@@ -19,12 +19,12 @@ export const team = [
   }),
   ...of("features/operators/server/account-routes.ts", ["operators/team", "operators/operator-links"], {
     "guessing the password once more": [
-      "const seconds = await attempts.countWithin(operator.email, id);\n      if (seconds) return tooMany(seconds);\n      if (!(await password.isRight(operator.id, values.password)))",
-      "if (!(await password.isRight(operator.id, values.password)))",
+      "const seconds = await attempts.countWithin(operator.email, sessionId);\n    if (seconds) return tooMany(seconds);\n",
+      "",
     ],
     "guessing the password by changing it": [
-      "const seconds = await attempts.countWithin(operator.email, id);\n      if (seconds) return tooMany(seconds);\n      if (!(await password.isRight(operator.id, values.currentPassword)))",
-      "if (!(await password.isRight(operator.id, values.currentPassword)))",
+      "const seconds = await attempts.countWithin(operator.email, sessionId);\n    if (seconds) return tooMany(seconds);\n",
+      "",
       { tests: ["operators/session"] },
     ],
     "an address changed without the password": [

@@ -12,7 +12,7 @@ import { createChangingAddress } from "./links/changing-address.ts";
 import type { OperatorLinkDeps } from "./links/operator-link-deps.ts";
 import { createOwnPassword } from "./own-password.ts";
 import { address, answerBusy, newPassword, readSent } from "./read-sent.ts";
-import { readSession } from "./read-session.ts";
+import { readSession, type SignedIn } from "./read-session.ts";
 import type { Reauthentication } from "./reauthentication.ts";
 
 type AccountDeps = OperatorLinkDeps & { limits: RateLimits; attempts: Attempts; reauthentication: Reauthentication };
@@ -36,17 +36,23 @@ export function accountRoutes(deps: AccountDeps) {
     return seconds ? tooMany(seconds) : next();
   });
 
+  /** The answer to who does not show their own password, or tries too often; undefined when it is right. Throws when too many are judged at once. */
+  async function passwordRefusal(operator: SignedIn, sessionId: string, field: string, typed: string) {
+    auth.passwords.admit();
+    const seconds = await attempts.countWithin(operator.email, sessionId);
+    if (seconds) return tooMany(seconds);
+    const isRight = await password.isRight(operator.id, typed);
+    return isRight ? undefined : problem("invalid", { fields: { [field]: "wrong" } });
+  }
+
   const routes = new Hono<HttpEnvironment>()
     .post("/reauthenticate", limited, async (c) => {
       const { values, refusal } = await readSent(c, schemas.reauthenticate);
       if (refusal) return refusal;
       const { operator, id } = await sessionOf(c);
       if (!operator || !id) return problem("unauthenticated");
-      auth.passwords.admit();
-      const seconds = await attempts.countWithin(operator.email, id);
-      if (seconds) return tooMany(seconds);
-      if (!(await password.isRight(operator.id, values.password)))
-        return problem("invalid", { fields: { password: "wrong" } });
+      const refused = await passwordRefusal(operator, id, "password", values.password);
+      if (refused) return refused;
       await reauthentication.note(id);
       return c.body(null, 204);
     })
@@ -75,11 +81,8 @@ export function accountRoutes(deps: AccountDeps) {
       if (refusal) return refusal;
       const { operator, id } = await sessionOf(c);
       if (!operator || !id) return problem("unauthenticated");
-      auth.passwords.admit();
-      const seconds = await attempts.countWithin(operator.email, id);
-      if (seconds) return tooMany(seconds);
-      if (!(await password.isRight(operator.id, values.currentPassword)))
-        return problem("invalid", { fields: { currentPassword: "wrong" } });
+      const refused = await passwordRefusal(operator, id, "currentPassword", values.currentPassword);
+      if (refused) return refused;
       return password.change(c, operator, values);
     })
     .post("/change-address", limited, async (c) => {
