@@ -26,17 +26,25 @@ export function hearRefusals(hear: (refusal: SessionRefusal) => void): () => voi
   return () => hearers.delete(hear);
 }
 
+let sessions = 0;
+
+/** Says that a session begins or is over: what calls that were sent before are refused says nothing of the one that comes. */
+export function changeSession(): void {
+  sessions++;
+}
+
 const timeoutMs = 10_000;
 
-/** A call that stands on the session: as `call`, and a refusal of the session is heard by all. */
+/** A call that stands on the session: as `call`, and a refusal of the session, while it is the same, is heard by all. */
 export async function request<Answer>(...what: Parameters<typeof call>): Promise<Answer> {
+  const mine = sessions;
   try {
     return await call<Answer>(...what);
   } catch (error) {
     const code = error instanceof ApiError && error.code;
     const isOther = code === "forbidden" || code === "factor_required";
     const refusal = code === "unauthenticated" ? "ended" : isOther && code;
-    if (refusal) for (const hear of hearers) hear(refusal);
+    if (refusal && mine === sessions) for (const hear of hearers) hear(refusal);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { hearRefusals, type SessionRefusal } from "../../../team/reading/api.ts";
+import { changeSession, hearRefusals, type SessionRefusal } from "../../../team/reading/api.ts";
 import { reaches } from "../../../team/roles.ts";
 import { sessionCalls } from "./session-calls.ts";
 import { createSessionKeeper, type SessionState } from "./session-keeper.ts";
@@ -24,6 +24,7 @@ export function useSession(cache: QueryClient) {
     const onChange = (next: SessionState) => {
       const before = role.current;
       role.current = next.phase === "in" ? next.session.user.role : undefined;
+      if (!before !== !role.current) changeSession();
       if (next.phase === "out") cache.clear();
       // In another role, what was fetched may be too much or too little.
       if (before && role.current && before !== role.current) void cache.resetQueries();
