@@ -33,6 +33,12 @@ test.describe("writing an announcement", () => {
     const held = await answerAnnouncements(page);
     await openList(page);
     await page.getByText(words.empty).waitFor();
+    const list = (url: URL) => url.pathname === "/api/admin/announcements";
+    const mayRead = Promise.withResolvers<void>();
+    await page.route(list, async (route) => {
+      if (route.request().method() === "GET") await mayRead.promise;
+      await route.fallback();
+    });
     await page.getByRole("button", { name: words.write }).click();
     await expect(page.getByRole("heading", { name: words.writing.heading.news })).toBeFocused();
     await subject(page).fill("We have news");
@@ -48,6 +54,8 @@ test.describe("writing an announcement", () => {
     await saved(page);
     expect(held.list[0]!.texts).toEqual({ en: { subject: "We have news", text: "Selam {name},\n\nwe open soon." } });
     await page.getByRole("button", { name: words.back }).click();
+    await expect(page.getByRole("button", { name: words.write })).toBeFocused();
+    mayRead.resolve();
     const row = page.getByRole("button", { name: "Open: We have news" });
     await expect(row).toBeFocused();
     await row.press("Enter");

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { fill } from "../../../team/format.ts";
 import { RowTable } from "../../../team/list/row-table.tsx";
 import { Shelf } from "../../../team/list/shelf.tsx";
@@ -29,11 +29,17 @@ export function AnnouncementList({ bar, list, last, onOpen }: Props) {
   const mayOpen = ({ state }: Announcement) => mayChange || state !== "draft";
   const [busy, setBusy] = useState(false);
 
+  // What was just made may be missing until the list is read anew: until then the keyboard waits at the button above it.
+  const leftWith = useRef(page);
+  const waiting = useRef(last);
   useEffect(() => {
-    if (last === undefined || document.activeElement !== document.body) return;
-    const row = document.querySelector<HTMLElement>(`[data-entry="${last}"] .opens`);
-    (row ?? document.querySelector<HTMLElement>(".tools .write"))?.focus();
-  }, [last]);
+    if (waiting.current === undefined) return;
+    const row = document.querySelector<HTMLElement>(`[data-entry="${waiting.current}"] .opens`);
+    const button = document.querySelector<HTMLElement>(".tools .write");
+    const isFree = [document.body, button].includes(document.activeElement as HTMLElement);
+    if (isFree) (row ?? button)?.focus();
+    if (row || !isFree || page !== leftWith.current) waiting.current = undefined;
+  }, [page]);
 
   async function showMore() {
     if (busy) return;
