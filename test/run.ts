@@ -9,7 +9,8 @@ import { run } from "node:test";
 import { spec } from "node:test/reporters";
 import { buildIfStale } from "../server/fresh-build.ts";
 import { startPostgres } from "./support/postgres.ts";
-import { makeTemplate } from "./support/template.ts";
+import { makeSqliteTemplate, makeTemplate } from "./support/template.ts";
+import { together } from "./support/together.ts";
 
 type Counts = { passed: number; failed: number; skipped: number };
 
@@ -17,9 +18,13 @@ type Counts = { passed: number; failed: number; skipped: number };
 const closingLine = /^(tests|suites|pass|fail|cancelled|skipped|todo|duration_ms) /;
 
 /** Runs test files by node:test. More of them than processors at once, as many of them wait most of their time. */
-async function runByNode(files: string[]): Promise<Counts> {
+async function runByNode(files: string[], folder: string): Promise<Counts> {
   const counts = { passed: 0, failed: 0, skipped: 0 };
-  const results = run({ files, concurrency: availableParallelism() + 2, timeout: 600_000 });
+  const results = run({
+    files: await together(files, folder),
+    concurrency: availableParallelism() + 2,
+    timeout: 600_000,
+  });
   results.on("test:summary", ({ file, counts: { tests, passed, skipped, todo } }) => {
     if (file === undefined) Object.assign(counts, { passed, failed: tests - passed - skipped - todo, skipped });
   });
@@ -58,8 +63,9 @@ async function runTests(wanted: string[]) {
       process.env.TEST_TEMPLATE = await makeTemplate(postgres);
       process.env.TEST_DATABASE_URL = postgres.adminUrl;
     }
+    process.env.TEST_SQLITE_TEMPLATE = await makeSqliteTemplate(folder);
     const parts = [
-      plain.length ? await runByNode(plain) : undefined,
+      plain.length ? await runByNode(plain, folder) : undefined,
       inBrowser.length ? await runByPlaywright(inBrowser, folder) : undefined,
     ].filter((counts) => counts !== undefined);
     const sum = (of: keyof Counts) => parts.reduce((total, counts) => total + counts[of], 0);

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { copyFile, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import pino from "pino";
@@ -41,6 +41,8 @@ export async function readMails(directory: string): Promise<(Email & { source: s
  */
 export async function createTestApp(engine: TestEngine, env: Record<string, string> = {}, fetch?: FetchOutside) {
   const dataDir = await newDataDir();
+  const template = process.env.TEST_SQLITE_TEMPLATE;
+  if (engine.name === "sqlite" && template) await copyFile(template, join(dataDir, "selam.db"));
   const given = { AUTH_SECRET: secret, DATA_DIR: dataDir, MAIL_AS_FILES: "yes" };
   const config = readConfig({ ...given, ...(await engine.newDatabase()), ...env });
   const lines: string[] = [];

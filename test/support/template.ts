@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { openStore } from "../../db/open.ts";
 import type { TestPostgres } from "./postgres.ts";
 
@@ -13,4 +14,17 @@ export async function makeTemplate(postgres: TestPostgres): Promise<string> {
   });
   await store.close();
   return new URL(url).pathname.slice(1);
+}
+
+/** Makes the file of a SQLite database with all tables and no rows in `folder`, and returns its path: a copy is made faster too. */
+export async function makeSqliteTemplate(folder: string): Promise<string> {
+  const dataDir = join(folder, "template");
+  const store = await openStore({
+    dataDir,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  await store.close();
+  return join(dataDir, "selam.db");
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createTestApp, type TestApp } from "../support/app.ts";
-import { enter, states } from "../support/confirmation.ts";
+import { enter } from "../support/confirmation.ts";
 import { onEachEngine } from "../support/engines.ts";
 import { fieldValue, shownText } from "../support/html.ts";
 import { person } from "../support/people.ts";
@@ -9,8 +9,10 @@ import { allRows, markOf, placeOf } from "../support/place-page.ts";
 import { until } from "../support/server-process.ts";
 
 const wordsOf = (app: TestApp) => app.site.renderer.words("en");
-const settled = (app: TestApp) =>
-  until(async () => !Object.values(await states(app)).includes("pending"), { what: "the outbox" });
+const settled = ({ services: { store } }: TestApp) => {
+  const pending = store.db.selectFrom("outbox").select("id").where("state", "=", "pending");
+  return until(async () => !(await pending.executeTakeFirst()), { what: "the outbox" });
+};
 
 onEachEngine("the page of one's own", (engine) => {
   test("tells the place as it is now, and the state of the mail", async () => {
