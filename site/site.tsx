@@ -9,7 +9,7 @@ import { events } from "./content/events.ts";
 import { exampleRates } from "./content/example-rates.ts";
 import { gatheringsIn } from "./content/gatherings.ts";
 import { type Language, languageOfCode, languageOfPath, localPath, splitPath } from "./content/languages.ts";
-import { type LoadedContent, loadContent } from "./content/load.ts";
+import { type ContentOptions, type LoadedContent, loadContent } from "./content/load.ts";
 import type { Words } from "./content/words.ts";
 import { type Assets, Document, sharePicture } from "./document.tsx";
 import { inDaylight } from "./drawings/daylight.tsx";
@@ -52,21 +52,25 @@ function sharedPicture(
   const { title } = route.head(words, code);
   const drawing = route.share?.(words, { brand, claims, languageCode: code });
   return {
-    title: title.replace(` | ${brand.name}`, "").replace(/^Selam: ./, (start) => start.slice(-1).toUpperCase()),
+    title: title
+      .replace(` | ${brand.name}`, "")
+      .replace(`${brand.name}: `, "")
+      .replace(/^./, (first) => first.toUpperCase()),
     path: sharePicture(code, path),
     cloth: route.cloth,
     drawing: drawing && { svg: inDaylight(drawing.drawn, drawing.styles), place: drawing.place },
   };
 }
 
-type SiteOptions = { assets: Assets; withPseudo?: boolean; more?: Record<string, Route> };
+type SiteOptions = ContentOptions & { assets: Assets; more?: Record<string, Route> };
 
 /**
  * The site as functions from a path to an HTML document. `assets` are the URLs of the built client files; `withPseudo`
- * adds the pseudo-language at /xa, `more` pages that are found but listed nowhere. Throws when the content is not whole.
+ * adds the pseudo-language at /xa, `brandName` is another than that of brand.yml, `more` are pages that are found but
+ * listed nowhere. Throws when the content is not whole.
  */
-export function createSite({ assets, withPseudo = false, more = {} }: SiteOptions): SiteRenderer {
-  const content = loadContent({ withPseudo });
+export function createSite({ assets, more = {}, ...options }: SiteOptions): SiteRenderer {
+  const content = loadContent(options);
 
   async function render(
     route: Route,

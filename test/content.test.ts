@@ -160,6 +160,18 @@ describe("the pages' words", () => {
     }
   });
 
+  test("a brand of another name is named so on every page and in every word", async () => {
+    const { name } = (await builtSite()).brand;
+    const site = await builtSite({ brandName: "Kadir" });
+    for (const path of [...site.paths(), "/nowhere"]) {
+      const { html } = await site.render(path);
+      assert.ok(html.includes("Kadir"), path);
+      const [left] = html.match(new RegExp(`.{0,40}\\b(Ask)?${name}\\b(?!, Hana| \\{name\\}).{0,40}`)) ?? [];
+      assert.equal(left, undefined, path);
+    }
+    assert.ok(!JSON.stringify([site.words("en"), site.claims]).includes("{brand}"));
+  });
+
   test("links and the document's language follow the page's language", async () => {
     const site = await builtSite({ withPseudo: true });
     const { html } = await site.render("/xa");

@@ -17,21 +17,25 @@ export const postSlugs = Object.keys(postSources).flatMap((file) => file.match(/
 
 export type LoadedContent = { brand: Brand; claims: Claims; languages: Language[]; words: Map<string, Words> };
 
+/** `withPseudo` adds a language made from English; `brandName` is another name than that of brand.yml. */
+export type ContentOptions = { withPseudo?: boolean; brandName?: string };
+
 /**
- * Reads and checks all words. Throws an Error that names the file and the key when one is missing, unknown or empty,
+ * Reads and checks all words; {brand} in them is filled with the brand's name before anything else. Throws an Error that names the file and the key when one is missing, unknown or empty,
  * when a claim that is not verified stands without its status, and when a consent line's version was not published.
  * With `withPseudo` a language made from English (code "xa") is added, which shows whether every visible word comes from the content.
  */
-export function loadContent({ withPseudo = false } = {}): LoadedContent {
-  const brand = parse(brandSchema, brandSource, "brand.yml");
-  const claims = parse(claimsSchema, claimsSource, "claims.yml");
+export function loadContent({ withPseudo = false, brandName }: ContentOptions = {}): LoadedContent {
+  const written = parse(brandSchema, brandSource, "brand.yml");
+  const brand = { ...written, name: brandName ?? written.name };
+  const claims = named(parse(claimsSchema, claimsSource, "claims.yml"), brand.name);
   const languages: Language[] = allLanguages.filter((language) => language.published);
-  const words = new Map(languages.map((language) => [language.code, wordsOf(language)]));
+  const words = new Map(languages.map((language) => [language.code, wordsOf(language, brand.name)]));
   if (withPseudo) {
     const language = { code: "xa", name: "Pseudo", path: "/xa" };
     languages.push(language);
     words.set(language.code, {
-      ...localize(pseudo(readWords("en")), language),
+      ...localize(pseudo(readWords("en", brand.name)), language),
       posts: pseudo(words.get("en")!.posts, untranslated),
     });
     for (const { label, note } of Object.values(claims)) {
@@ -51,21 +55,21 @@ function checkConsent(code: string, { waitlist: { consent } }: Words) {
     throw new Error(`content/consent.yml: ${code}/waitlist.yml has version ${consent.version}, which is not there`);
 }
 
-const wordsOf = (language: Language): Words => ({
-  ...localize(readWords(language.code), language),
-  posts: postSlugs.map((slug) => readPost(language.code, slug)).sort(byDate),
+const wordsOf = (language: Language, brandName: string): Words => ({
+  ...localize(readWords(language.code, brandName), language),
+  posts: postSlugs.map((slug) => readPost(language.code, slug, brandName)).sort(byDate),
 });
 
-function readPost(code: string, slug: string): Post {
+function readPost(code: string, slug: string, brandName: string): Post {
   const name = `${code}/blog/${slug}.md`;
-  const post = parse(postSchema, postSources[`../../content/${name}`], name);
+  const post = named(parse(postSchema, postSources[`../../content/${name}`], name), brandName);
   return { ...post, slug, minutes: readingMinutes(post.body) };
 }
 
-function readWords(code: string): Omit<Words, "posts"> {
+function readWords(code: string, brandName: string): Omit<Words, "posts"> {
   const files = Object.entries(wordSchemas).map(([file, schema]) => {
     const name = `${code}/${file}.yml`;
-    return [file, parse(schema, sources[`../../content/${name}`], name)];
+    return [file, named(parse(schema, sources[`../../content/${name}`], name), brandName)];
   });
   return Object.fromEntries(files) as Omit<Words, "posts">;
 }
@@ -76,6 +80,12 @@ function parse<Schema extends v.GenericSchema>(schema: Schema, source: unknown, 
   const faults = result.issues.map((issue) => `${v.getDotPath(issue) ?? "the file"}: ${issue.message}`);
   throw new Error(`content/${file}: ${faults.join("; ")}`);
 }
+
+/** A tree of texts with the brand's name for {brand}. */
+const named = <T>(value: T, brandName: string): T =>
+  typeof value === "string"
+    ? (value.replaceAll("{brand}", brandName) as T)
+    : mapValues(value, (inner) => named(inner, brandName));
 
 /** Links inside running text lead to the same language. */
 function localize<T>(value: T, language: Language): T {
