@@ -92,6 +92,7 @@ export async function startMail({ config, store, renderer, log, onError }: Deps)
     teamEmail: config.teamEmail,
     prefix: (locale: string) => renderer.languageOfCode(locale).path,
     wordsOf: (locale: string) => renderer.words(locale).emails,
+    noticeWords: renderer.words("en")["team-emails"].ambassadorNotice,
   };
   const { newAddress, addressChange } = createAddressLetters(about);
   const operatorLinks = createOperatorLinks({ hash, publicUrl });
@@ -197,16 +198,16 @@ export function mailWords(renderer: SiteRenderer) {
   };
 }
 
-/** What is written to the team, whose page is in the first language. */
+/** What is written to the team, in English. */
 function operatorWords(renderer: SiteRenderer) {
-  const locale = renderer.languages[0]!.code;
-  const { emails } = renderer.words(locale);
+  const locale = "en";
+  const emails = renderer.words(locale)["team-emails"];
   const { roles, ...invitation } = emails.operatorInvitation;
   const { operatorRecovery: recovery, operatorNewAddress: address, operatorAddressLeft: addressLeft } = emails;
   return { locale, words: { roles, invitation, recovery, address, addressLeft }, alerts: emails.operatorAlert };
 }
 
-type Links = Omit<AnnouncementDeps, "wordsOf" | "leaveUrl" | "placeUrl" | "placeOf"> & {
+type Links = Omit<AnnouncementDeps, "wordsOf" | "testSubject" | "leaveUrl" | "placeUrl" | "placeOf"> & {
   leaveLinks: LeaveLinks;
   placeLinks: PlaceLinks;
   hash: KeyedHash;
@@ -217,6 +218,7 @@ function announcementWords(renderer: SiteRenderer, { leaveLinks, placeLinks, ...
   return {
     ...deps,
     wordsOf: (locale) => renderer.words(locale).emails.announcement,
+    testSubject: renderer.words("en")["team-emails"].announcementTest,
     leaveUrl: leaveLinks.url,
     placeUrl: (whose, locale) => placeLinks.url(whose, renderer.languageOfCode(locale).path),
     placeOf: (entry) => placeOf(deps.store, entry),

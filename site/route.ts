@@ -14,6 +14,8 @@ export type Route = {
   lean?: true;
   /** False for pages that the waitlist form does not stand on: their buttons lead to /join. */
   form?: false;
+  /** True for the team's own page, which is in English alone. */
+  team?: true;
   /** False for pages that search engines leave out. */
   indexed?: boolean;
   /** What the page's structured data says beside its place on the site. */

@@ -82,6 +82,7 @@ export const routes: Record<string, Route> = {
   "/waitlist-admin": {
     head: (words) => words["waitlist-admin"],
     styles: [adminStyles],
+    team: true,
     form: false,
     indexed: false,
     body: () => <WaitlistAdminPage />,

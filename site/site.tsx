@@ -133,9 +133,12 @@ export function createSite({ assets, more = {}, ...options }: SiteOptions): Site
     render(route, languageOfCode(content.languages, code), path, false);
 
   const served = content.languages;
+  const isThere = (route: Route | undefined, language: Language) => Boolean(route) && !(route?.team && language.path);
   const pathsOf = (holds: (route: Route) => boolean) =>
     served.flatMap((language) =>
-      Object.entries(routes).flatMap(([path, route]) => (holds(route) ? [localPath(language, path)] : [])),
+      Object.entries(routes).flatMap(([path, route]) =>
+        holds(route) && isThere(route, language) ? [localPath(language, path)] : [],
+      ),
     );
 
   return {
@@ -157,7 +160,7 @@ export function createSite({ assets, more = {}, ...options }: SiteOptions): Site
     pictures: () =>
       served.flatMap((language) =>
         Object.entries(routes)
-          .filter(([, route]) => !route.lean)
+          .filter(([, route]) => !route.lean && isThere(route, language))
           .map(([path, route]) =>
             sharedPicture(route, path, content.words.get(language.code)!, language.code, content),
           ),
@@ -175,7 +178,8 @@ export function createSite({ assets, more = {}, ...options }: SiteOptions): Site
     },
     async render(pathname, pageFiles = null, now = undefined) {
       const { language, path } = splitPath(served, pathname);
-      const route = routes[path] ?? more[path];
+      const found = routes[path] ?? more[path];
+      const route = isThere(found, language) ? found : undefined;
       const indexed = Boolean(route) && route?.indexed !== false;
       const html = await render(route ?? notFoundRoute, language, route ? path : "/404", indexed, pageFiles, now);
       return { html, found: Boolean(route) };

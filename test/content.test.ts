@@ -160,6 +160,15 @@ describe("the pages' words", () => {
     }
   });
 
+  test("what only the team sees is in English, in every language", async () => {
+    const site = await builtSite({ withPseudo: true });
+    for (const file of ["announcements", "statistics", "team-emails", "waitlist-admin"] as const)
+      assert.deepEqual(site.words("xa")[file], site.words("en")[file], file);
+    const paths = site.paths().filter((path) => path.endsWith("/waitlist-admin"));
+    assert.deepEqual(paths, ["/waitlist-admin"]);
+    assert.equal((await site.render("/xa/waitlist-admin")).found, false);
+  });
+
   test("a brand of another name is named so on every page and in every word", async () => {
     const { name } = (await builtSite()).brand;
     const site = await builtSite({ brandName: "Kadir" });

@@ -35,7 +35,7 @@ export async function sendTest(config: Config, store: Store, address: string): P
 
 /** Its link to leave is a right one that is nobody's. */
 async function testMail(config: Config, store: Store, renderer: SiteRenderer, to: string): Promise<Mail> {
-  const { message: words } = renderer.words("en").emails.sendTest;
+  const { message: words } = renderer.words("en")["team-emails"].sendTest;
   const deps = { publicUrl: config.publicUrl, ...mailWords(renderer) };
   const id = randomUUID();
   const { leaveLinks } = await openLeaveLinks(config, store);
@@ -57,7 +57,7 @@ async function testMail(config: Config, store: Store, renderer: SiteRenderer, to
 const unprintable = /[^\P{C}]/gu;
 
 function inWords(trial: TransportTrial, renderer: SiteRenderer): string {
-  const words = renderer.words("en").emails.sendTest;
+  const words = renderer.words("en")["team-emails"].sendTest;
   if (trial.outcome === "written") return words.written.replace("{file}", () => trial.file);
   const said = trial.said.replace(unprintable, " ");
   const parts = { host: trial.host, said, id: trial.outcome === "accepted" ? trial.messageId : "" };

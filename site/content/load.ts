@@ -7,7 +7,7 @@ import { type Brand, brandSchema, type Claims, claimsSchema } from "./content-sc
 import { allLanguages, type Language, localPath } from "./languages.ts";
 import { byDate, type Post, postSchema, readingMinutes, untranslated } from "./posts.ts";
 import { pseudo } from "./pseudo.ts";
-import { type Words, wordSchemas } from "./words.ts";
+import { teamFiles, type Words, wordSchemas } from "./words.ts";
 
 const sources = import.meta.glob("../../content/*/{*,countries/*}.yml", { eager: true, import: "default" });
 const postSources = import.meta.glob("../../content/*/blog/*.md", { eager: true, import: "default" });
@@ -35,7 +35,7 @@ export function loadContent({ withPseudo = false, brandName }: ContentOptions = 
     const language = { code: "xa", name: "Pseudo", path: "/xa" };
     languages.push(language);
     words.set(language.code, {
-      ...localize(pseudo(readWords("en", brand.name)), language),
+      ...localize(pseudoWords(readWords("en", brand.name)), language),
       posts: pseudo(words.get("en")!.posts, untranslated),
     });
     for (const { label, note } of Object.values(claims)) {
@@ -68,7 +68,7 @@ function readPost(code: string, slug: string, brandName: string): Post {
 
 function readWords(code: string, brandName: string): Omit<Words, "posts"> {
   const files = Object.entries(wordSchemas).map(([file, schema]) => {
-    const name = `${code}/${file}.yml`;
+    const name = `${teamFiles.has(file) ? "en" : code}/${file}.yml`;
     return [file, named(parse(schema, sources[`../../content/${name}`], name), brandName)];
   });
   return Object.fromEntries(files) as Omit<Words, "posts">;
@@ -80,6 +80,12 @@ function parse<Schema extends v.GenericSchema>(schema: Schema, source: unknown, 
   const faults = result.issues.map((issue) => `${v.getDotPath(issue) ?? "the file"}: ${issue.message}`);
   throw new Error(`content/${file}: ${faults.join("; ")}`);
 }
+
+/** All words in the pseudo-language but those of the team. */
+const pseudoWords = <T extends object>(words: T): T =>
+  Object.fromEntries(
+    Object.entries(words).map(([file, tree]) => [file, teamFiles.has(file) ? tree : pseudo(tree)]),
+  ) as T;
 
 /** A tree of texts with the brand's name for {brand}. */
 const named = <T>(value: T, brandName: string): T =>

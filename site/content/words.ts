@@ -34,6 +34,7 @@ import { remittance } from "./words/remittance.ts";
 import { savings } from "./words/savings.ts";
 import { sheets } from "./words/sheets.ts";
 import { statistics } from "./words/statistics.ts";
+import { teamEmails } from "./words/team-emails.ts";
 import { traction } from "./words/traction.ts";
 import { ui } from "./words/ui.ts";
 import { waitlist } from "./words/waitlist.ts";
@@ -83,11 +84,20 @@ export const wordSchemas = {
   people,
   place,
   statistics,
+  "team-emails": teamEmails,
   traction,
   ui,
   waitlist,
   "waitlist-admin": waitlistAdmin,
 };
+
+/** What only the team sees is in English: these files are no language's but the first one's. */
+export const teamFiles: ReadonlySet<string> = new Set<keyof typeof wordSchemas>([
+  "announcements",
+  "statistics",
+  "team-emails",
+  "waitlist-admin",
+]);
 
 type PageWords = { [File in keyof typeof wordSchemas]: v.InferOutput<(typeof wordSchemas)[File]> };
 

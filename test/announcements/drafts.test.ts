@@ -202,7 +202,7 @@ onEachEngine("a draft of an announcement", (engine) => {
     const [mail, ...others] = await team.app.mails();
     assert.deepEqual(others, []);
     assert.equal(mail?.to?.[0]?.address, "team@example.com");
-    const { testSubject } = team.app.site.renderer.words("en").emails.announcement;
+    const { announcementTest: testSubject } = team.app.site.renderer.words("en")["team-emails"];
     assert.equal(mail?.subject, testSubject.replace("{subject}", "We have news"));
     const { status } = await team.send("POST", `/${id}/test`, { locale: "qq" });
     assert.equal(status, 422);

@@ -14,7 +14,7 @@ import { account, cookieOf, signIn } from "../support/signed-in.ts";
 
 const stepMs = 30_000;
 const at = "2026-11-22T12:00:05Z";
-const { of: said, when, whyLeft, why } = (await loadedSite()).renderer.words("en").emails.operatorAlert;
+const { of: said, when, whyLeft, why } = (await loadedSite()).renderer.words("en")["team-emails"].operatorAlert;
 
 async function open(engine: TestEngine, t: TestContext) {
   const app = await createTestApp(engine);

@@ -231,7 +231,7 @@ onEachEngine("the operator command", (engine) => {
       const settings = { SMTP_URL, SMTP_INSECURE: "yes", MAIL_FROM: "Selam <hello@selam.example>" };
       await using place = await newPlace(engine, settings);
       await using _server = await launch(place.env);
-      const words = (await builtSite()).words("en").emails.sendTest;
+      const words = (await builtSite()).words("en")["team-emails"].sendTest;
       const sent = await operator(place, "send-test", "ruth@example.com");
       assert.equal(sent.code, 0, sent.said);
       const mail = await PostalMime.parse(smtp.messages[0]!.raw);

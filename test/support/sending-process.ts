@@ -25,6 +25,7 @@ const deps: AnnouncementDeps = {
   languages: ["en"],
   legalOf: () => "legal",
   wordsOf: () => words,
+  testSubject: "{subject}",
   leaveUrl: (id) => `http://localhost/leave/${id}`,
   placeUrl: ({ id }) => `http://localhost/place/${id}`,
   placeOf: async () => 1,

@@ -20,10 +20,11 @@ export type AmbassadorLetterDeps = LetterheadDeps & {
   languages: readonly string[];
   /** A served language's URL prefix, "" for English. */
   prefix(locale: string): string;
+  /** The letter to the team, in English. */
+  noticeWords: AmbassadorLetterWords;
   wordsOf(locale: string): {
     ambassadorAcknowledgement: AmbassadorLetterWords;
     ambassadorAccepted: AmbassadorLetterWords;
-    ambassadorNotice: AmbassadorLetterWords;
     ambassadorReply: ReplyWords;
   };
 };

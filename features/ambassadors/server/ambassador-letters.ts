@@ -8,7 +8,7 @@ import type { Letter } from "../../../mail/message.ts";
 import type { Job } from "../../../mail/outbox.ts";
 import { unsubscribeHeaders } from "../../../mail/unsubscribe.ts";
 import type { Letters } from "../../../mail/worker.ts";
-import type { AmbassadorLetterDeps } from "./ambassador-letter-deps.ts";
+import type { AmbassadorLetterDeps, AmbassadorLetterWords } from "./ambassador-letter-deps.ts";
 import { acceptedKind, acknowledgementKind, noticeKind, replyKind } from "./letter-kinds.ts";
 import { createReplyLetters } from "./reply-letter.ts";
 
@@ -21,7 +21,8 @@ type Kind = Exclude<keyof ReturnType<AmbassadorLetterDeps["wordsOf"]>, "ambassad
  */
 export function createAmbassadorLetters(deps: AmbassadorLetterDeps): Record<string, Letters> {
   const { languages, links } = deps;
-  const prepared = (kind: Kind) => new Map(languages.map((locale) => [locale, prepare(deps, kind, locale)]));
+  const prepared = (kind: Kind) =>
+    new Map(languages.map((locale) => [locale, prepare(deps, deps.wordsOf(locale)[kind], locale)]));
   const frames = {
     ambassadorAcknowledgement: prepared("ambassadorAcknowledgement"),
     ambassadorAccepted: prepared("ambassadorAccepted"),
@@ -85,10 +86,10 @@ function aboutApplicants(
   };
 }
 
-/** The letter that tells the team that there are applications, and where; in the first language. */
+/** The letter that tells the team that there are applications, and where; in English. */
 function createNotice(deps: AmbassadorLetterDeps): Letters {
   const { teamEmail, publicUrl } = deps;
-  const frame = prepare(deps, "ambassadorNotice", deps.languages[0]!);
+  const frame = prepare(deps, deps.noticeWords, "en");
   const buttonUrl = `${publicUrl}/waitlist-admin`;
   const letter = (job: Job, address: string): Letter => ({
     address,
@@ -105,8 +106,7 @@ function createNotice(deps: AmbassadorLetterDeps): Letters {
   return async (jobs) => new Map(teamEmail ? jobs.map((job) => [job.id, letter(job, teamEmail)]) : []);
 }
 
-function prepare(deps: AmbassadorLetterDeps, kind: Kind, locale: string): PreparedFrame {
-  const words = deps.wordsOf(locale)[kind];
+function prepare(deps: AmbassadorLetterDeps, words: AmbassadorLetterWords, locale: string): PreparedFrame {
   const text = (said: string): Block => ({ kind: "text", text: said.replace("{link}", hole("link")) });
   return prepareFrame({
     ...letterhead(deps, locale),

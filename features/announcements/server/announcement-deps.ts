@@ -13,8 +13,7 @@ export type AnnouncementWords = Record<
   | "why"
   | "whyUnconfirmed"
   | "leave"
-  | "leaveText"
-  | "testSubject",
+  | "leaveText",
   string
 >;
 
@@ -26,6 +25,8 @@ export type AnnouncementDeps = LetterheadDeps & {
   /** The codes of the served languages, the one that stands for any other first. */
   languages: readonly string[];
   wordsOf(locale: string): AnnouncementWords;
+  /** The subject of a message that the team sends to itself, around {subject}. */
+  testSubject: string;
   /** The addresses by which an entry leaves, and of the page of its own in a language. */
   leaveUrl(id: string): string;
   placeUrl(whose: { id: string; email: string }, locale: string): string;

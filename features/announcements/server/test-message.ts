@@ -75,7 +75,7 @@ export function createTestLetters(deps: AnnouncementDeps): Letters {
             id: job.id,
             date: new Date(job.created_at),
             to: row.email,
-            subject: deps.wordsOf(row.locale).testSubject.replace("{subject}", message.subject),
+            subject: deps.testSubject.replace("{subject}", message.subject),
             ...message.fill(values),
             headers: unsubscribeHeaders(values.leaveUrl),
           };
