@@ -5,11 +5,7 @@ import type { Claims } from "./content/content-schema.ts";
  * Footnote numbers for one rendering of one page, in the order in which its notes are first marked. Claims with the same
  * note share its number. `unmarked` are the claims that the page has shown without a mark of their note.
  */
-export function numberClaims(
-  claims: Claims,
-  languageCode: string,
-  markLabel: string,
-): ClaimNumbering & { unmarked(): string[] } {
+export function numberClaims(claims: Claims, markLabel: string): ClaimNumbering & { unmarked(): string[] } {
   const numbers = new Map<string, number>();
   const shown = new Set<string>();
   const claimOf = (id: string) => {
@@ -17,7 +13,7 @@ export function numberClaims(
     if (!claim) throw new Error(`no claim "${id}" in claims.yml`);
     return claim;
   };
-  const noteOf = (id: string) => claimOf(id).note[languageCode] ?? "";
+  const noteOf = (id: string) => claimOf(id).note;
   return {
     value(id) {
       shown.add(id);

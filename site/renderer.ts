@@ -24,7 +24,10 @@ export type SiteRenderer = {
   /** The served languages, English first. */
   languages: Language[];
   brand: Brand;
+  /** The claims in English. */
   claims: Claims;
+  /** The claims as a served language says them; as English does for what is not served. */
+  claimsIn(code: string): Claims;
   events: Events;
   /** The built-in exchange rates. */
   exampleRates: ExampleRates;

@@ -47,8 +47,9 @@ function sharedPicture(
   path: string,
   words: Words,
   code: string,
-  { brand, claims }: LoadedContent,
+  { brand, claims: byLanguage }: LoadedContent,
 ): SharedPicture {
+  const claims = byLanguage.get(code)!;
   const { title } = route.head(words, code);
   const drawing = route.share?.(words, { brand, claims, languageCode: code });
   return {
@@ -85,7 +86,7 @@ export function createSite({ assets, more = {}, ...options }: SiteOptions): Site
     const { downloads = {} } = assets;
     const joinAt = route.form === false ? localPath(language, "/join") : "#waitlist";
     const head = route.head(words, language.code);
-    const claims = numberClaims(content.claims, language.code, words.ui.noteMark);
+    const claims = numberClaims(content.claims.get(language.code)!, words.ui.noteMark);
     const { prelude } = await prerender(
       <PageProvider
         value={{
@@ -95,7 +96,7 @@ export function createSite({ assets, more = {}, ...options }: SiteOptions): Site
           joinAt,
           words,
           brand,
-          claims: content.claims,
+          claims: content.claims.get(language.code)!,
           downloads,
           rates: ratesOf(now),
         }}
@@ -144,7 +145,8 @@ export function createSite({ assets, more = {}, ...options }: SiteOptions): Site
   return {
     languages: served,
     brand: content.brand,
-    claims: content.claims,
+    claims: content.claims.get("en")!,
+    claimsIn: (code) => content.claims.get(languageOfCode(served, code).code)!,
     events,
     exampleRates,
     consentVersions,
@@ -168,7 +170,7 @@ export function createSite({ assets, more = {}, ...options }: SiteOptions): Site
     appScreens(code) {
       const { code: language } = languageOfCode(served, code);
       const words = content.words.get(language)!;
-      const app = appExample(words, content.claims, language);
+      const app = appExample(words, content.claims.get(language)!, language);
       return Object.fromEntries(
         words.press.screens.list.map(({ screen, name, label }) => {
           const Screen = appScreens[screen];

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import * as v from "valibot";
 import { checkClaims } from "../site/content/check-claims.ts";
-import { type Claims, claimsSchema } from "../site/content/content-schema.ts";
+import { claimsIn } from "../site/content/claims-in.ts";
+import type { Claims, ClaimWords, Ledger } from "../site/content/content-schema.ts";
 import { pseudo } from "../site/content/pseudo.ts";
 import type { Words } from "../site/content/words.ts";
 import { numberClaims } from "../site/number-claims.ts";
@@ -10,20 +10,20 @@ import { builtSite, visibleText } from "./support/built-site.ts";
 
 const claims: Claims = {
   planned: {
-    label: { en: "Yield" },
+    label: "Yield",
     value: "2.5%",
     status: "planned",
     asOf: "2026-11-21",
     source: "plan",
-    note: { en: "Not offered yet." },
+    note: "Not offered yet.",
   },
   true: {
-    label: { en: "Countries" },
+    label: "Countries",
     value: "4",
     status: "verified",
     asOf: "2026-11-21",
     source: "counted",
-    note: { en: "Counted." },
+    note: "Counted.",
   },
 };
 const regulated: Claims = { insured: { ...claims.planned!, regulated: true } };
@@ -47,26 +47,48 @@ describe("the claims ledger", () => {
     assert.throws(() => check({ text: "{claim:nothing} [[planned]]" }), /no claim "nothing"/);
   });
 
-  for (const part of ["label", "note"] as const) {
-    test(`a claim without a ${part} in the language is refused, used or not`, () => {
-      const translated = structuredClone(claims);
-      for (const { label, note } of Object.values(translated)) label.am = note.am = "አዎ";
-      const checkAmharic = () => checkClaims("am", { home: {} } as unknown as Words, translated);
-      checkAmharic();
-      delete translated.true![part].am;
-      assert.throws(checkAmharic, new RegExp(`"true" has no ${part} in "am"`));
+  describe("the words of a language's claims", () => {
+    const ledger: Ledger = {
+      yield: { value: "2.5%", status: "planned", asOf: "2026-11-21", source: "{plan}; 12 CFR 1030.8" },
+      time: { value: "24 hours", status: "planned", asOf: "2026-11-21", source: "{plan}" },
+    };
+    const amharic: ClaimWords = {
+      sources: { plan: "እቅድ" },
+      notes: { soon: "ገና" },
+      claims: { yield: { label: "ወለድ", note: "soon" }, time: { label: "ጊዜ", note: "soon", value: "24 ሰዓት" } },
+    };
+    const said = (change: (words: ClaimWords) => void) => {
+      const words = structuredClone(amharic);
+      change(words);
+      return claimsIn("am", ledger, words);
+    };
+
+    test("join the ledger's figures", () => {
+      const { yield: interest, time } = said(() => {});
+      assert.deepEqual(
+        [interest?.value, interest?.source, interest?.label, interest?.note],
+        ["2.5%", "እቅድ; 12 CFR 1030.8", "ወለድ", "ገና"],
+      );
+      assert.equal(time?.value, "24 ሰዓት");
     });
 
-    test(`a claim without any ${part} is not read`, () => {
-      const { [part]: _, ...rest } = claims.true!;
-      assert.ok(v.is(claimsSchema, { true: claims.true }));
-      assert.ok(!v.is(claimsSchema, { true: rest }));
-    });
-  }
+    for (const [fault, change] of Object.entries<(words: ClaimWords) => void>({
+      '"yield" is missing': ({ claims }) => delete claims.yield,
+      'no claim "other" in content/claims.yml': ({ claims }) => (claims.other = { label: "ሌላ", note: "soon" }),
+      '"time" has no value': ({ claims }) => delete claims.time!.value,
+      '"time" has other figures than 24 hours': ({ claims }) => (claims.time!.value = "42 ሰዓት"),
+      '"time" has the note "never", which is not there': ({ claims }) => (claims.time!.note = "never"),
+      'no claim has the note "late"': ({ notes }) => (notes.late = "ዘግይቶ"),
+      'no source "plan"': ({ sources }) => delete sources.plan,
+    })) {
+      test(`are refused: ${fault}`, () =>
+        assert.throws(() => said(change), { message: `content/am/claims.yml: ${fault}` }));
+    }
+  });
 
   test("no two claims have the same label", async () => {
     const site = await builtSite();
-    const labels = Object.values(site.claims).map(({ label }) => label.en!);
+    const labels = Object.values(site.claims).map(({ label }) => label);
     assert.equal(new Set(labels).size, labels.length);
   });
 
@@ -104,7 +126,7 @@ describe("the claims ledger", () => {
   });
 
   test("a claim that is shown without a mark of its note is found", () => {
-    const page = numberClaims(claims, "en", "Note {number}");
+    const page = numberClaims(claims, "Note {number}");
     assert.equal(page.value("planned"), "2.5%");
     assert.deepEqual(page.unmarked(), ["planned"]);
     assert.deepEqual([page.mark("planned"), page.mark("planned")], [1, undefined]);

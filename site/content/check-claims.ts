@@ -6,18 +6,13 @@ const claimMark = /\{(?:claim|note):([\w-]+)(?: [^{}]*)?\}/g;
 const figure = /[$€£]\s?\d|\d\s?%|\d\s?\/\s?5\b|\d[,.]*[KMB]?\+/;
 
 /**
- * Checks one language's words against the ledger. Throws an Error that names the place when a claim has no label or no
- * note in the language, when an unknown one is used, when a figure is typed into the copy, and when the status of a claim
+ * Checks one language's words against the ledger. Throws an Error that names the place when an unknown claim is
+ * used, when a figure is typed into the copy, and when the status of a claim
  * that is not verified is not said: in its own block or by the `status` of a section around it; a regulated claim's always in
  * its own block. Status words are those in [[...]] and the language's `statusWords`. The blog's posts are left out: they
  * name their sources themselves.
  */
 export function checkClaims(code: string, words: Words, claims: Claims): void {
-  for (const [id, claim] of Object.entries(claims)) {
-    for (const part of ["label", "note"] as const) {
-      if (!claim[part][code]) throw new Error(`content/claims.yml: "${id}" has no ${part} in "${code}"`);
-    }
-  }
   const { posts: _, ...pages } = words;
   const saysStatus = statusTest(words.ui?.statusWords ?? []);
   for (const [file, tree] of Object.entries(pages)) visit(tree, `${code}/${file}.yml`, false);

@@ -30,19 +30,28 @@ export const brandSchema = v.strictObject({
   social: v.record(text, v.pipe(v.string(), v.url())),
 });
 
-export const claimsSchema = v.record(
+/** The ledger, content/claims.yml: what each claim's figure is and how true it is. */
+export const ledgerSchema = v.record(
   v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)),
   v.strictObject({
-    label: v.record(v.string(), text),
     value: text,
     status: v.picklist(["verified", "target", "planned", "example"]),
     /** Insurance, licence, certification, encryption, yield, credit points and fee offers: their status stands in their own sentence. */
     regulated: v.optional(v.literal(true)),
     asOf: date,
     source: text,
-    note: v.record(v.string(), text),
   }),
 );
 
+/** content/{language}/claims.yml: what the ledger's claims are called, and their footnotes by name. */
+export const claimWordsSchema = v.strictObject({
+  sources: v.record(v.string(), text),
+  notes: v.record(v.string(), text),
+  claims: v.record(v.string(), v.strictObject({ label: text, note: text, value: v.optional(text) })),
+});
+
 export type Brand = v.InferOutput<typeof brandSchema>;
-export type Claims = v.InferOutput<typeof claimsSchema>;
+export type Ledger = v.InferOutput<typeof ledgerSchema>;
+export type ClaimWords = v.InferOutput<typeof claimWordsSchema>;
+/** The claims as a language says them, by id. */
+export type Claims = Record<string, Ledger[string] & { label: string; note: string }>;

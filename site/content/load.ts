@@ -1,9 +1,18 @@
 import * as v from "valibot";
 import brandSource from "../../content/brand.yml";
-import claimsSource from "../../content/claims.yml";
+import ledgerSource from "../../content/claims.yml";
 import { checkClaims } from "./check-claims.ts";
+import { claimsIn } from "./claims-in.ts";
 import { consentVersions } from "./consent.ts";
-import { type Brand, brandSchema, type Claims, claimsSchema } from "./content-schema.ts";
+import {
+  type Brand,
+  brandSchema,
+  type Claims,
+  type ClaimWords,
+  claimWordsSchema,
+  type Ledger,
+  ledgerSchema,
+} from "./content-schema.ts";
 import { allLanguages, type Language, localPath } from "./languages.ts";
 import { byDate, type Post, postSchema, readingMinutes, untranslated } from "./posts.ts";
 import { pseudo } from "./pseudo.ts";
@@ -15,7 +24,13 @@ const postSources = import.meta.glob("../../content/*/blog/*.md", { eager: true,
 /** The names in the URLs of the blog's posts: those of the English files. */
 export const postSlugs = Object.keys(postSources).flatMap((file) => file.match(/\/en\/blog\/([^/]+)\.md$/)?.[1] ?? []);
 
-export type LoadedContent = { brand: Brand; claims: Claims; languages: Language[]; words: Map<string, Words> };
+/** The words and the claims of each language, by its code. */
+export type LoadedContent = {
+  brand: Brand;
+  claims: Map<string, Claims>;
+  languages: Language[];
+  words: Map<string, Words>;
+};
 
 /** `withPseudo` adds a language made from English; `brandName` is another name than that of brand.yml. */
 export type ContentOptions = { withPseudo?: boolean; brandName?: string };
@@ -28,9 +43,11 @@ export type ContentOptions = { withPseudo?: boolean; brandName?: string };
 export function loadContent({ withPseudo = false, brandName }: ContentOptions = {}): LoadedContent {
   const written = parse(brandSchema, brandSource, "brand.yml");
   const brand = { ...written, name: brandName ?? written.name };
-  const claims = named(parse(claimsSchema, claimsSource, "claims.yml"), brand.name);
+  const ledger = parse(ledgerSchema, ledgerSource, "claims.yml");
+  const claimWords = (code: string) => named(read(claimWordsSchema, `${code}/claims.yml`), brand.name);
   const languages: Language[] = allLanguages.filter((language) => language.published);
   const words = new Map(languages.map((language) => [language.code, wordsOf(language, brand.name)]));
+  const claims = new Map(languages.map(({ code }) => [code, claimsIn(code, ledger, claimWords(code))]));
   if (withPseudo) {
     const language = { code: "xa", name: "Pseudo", path: "/xa" };
     languages.push(language);
@@ -38,13 +55,10 @@ export function loadContent({ withPseudo = false, brandName }: ContentOptions = 
       ...localize(pseudoWords(readWords("en", brand.name)), language),
       posts: pseudo(words.get("en")!.posts, untranslated),
     });
-    for (const { label, note } of Object.values(claims)) {
-      label.xa = pseudo(label.en ?? "");
-      note.xa = pseudo(note.en ?? "");
-    }
+    claims.set(language.code, claimsIn("xa", ledger, pseudoClaims(claimWords("en"), ledger)));
   }
   for (const { code } of languages) {
-    checkClaims(code, words.get(code)!, claims);
+    checkClaims(code, words.get(code)!, claims.get(code)!);
     checkConsent(code, words.get(code)!);
   }
   return { brand, claims, languages, words };
@@ -69,10 +83,13 @@ function readPost(code: string, slug: string, brandName: string): Post {
 function readWords(code: string, brandName: string): Omit<Words, "posts"> {
   const files = Object.entries(wordSchemas).map(([file, schema]) => {
     const name = `${teamFiles.has(file) ? "en" : code}/${file}.yml`;
-    return [file, named(parse(schema, sources[`../../content/${name}`], name), brandName)];
+    return [file, named(read(schema, name), brandName)];
   });
   return Object.fromEntries(files) as Omit<Words, "posts">;
 }
+
+const read = <Schema extends v.GenericSchema>(schema: Schema, name: string) =>
+  parse(schema, sources[`../../content/${name}`], name);
 
 function parse<Schema extends v.GenericSchema>(schema: Schema, source: unknown, file: string): v.InferOutput<Schema> {
   const result = v.safeParse(schema, source);
@@ -80,6 +97,18 @@ function parse<Schema extends v.GenericSchema>(schema: Schema, source: unknown, 
   const faults = result.issues.map((issue) => `${v.getDotPath(issue) ?? "the file"}: ${issue.message}`);
   throw new Error(`content/${file}: ${faults.join("; ")}`);
 }
+
+/** The claims' words in the pseudo-language, with a value wherever it has letters. */
+const pseudoClaims = (words: ClaimWords, ledger: Ledger): ClaimWords => ({
+  sources: pseudo(words.sources),
+  notes: pseudo(words.notes),
+  claims: Object.fromEntries(
+    Object.entries(words.claims).map(([id, claim]) => {
+      const value = ledger[id]?.value ?? "";
+      return [id, { ...claim, label: pseudo(claim.label), ...(/\p{L}/u.test(value) && { value: pseudo(value) }) }];
+    }),
+  ),
+});
 
 /** All words in the pseudo-language but those of the team. */
 const pseudoWords = <T extends object>(words: T): T =>

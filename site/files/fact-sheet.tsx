@@ -11,7 +11,7 @@ th:nth-child(1){width:19%}th:nth-child(2),th:nth-child(4){width:10.5%}th:nth-chi
 @page{size:landscape;margin:1.5cm}@media print{body{max-width:none;margin:0;padding:0;font-size:10pt;background:none}h1{margin-top:0}table{margin-top:1rem;font-size:8.5pt}th,td{padding-block:.3rem}tr{break-inside:avoid}}`;
 
 /** Every claim of the ledger with its status and date, as one HTML file that needs nothing else. */
-export function factSheet({ claims, words, brand }: SiteRenderer, code: string): string {
+export function factSheet({ claimsIn, words, brand }: SiteRenderer, code: string): string {
   const { title, intro, limits, questions, columns, statuses } = words(code).press.kit.factSheet;
   const [before, after] = questions.split("{email}");
   const html = renderToStaticMarkup(
@@ -42,14 +42,14 @@ export function factSheet({ claims, words, brand }: SiteRenderer, code: string):
             </tr>
           </thead>
           <tbody>
-            {Object.entries(claims).map(([id, { label, value, status, asOf, source, note }]) => (
+            {Object.entries(claimsIn(code)).map(([id, { label, value, status, asOf, source, note }]) => (
               <tr key={id} id={id}>
-                <th scope="row">{label[code]}</th>
+                <th scope="row">{label}</th>
                 <td>{value}</td>
                 <td>{statuses[status]}</td>
                 <td>{asOf}</td>
                 <td>{source}</td>
-                <td>{note[code]}</td>
+                <td>{note}</td>
               </tr>
             ))}
           </tbody>
