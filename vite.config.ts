@@ -3,10 +3,10 @@ import { defineConfig } from "vite";
 import { development } from "./server/development.ts";
 import { site, sonnerStyles, yaml } from "./site/engine/build.ts";
 import { markdown } from "./site/engine/markdown.ts";
-import { displayFont } from "./site/files/fonts.ts";
+import { uncutFonts } from "./site/files/page-fonts.ts";
 
 export default defineConfig({
-  plugins: [react(), yaml, markdown, sonnerStyles, site, development(displayFont)],
+  plugins: [react(), yaml, markdown, sonnerStyles, site, development(uncutFonts)],
   optimizeDeps: { exclude: ["sonner"] },
   clearScreen: false,
   build: { cssTarget: ["chrome123", "firefox120", "safari17.5"] },

@@ -17,14 +17,15 @@ const assets = {
   font: "/assets/display.woff2",
 };
 
-type Font = () => Promise<{ bytes: Buffer }>;
+/** Files of faces by URL path, and what pages know of them by language. */
+type Fonts = { files: Record<string, Buffer>; fonts: object };
 
 /**
  * `npm run dev`: one process for pages, words, API and islands. Pages and routes are loaded anew when their code
- * changes; the database and the mail worker (db/, mail/, server/services.ts) are those of the start. `displayFont`
- * makes the headings' face.
+ * changes; the database and the mail worker (db/, mail/, server/services.ts) are those of the start. `readFonts`
+ * gives the faces.
  */
-export const development = (displayFont: Font): Plugin => ({
+export const development = (readFonts: () => Promise<Fonts>): Plugin => ({
   name: "development",
   apply: "serve",
   config: () => {
@@ -34,7 +35,8 @@ export const development = (displayFont: Font): Plugin => ({
   configureServer: (vite) => async () => {
     const config = readConfig();
     const log = pino({ base: null, level: "warn" });
-    const site = developmentSite(vite, await loadRenderer(vite), displayFont());
+    const fonts = await readFonts();
+    const site = developmentSite(vite, await loadRenderer(vite, fonts), fonts);
     const services = await startServices(config, site.renderer, log);
     vite.httpServer?.on("close", () => void services.close());
     const listen = getRequestListener(async (request, env) =>
@@ -52,10 +54,10 @@ export const development = (displayFont: Font): Plugin => ({
   },
 });
 
-async function loadRenderer(vite: ViteDevServer): Promise<SiteRenderer> {
+async function loadRenderer(vite: ViteDevServer, { fonts }: Fonts): Promise<SiteRenderer> {
   const { createSite } = await vite.ssrLoadModule("/site/site.tsx");
   const { specimen } = await vite.ssrLoadModule("/site/specimen/specimen.tsx");
-  return createSite({ assets, withPseudo: true, more: { "/pieces": specimen } });
+  return createSite({ assets: { ...assets, fonts }, withPseudo: true, more: { "/pieces": specimen } });
 }
 
 async function loadApp(vite: ViteDevServer, deps: AppDeps) {
@@ -67,7 +69,7 @@ async function loadApp(vite: ViteDevServer, deps: AppDeps) {
 const lastBuild = () => loadAssets("dist/client", (text) => text).catch(() => new Map<string, StaticFile>());
 
 /** Pages rendered at each request, without a security policy: Vite writes its own scripts into them. */
-function developmentSite(vite: ViteDevServer, renderer: SiteRenderer, font: ReturnType<Font>): ServedSite {
+function developmentSite(vite: ViteDevServer, renderer: SiteRenderer, fonts: Fonts): ServedSite {
   const html = async (source: string, path = "/") => Buffer.from(await vite.transformIndexHtml(path, source));
   const file = (bytes: Buffer, type: string, status = 200) =>
     new StaticFile(bytes, type, { "cache-control": "no-store" }, status);
@@ -81,14 +83,15 @@ function developmentSite(vite: ViteDevServer, renderer: SiteRenderer, font: Retu
   return {
     renderer,
     async find(path) {
-      if (path === assets.font) return file((await font).bytes, "font/woff2");
+      const font = fonts.files[path];
+      if (font) return file(font, "font/woff2");
       const beside = kept(path);
       if (beside) return beside;
-      const page = await (await loadRenderer(vite)).render(path, pageFiles);
+      const page = await (await loadRenderer(vite, fonts)).render(path, pageFiles);
       return page.found ? file(await html(page.html, path), "text/html; charset=utf-8") : (await lastBuild()).get(path);
     },
     async notFound(path) {
-      const page = await (await loadRenderer(vite)).render(path, pageFiles);
+      const page = await (await loadRenderer(vite, fonts)).render(path, pageFiles);
       return file(await html(page.html, path), "text/html; charset=utf-8", 404);
     },
     posterFaces: posterFacesIn("dist/server"),

@@ -2,17 +2,15 @@ import type { ReactNode } from "react";
 import { Footnotes } from "../ui/claims.tsx";
 import { IslandNamesProvider } from "../ui/island.tsx";
 import { WovenProvider } from "../ui/weave/band.tsx";
+import type { Assets } from "./assets.ts";
 import { localPath } from "./content/languages.ts";
-import type { Download } from "./files/downloads/downloads.ts";
 import { originPlaceholder } from "./origin-placeholder.ts";
 import { usePage } from "./page-context.ts";
+import { fontsOf, pageStyles } from "./page-styles.ts";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
 import { StatusLine } from "./shell/status-line.tsx";
 import { type PageFacts, type PagePlace, StructuredData } from "./structured-data.tsx";
-
-/** The URLs of built files (`leanScript` is that of lean pages), and what is known of those that people download, by their path. */
-export type Assets = { script: string; font: string; leanScript?: string; downloads?: Record<string, Download> };
 
 type DocumentProps = {
   title: string;
@@ -42,6 +40,7 @@ export function Document({
 }: DocumentProps) {
   const { language, words } = usePage();
   const islands = new Set<string>();
+  const { display, heads } = fontsOf(assets, language.code);
   return (
     <html lang={language.code}>
       <head>
@@ -54,9 +53,9 @@ export function Document({
         {indexed && <StructuredData name={name} facts={facts} above={above} />}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/site.webmanifest" />
-        <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="" />
+        <link rel="preload" href={heads?.[0]?.url ?? display} as="font" type="font/woff2" crossOrigin="" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets, in the page to save a round trip */}
-        <style dangerouslySetInnerHTML={{ __html: displayFace(assets.font) + styles }} />
+        <style dangerouslySetInnerHTML={{ __html: pageStyles(language.code, assets, styles) }} />
         <script type="module" src={assets.script} />
       </head>
       <body>
@@ -119,9 +118,6 @@ function Sharing({ title, description }: { title: string; description: string | 
     </>
   );
 }
-
-const displayFace = (font: string) =>
-  `@font-face{font-family:Eczar;src:url(${font})format("woff2");font-weight:400 800;font-display:swap}`;
 
 function Alternates() {
   const { language, languages, path } = usePage();

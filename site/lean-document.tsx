@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { WovenProvider } from "../ui/weave/band.tsx";
 import { localPath } from "./content/languages.ts";
 import { usePage } from "./page-context.ts";
+import { leanStyles } from "./page-styles.ts";
 import { StatusLine } from "./shell/status-line.tsx";
 
 type Props = {
@@ -10,14 +11,16 @@ type Props = {
   styles: string;
   /** The URL of the one script that such a page has. */
   script: string | undefined;
+  /** The URL of the face for letters that the system may not have. */
+  face: string | undefined;
   children: ReactNode;
 };
 
 /**
- * The HTML document of a page for slow lines and strangers' phones: no menus, no font, no island, nothing to load ahead.
+ * The HTML document of a page for slow lines and strangers' phones: no menus, no font where the system has one, no island, nothing to load ahead.
  * It says what every page says: that Selam has not opened, and that it is not a bank.
  */
-export function LeanDocument({ title, description, styles, script, children }: Props) {
+export function LeanDocument({ title, description, styles, script, face, children }: Props) {
   const { words, brand, language, languages, path, to } = usePage();
   const { ui, gathering } = words;
   return (
@@ -30,7 +33,7 @@ export function LeanDocument({ title, description, styles, script, children }: P
         <meta name="robots" content="noindex" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets, in the page to save a round trip */}
-        <style dangerouslySetInnerHTML={{ __html: styles }} />
+        <style dangerouslySetInnerHTML={{ __html: leanStyles(language.code, face, styles) }} />
         {script && <script type="module" src={script} />}
       </head>
       <body>

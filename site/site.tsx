@@ -4,6 +4,7 @@ import { readRates } from "../features/remittance/rates/read-rates.ts";
 import { ClaimsProvider } from "../ui/claims.tsx";
 import { slim } from "../ui/island.tsx";
 import { PageFilesProvider } from "../ui/page-files.ts";
+import type { Assets } from "./assets.ts";
 import { consentVersions } from "./content/consent.ts";
 import { events } from "./content/events.ts";
 import { exampleRates } from "./content/example-rates.ts";
@@ -11,7 +12,7 @@ import { gatheringsIn } from "./content/gatherings.ts";
 import { type Language, languageOfCode, languageOfPath, localPath, splitPath } from "./content/languages.ts";
 import { type ContentOptions, type LoadedContent, loadContent } from "./content/load.ts";
 import type { Words } from "./content/words.ts";
-import { type Assets, Document, sharePicture } from "./document.tsx";
+import { Document, sharePicture } from "./document.tsx";
 import { inDaylight } from "./drawings/daylight.tsx";
 import { appExample } from "./drawings/phone/app-example.ts";
 import { appScreens } from "./drawings/phone/app-screens.tsx";
@@ -20,6 +21,7 @@ import { LeanDocument } from "./lean-document.tsx";
 import { numberClaims } from "./number-claims.ts";
 import { originPlaceholder } from "./origin-placeholder.ts";
 import { PageProvider } from "./page-context.ts";
+import { fontsOf } from "./page-styles.ts";
 import { ambassadorDeskRoute, withdrawalRoute } from "./pages/ambassador/own-routes.tsx";
 import { gatheringRetryRoute } from "./pages/gathering/gathering-routes.tsx";
 import {
@@ -34,6 +36,7 @@ import type { SharedPicture, SiteRenderer } from "./renderer.ts";
 import type { Route } from "./route.ts";
 import { notFoundRoute, routes } from "./routes.tsx";
 import baseStyles from "./styles/base.css?inline";
+import { setType } from "./styles/set-type.ts";
 
 /** The rates that a page shows: those of `now` while they are current, else the examples. */
 function ratesOf(now: RatesNow | undefined) {
@@ -59,7 +62,7 @@ function sharedPicture(
       .replace(/^./, (first) => first.toUpperCase()),
     path: sharePicture(code, path),
     cloth: route.cloth,
-    drawing: drawing && { svg: inDaylight(drawing.drawn, drawing.styles), place: drawing.place },
+    drawing: drawing && { svg: inDaylight(drawing.drawn, setType(drawing.styles ?? "", code)), place: drawing.place },
   };
 }
 
@@ -104,7 +107,12 @@ export function createSite({ assets, more = {}, ...options }: SiteOptions): Site
         <ClaimsProvider value={claims}>
           <PageFilesProvider value={pageFiles}>
             {route.lean ? (
-              <LeanDocument {...head} styles={route.styles.join("")} script={assets.leanScript}>
+              <LeanDocument
+                {...head}
+                styles={route.styles.join("")}
+                script={assets.leanScript}
+                face={fontsOf(assets, language.code).text}
+              >
                 {route.body()}
               </LeanDocument>
             ) : (
@@ -174,7 +182,7 @@ export function createSite({ assets, more = {}, ...options }: SiteOptions): Site
       return Object.fromEntries(
         words.press.screens.list.map(({ screen, name, label }) => {
           const Screen = appScreens[screen];
-          return [name, phonePicture(<Screen app={app} brand={content.brand.name} label={label} />)];
+          return [name, phonePicture(<Screen app={app} brand={content.brand.name} label={label} />, language)];
         }),
       );
     },

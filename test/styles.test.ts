@@ -18,6 +18,10 @@ const colorRooms = /^(site\/styles\/|ui\/weave\/palette\.ts$|features\/remittanc
 const color =
   /(?<![\w&])#(?!(?:000|fff)[\da-f]?\b)(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch)\(/gi;
 
+/** What only operators see, who read English, and what a printer puts on paper by a rule of its own. */
+const teams =
+  /^(team\/|features\/(operators|audit|statistics|announcements)\/|features\/[a-z]+\/team\/|site\/specimen\/)|-print\.css/;
+
 /** The lines of the files, with `pattern`'s finds: "file: find". */
 const finds = (files: string[], pattern: RegExp) =>
   files.flatMap((file) => (source(file).match(pattern) ?? []).map((found) => `${file}: ${found}`));
@@ -82,6 +86,38 @@ describe("style sheets", () => {
       widths.filter(({ width }) => !four?.includes(width)),
       [],
     );
+  });
+
+  test("letters stand apart by nothing but a token, which Ethiopic letters turn off", () => {
+    const tracked = finds(sheets, /letter-spacing: [^;]+/g);
+    assert.ok(tracked.length > 20, "letter-spacing is found");
+    assert.deepEqual(
+      tracked.filter(
+        (found) => !/: (letter-spacing: )?(0|inherit|calc\(-?[\d.]+em \* var\(--track, 1\)\))$/.test(found),
+      ),
+      [],
+    );
+    const inCode = drawn.filter((file) => !file.endsWith("css") && /letter-?spacing/i.test(source(file)));
+    assert.deepEqual(
+      inCode.filter((file) => !file.startsWith("site/styles/")),
+      ["mail/frame/mail-type.ts", "site/pages/press/drawings.tsx"],
+      "mails by their language, and the wordmark, which is Latin in each",
+    );
+  });
+
+  test("lines are as far apart as a token says, which Ethiopic letters raise, on every page but the team's", () => {
+    const written = finds(sheets, /line-height: [^;]+|\bfont: [^;]* \/ [^;]+/g);
+    const public_ = written.filter((found) => !teams.test(found));
+    assert.ok(public_.length > 120, `${public_.length} lines are found`);
+    const token = /(line-height: |\/ )(var\(--(lead|read), [\d.]+\)|0\b|inherit|calc\(|[\d.]+(px|rem|em)\b)/;
+    assert.deepEqual(
+      public_.filter((found) => !token.test(found)),
+      [],
+    );
+  });
+
+  test("nothing leans and nothing is written in capitals by a style, which Ethiopic letters have no form for", () => {
+    assert.deepEqual(finds(drawn, /font-style: (italic|oblique)|text-transform|small-caps|fontStyle/g), []);
   });
 
   test("what is only heard is hidden in one way", () => {

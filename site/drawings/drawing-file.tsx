@@ -4,6 +4,7 @@ import { useKeptFile } from "../../ui/page-files.ts";
 import { WovenProvider } from "../../ui/weave/band.tsx";
 import weaveStyles from "../../ui/weave/weave.css?inline";
 import { usePage } from "../page-context.ts";
+import { setType } from "../styles/set-type.ts";
 import tokens from "../styles/tokens.css?inline";
 
 type DrawingFileProps = {
@@ -45,7 +46,7 @@ export function useDrawingUrl(): (name: string, drawn: ReactElement, styles?: st
   const { language } = usePage();
   const keep = useKeptFile();
   return (name, drawn, styles = "") => {
-    const svg = svgFile(drawn, tokens + weaveStyles + styles, language.code);
+    const svg = svgFile(drawn, tokens + weaveStyles + setType(styles, language.code), language.code);
     return keep(name, "svg", svg) ?? `data:image/svg+xml,${encodeURIComponent(svg)}`;
   };
 }

@@ -3,10 +3,12 @@ import { dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin, ViteBuilder } from "vite";
 import { parse } from "yaml";
-import type { Assets } from "../document.tsx";
+import type { Assets } from "../assets.ts";
 import { drawDownloads } from "../files/downloads/downloads.ts";
+import { withOwnFace } from "../files/drawing-face.ts";
 import { filesBeside } from "../files/files-beside.ts";
-import { displayFont, posterFaces } from "../files/fonts.ts";
+import { posterFaces } from "../files/fonts.ts";
+import { cutPageFonts } from "../files/page-fonts.ts";
 import type { SiteRenderer } from "../renderer.ts";
 
 const browserFiles = "dist/client";
@@ -76,11 +78,12 @@ async function buildApp(builder: ViteBuilder) {
   await builder.build(builder.environments.client!);
   await builder.build(builder.environments.ssr!);
   const scripts = await builtScripts();
-  const assets: Assets = { ...scripts, font: await writeFont() };
   const { createSite } = await import(pathToFileURL(resolve(rendererFiles, "site.js")).href);
+  const assets: Assets = { ...scripts, font: "" };
   const sheets = await drawDownloads(createSite({ assets }));
   await writeAll(sheets.files);
   assets.downloads = sheets.downloads;
+  Object.assign(assets, await writeFonts(createSite({ assets })));
   await writeFile(`${rendererFiles}/assets.json`, JSON.stringify(assets));
   const built: SiteRenderer = createSite({ assets });
   await writePages(built);
@@ -93,10 +96,10 @@ async function builtScripts() {
   return { script: `/${manifest[script].file}`, leanScript: `/${manifest[leanScript].file}` };
 }
 
-async function writeFont(): Promise<string> {
-  const { name, bytes } = await displayFont();
-  await writeFile(`${browserFiles}/assets/${name}`, bytes);
-  return `/assets/${name}`;
+async function writeFonts(unset: SiteRenderer): Promise<Pick<Assets, "font" | "fonts">> {
+  const { files, fonts } = await cutPageFonts(unset);
+  await writeAll(files);
+  return { font: fonts.en!.display, fonts };
 }
 
 async function writePages(built: SiteRenderer) {
@@ -108,7 +111,7 @@ async function writePages(built: SiteRenderer) {
     checkPage(path, html);
     await write(`${pageFiles}${path === "/" ? "/index" : path}.html`, html);
   }
-  await writeAll(Object.fromEntries(laterFiles));
+  for (const [path, text] of laterFiles) await write(browserFiles + path, await withOwnFace(path, text));
 }
 
 async function writeAll(files: Record<string, string | Uint8Array>) {

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import subsetFont from "subset-font";
@@ -18,8 +17,12 @@ export async function printFaces(): Promise<{ head: Buffer; text: Buffer }> {
   return { head: await face(600), text: await face(400) };
 }
 
-const ethiopic = createRequire(import.meta.url).resolve(
+/** The files of the Ethiopic faces, for headings and for text, in all weights. */
+export const ethiopicSerif = createRequire(import.meta.url).resolve(
   "@fontsource-variable/noto-serif-ethiopic/files/noto-serif-ethiopic-ethiopic-wght-normal.woff2",
+);
+export const ethiopicSans = createRequire(import.meta.url).resolve(
+  "@fontsource-variable/noto-sans-ethiopic/files/noto-sans-ethiopic-ethiopic-wght-normal.woff2",
 );
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join("");
@@ -32,7 +35,7 @@ export async function posterFaces(): Promise<Record<string, Buffer>> {
   return {
     "poster-head.ttf": await cut(eczar, latin, 600),
     "poster-text.ttf": await cut(eczar, latin, 400),
-    "poster-ethiopic.ttf": await cut(ethiopic, range(0x1200, 0x137f), 600),
+    "poster-ethiopic.ttf": await cut(ethiopicSerif, range(0x1200, 0x137f), 600),
   };
 }
 
@@ -52,12 +55,9 @@ export const appFaces = async (): Promise<Buffer[]> =>
 export const wordmarkFont = async (name: string) =>
   subsetFont(await readFile(eczar), name, { targetFormat: "truetype", variationAxes: { wght: 700 } });
 
-/** The display face, reduced to the letters of Latin headings: a WOFF2 file and its content-hashed name. */
-export async function displayFont(): Promise<{ name: string; bytes: Buffer }> {
-  const bytes = await subsetFont(await readFile(eczar), letters, {
+/** The display face as WOFF2, reduced to the letters of English headings and what a language has beside them. */
+export const displayFont = async (more = ""): Promise<Buffer> =>
+  subsetFont(await readFile(eczar), [...new Set(letters + more.replace(/[^\p{Script=Latin}«»‹›]/gu, ""))].join(""), {
     targetFormat: "woff2",
     variationAxes: { wght: { min: 400, max: 800 } },
   });
-  const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 8);
-  return { name: `eczar-${hash}.woff2`, bytes };
-}

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { nightColors } from "../../../ui/weave/palette.ts";
+import { setType } from "../../styles/set-type.ts";
 import { inDaylight } from "../daylight.tsx";
 import phoneStyles from "./app-phone.css?inline";
 
@@ -12,4 +13,5 @@ const night = Object.entries(nightColors).map(([thread, color]) => `.night .${th
 export const pictureStyles = `${phoneStyles.replaceAll("var(--text)", `"${family}"`)}${night.join("")}`;
 
 /** A screen of the app by day as SVG markup, for renderers that know no custom properties. */
-export const phonePicture = (drawn: ReactElement): string => inDaylight(drawn, pictureStyles);
+export const phonePicture = (drawn: ReactElement, languageCode: string): string =>
+  inDaylight(drawn, setType(pictureStyles, languageCode));

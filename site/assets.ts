@@ -1,0 +1,14 @@
+import type { Download } from "./files/downloads/downloads.ts";
+
+/** The URLs of built files (`leanScript` is that of lean pages), and what is known of those that people download, by their path. */
+export type Assets = {
+  script: string;
+  font: string;
+  leanScript?: string;
+  downloads?: Record<string, Download>;
+  /** The faces of languages whose letters `font` does not have, by their codes. */
+  fonts?: Record<string, PageFonts>;
+};
+
+/** The URLs of a language's faces: Latin for headings; Ethiopic for headings, each file with the letters it is for, and for text. */
+export type PageFonts = { display: string; heads?: { url: string; range?: string }[]; text?: string };

@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import subsetFont from "subset-font";
+import { isEthiopic } from "../../ui/ethiopic.ts";
+import type { PageFonts } from "../assets.ts";
+import type { SiteRenderer } from "../renderer.ts";
+import { commonNames } from "./common-names.ts";
+import { displayFont, ethiopicSans, ethiopicSerif } from "./fonts.ts";
+
+const ethiopicLetter = /\p{Script=Ethiopic}/u;
+
+/** Every letter of a text or of the texts in a tree, once, in their order in Unicode. */
+const lettersOf = (texts: unknown): string => [...new Set(JSON.stringify(texts))].sort().join("");
+
+/** What stands in the headings of a page's HTML. */
+const headingsOf = (html: string): string =>
+  html
+    .split(/<h[1-4](?=[ >])/)
+    .slice(1)
+    .map((rest) => rest.slice(0, rest.search(/<\/h[1-4]>/)))
+    .join(" ");
+
+/** Letters as `unicode-range` names them. */
+const rangeOf = (letters: string): string =>
+  [...letters].map((letter) => `U+${letter.codePointAt(0)!.toString(16)}`).join(",");
+
+/** The files of faces by URL path, and their URLs by the codes of the languages they are for. */
+export type CutFonts = { files: Record<string, Buffer>; fonts: Record<string, PageFonts> };
+
+/** The whole Ethiopic faces, for looking at pages while they are written. */
+export async function uncutFonts(): Promise<CutFonts> {
+  const [display, head, text] = [
+    "/assets/display.woff2",
+    "/assets/ethiopic-head.woff2",
+    "/assets/ethiopic.woff2",
+  ] as const;
+  const ethiopic = { display, heads: [{ url: head }], text };
+  return {
+    files: {
+      [display]: await displayFont(),
+      [head]: await readFile(ethiopicSerif),
+      [text]: await readFile(ethiopicSans),
+    },
+    fonts: { am: ethiopic, ti: ethiopic },
+  };
+}
+
+/**
+ * Cuts the faces of each language from the letters of its words: a Latin face where these need more than English has, and
+ * for Ethiopic a face for text and two files for headings, the letters of the pages' headings and the few other ones.
+ */
+export async function cutPageFonts(site: SiteRenderer): Promise<CutFonts> {
+  const cut: CutFonts = { files: {}, fonts: {} };
+  for (const [index, { code, path }] of site.languages.entries()) {
+    const words = lettersOf([site.words(code), site.claims, site.languages, commonNames]);
+    const keep = (name: string, bytes: Buffer) => {
+      const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 8);
+      const url = `/assets/${name}-${hash}.woff2`;
+      cut.files[url] = bytes;
+      return url;
+    };
+    const latin = await displayFont(index ? lettersOf(site.words(code)) : "");
+    const fonts: PageFonts = { display: keep("eczar", latin) };
+    cut.fonts[code] = fonts;
+    if (!isEthiopic(code)) continue;
+    const pages = site.paths().filter((each) => each === path || each.startsWith(`${path}/`));
+    const rendered = await Promise.all(pages.map(async (each) => headingsOf((await site.render(each)).html)));
+    const ethiopic = [...words].filter((letter) => ethiopicLetter.test(letter));
+    const inHeadings = new Set(lettersOf(rendered));
+    const rest = ethiopic.filter((letter) => !inHeadings.has(letter)).join("");
+    const first = ethiopic.filter((letter) => inHeadings.has(letter)).join("");
+    fonts.heads = [{ url: keep(`ethiopic-head-${code}`, await cutWoff2(ethiopicSerif, first, 600)) }];
+    if (rest) {
+      const url = keep(`ethiopic-rare-${code}`, await cutWoff2(ethiopicSerif, rest, 600));
+      fonts.heads.push({ url, range: rangeOf(rest) });
+    }
+    fonts.text = keep(`ethiopic-${code}`, await cutWoff2(ethiopicSans, ethiopic.join(""), { min: 400, max: 700 }));
+  }
+  return cut;
+}
+
+const cutWoff2 = async (file: string, letters: string, wght: number | { min: number; max: number }) =>
+  subsetFont(await readFile(file), letters, { targetFormat: "woff2", variationAxes: { wght } });

@@ -1,0 +1,42 @@
+import { isEthiopic } from "../ui/ethiopic.ts";
+import type { Assets, PageFonts } from "./assets.ts";
+import ethiopicStyles from "./styles/ethiopic-type.css?inline";
+import { setType } from "./styles/set-type.ts";
+
+/** The blocks of Unicode that hold Ethiopic letters. */
+const ethiopicRange = "U+1200-139F,U+2D80-2DDF,U+AB00-AB2F";
+
+/** The URLs of the faces of pages in a language (BCP 47 code). */
+export const fontsOf = ({ font, fonts }: Assets, code: string): PageFonts => fonts?.[code] ?? { display: font };
+
+const face = (family: string, url: string, rest: string) =>
+  `@font-face{font-family:${family};src:url(${url})format("woff2");${rest}}`;
+
+/** A file of the headings' letters. One that is late waits for the next page, so that no heading moves. */
+const headFace = ({ url, range = ethiopicRange }: { url: string; range?: string }) =>
+  face(
+    '"Ethiopic Head"',
+    url,
+    `font-weight:400 900;font-display:optional;size-adjust:95%;ascent-override:120.3%;descent-override:66.7%;unicode-range:${range}`,
+  );
+
+const textFace = (url: string) =>
+  face(
+    '"Ethiopic Sans"',
+    url,
+    `font-weight:400 700;font-display:swap;size-adjust:95%;ascent-override:100%;descent-override:30%;unicode-range:${ethiopicRange}`,
+  );
+
+/** What a page of a language has in its style element, of its sheets: its faces, and type as its letters want it. */
+export function pageStyles(code: string, assets: Assets, sheets: string): string {
+  const { display, heads = [], text } = fontsOf(assets, code);
+  const latin = face("Eczar", display, "font-weight:400 800;font-display:swap");
+  if (!isEthiopic(code)) return latin + setType(sheets, code);
+  return latin + heads.map(headFace).join("") + leanStyles(code, text, sheets);
+}
+
+/** The same for a lean page, which loads no face but what its letters cannot be shown without. */
+export function leanStyles(code: string, text: string | undefined, sheets: string): string {
+  if (!isEthiopic(code)) return setType(sheets, code);
+  return (text ? textFace(text) : "") + setType(sheets + ethiopicStyles, code);
+}
