@@ -9,6 +9,8 @@ export type FrontFace = {
   chin?: number;
   wing?: number;
   lips?: number;
+  /** How much broader each side of the neck. */
+  neck?: number;
   /** How much higher the brows, how much the corners of the mouth rise, how far the mouth opens. */
   brow?: number;
   smile?: number;
@@ -21,7 +23,7 @@ type FrontProps = { face?: FrontFace; skin: Material; ears?: boolean; tones?: re
 
 /** A head and neck from the front, in a plane 260 wide and 370 high, lit from the right. Hair and cloth come over it. */
 export function Front({ face = {}, skin, ears = true, tones = [] }: FrontProps) {
-  const { side = 0, jaw = 0, chin = 0, wing = 0, lips = 0, smile = 3 } = face;
+  const { side = 0, jaw = 0, chin = 0, wing = 0, lips = 0, smile = 3, neck = 0 } = face;
   const c = 222 + chin;
   const [left, right] = [84 - side, 176 + side];
   const m = 188 + chin / 3;
@@ -30,7 +32,7 @@ export function Front({ face = {}, skin, ears = true, tones = [] }: FrontProps) 
     <>
       <Surface
         of={skin}
-        d="M98 180C102 214 102 244 82 268L82 310L178 310L178 268C158 244 158 214 162 180Z"
+        d={`M${98 - neck} 180C${102 - neck} 214 ${102 - neck} 244 82 268L82 310L178 310L178 268C${158 + neck} 244 ${158 + neck} 214 ${162 + neck} 180Z`}
         weight={4}
         tones={[
           {

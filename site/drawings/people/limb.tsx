@@ -24,13 +24,3 @@ export function Limb({ of, d, wide, weight = 3 }: LimbProps) {
     </>
   );
 }
-
-/** Fingers beside each other, each from knuckle to tip. */
-export function Fingers({ of, from, wide = 9 }: { of: Material; from: readonly string[]; wide?: number }) {
-  return from.map((d) => (
-    <g key={d}>
-      <Surface of={of} d={d} wide={wide + 2} weight={7} />
-      <Surface of={of} d={d} wide={wide} weight={2} />
-    </g>
-  ));
-}

@@ -9,6 +9,9 @@ export type HalfFace = {
   nose?: number;
   wing?: number;
   lips?: number;
+  /** How much fuller the far cheek, how much broader the neck. */
+  cheek?: number;
+  neck?: number;
   /** How much higher the brows, how much the corners of the mouth rise. */
   brow?: number;
   smile?: number;
@@ -20,10 +23,21 @@ type ThreeQuarterProps = { face?: HalfFace; skin: Material; ear?: boolean; tones
 
 /** A head and neck half turned, looking right, in a plane 260 wide and 370 high. Hair and cloth come over it. */
 export function ThreeQuarter({ face = {}, skin, ear = true, tones = [] }: ThreeQuarterProps) {
-  const { jaw = 0, chin = 0, nose = 0, wing = 0, lips = 0, brow = 0, smile = 2, gaze = 0 } = face;
+  const {
+    jaw = 0,
+    chin = 0,
+    nose = 0,
+    wing = 0,
+    lips = 0,
+    brow = 0,
+    smile = 2,
+    gaze = 0,
+    cheek = 0,
+    neck: broad = 0,
+  } = face;
   const [c, n, m] = [222 + chin, 162 + nose, 184 + nose + chin / 3];
-  const head = `M94 150C86 104 96 56 138 50C172 48 190 70 190 100C190 108 186 114 186 120C187 128 193 138 192 148C190 162 186 170 183 180C181 192 180 206 172 ${c - 5}C164 ${c + 3} 152 ${c + 2} 144 ${c - 2}C126 ${c - 8} ${108 - jaw} ${c - 18} ${102 - jaw} 190C98 180 96 166 94 150Z`;
-  const neck = `M101 170C108 204 108 240 92 270L84 310L176 310L172 272C162 256 160 240 161 ${c - 12}Z`;
+  const head = `M94 150C86 104 96 56 138 50C172 48 190 70 190 100C190 108 186 114 186 120C187 128 ${193 + cheek} 138 ${192 + cheek} 148C${190 + cheek} 162 ${186 + cheek} 170 ${183 + cheek} 180C${181 + cheek} 192 ${180 + cheek / 2} 206 172 ${c - 5}C164 ${c + 3} 152 ${c + 2} 144 ${c - 2}C126 ${c - 8} ${108 - jaw} ${c - 18} ${102 - jaw} 190C98 180 96 166 94 150Z`;
+  const neck = `M${101 - broad} 170C${108 - broad} 204 ${108 - broad} 240 ${92 - broad} 270L84 310L176 310L${172 + broad} 272C${162 + broad} 256 ${160 + broad} 240 ${161 + broad} ${c - 12}Z`;
   return (
     <>
       <Surface

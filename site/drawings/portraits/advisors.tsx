@@ -1,7 +1,8 @@
 import { inks, materials } from "../../styles/materials.ts";
 import { At, CutLine, Engraving, Shape, Surface } from "../people/engraving.tsx";
 import { Front } from "../people/front.tsx";
-import { Fingers, Limb } from "../people/limb.tsx";
+import { Hand } from "../people/hand.tsx";
+import { Limb } from "../people/limb.tsx";
 import { Profile } from "../people/profile.tsx";
 import { ThreeQuarter } from "../people/three-quarter.tsx";
 
@@ -13,7 +14,7 @@ export function RulesAdvisor({ label }: { label?: string }) {
         <Surface of="grey" d="M94 150C70 150 62 120 70 96C78 74 96 64 112 60L110 150Z" weight={4} />
         <ThreeQuarter
           skin="coffee"
-          face={{ gaze: -1, nose: 3, wing: 3, jaw: 4, chin: 3, smile: 1 }}
+          face={{ gaze: -1, nose: 4, wing: 3, jaw: -5, chin: 8, smile: 1, cheek: -5, neck: 2 }}
           tones={[
             { d: "M120 84Q150 78 178 88M124 94Q150 88 180 97", to: 5, soft: 1, open: true },
             { d: "M142 170Q130 178 132 194M176 166Q184 174 182 188", to: 6, soft: 1.2, open: true },
@@ -70,20 +71,11 @@ export function RulesAdvisor({ label }: { label?: string }) {
           d="M232 312L282 301M236 326L296 313M238 340L298 327M241 354L300 341M244 368L286 359"
         />
         <CutLine color={materials.berbere[0]} thick={3} d="M236 341L272 333" />
-        <Surface of="coffee" weight={3} d="M246 404C238 392 240 374 252 366L270 362C280 372 278 396 266 410Z" />
-        <Fingers of="coffee" from={["M262 366L288 356", "M266 378L292 370", "M268 390L290 384"]} wide={10} />
+        <Hand of="coffee" pose="thumb" x={268} y={410} scale={1.3} turn={-74} />
         <Limb of="wool" wide={52} weight={4} d="M10 350C-10 390 30 420 90 404L150 386" />
-        <Surface of="coffee" weight={2} d="M152 366C168 352 186 346 198 350C206 360 198 378 186 386L160 404Z" />
-        <CutLine thick={5} color={materials.teff[1]} d="M176 330L226 348" />
-        <Fingers
-          of="coffee"
-          from={[
-            "M190 352C204 344 212 342 218 346",
-            "M188 364C200 356 208 354 214 356",
-            "M184 376C194 370 200 368 206 370",
-          ]}
-          wide={10}
-        />
+        <CutLine thick={5} color={materials.teff[1]} d="M186 314L226 376" />
+        <Surface of="cotton" weight={2} d="M136 364L156 360L164 404L142 408Z" />
+        <Hand of="coffee" pose="pen" x={156} y={384} scale={1.2} turn={-14} />
       </At>
     </Engraving>
   );
@@ -98,7 +90,7 @@ export function CorridorsAdvisor({ label }: { label?: string }) {
         weight={5}
         d="M130 24C76 22 58 70 62 130C64 180 48 214 20 250L240 250C212 214 196 180 198 130C202 70 184 22 130 24Z"
       />
-      <Front skin="honey" face={{ chin: -4, lips: 1, smile: 4, side: -3, brow: 1 }} ears={false} />
+      <Front skin="honey" face={{ chin: -4, lips: 1, smile: 4, side: -3, brow: 1, neck: -5 }} ears={false} />
       <Surface
         of="indigo"
         weight={3}
@@ -117,27 +109,13 @@ export function CorridorsAdvisor({ label }: { label?: string }) {
         d="M130 60C168 60 176 98 174 132C174 168 164 194 149 211C140 221 120 221 111 211C96 194 86 168 86 132C84 98 92 60 130 60"
       />
       <Limb of="indigo" wide={62} weight={3} d="M276 420C296 380 286 320 246 280" />
-      <Limb of="indigo" wide={44} weight={3} d="M264 312C254 280 236 250 222 232" />
-      <Surface
-        of="honey"
-        weight={2}
-        d="M204 236C190 220 186 196 196 180C206 172 222 178 228 194C234 212 236 228 228 240Z"
-      />
+      <Limb of="indigo" wide={44} weight={3} d="M264 322C256 296 242 274 228 256" />
       <Surface
         of="black"
         weight={5}
         d="M184 120L200 116C204 116 206 118 206 122L212 206C212 212 210 214 206 214L192 214Z"
       />
-      <Fingers
-        of="honey"
-        from={[
-          "M212 170C202 164 194 166 188 172",
-          "M216 182C204 176 196 178 189 184",
-          "M218 194C206 190 198 190 191 196",
-          "M216 206C208 202 202 203 195 207",
-        ]}
-        wide={10}
-      />
+      <Hand of="honey" pose="grip" x={218} y={240} scale={1.05} turn={-4} weight={1} />
     </Engraving>
   );
 }
@@ -197,24 +175,10 @@ export function LanguageAdvisor({ label }: { label?: string }) {
       >
         <CutLine color={materials.teff[0]} thick={12} d="M-44 388L292 388" />
       </Surface>
-      <Limb of="plum" wide={56} weight={4} d="M20 330C0 380 30 412 80 400L140 372" />
-      <Limb of="cacao" wide={30} weight={3} d="M148 366C190 346 226 322 246 300" />
-      <Surface
-        of="cacao"
-        weight={3}
-        d="M236 312C228 296 232 276 246 266C260 262 276 270 276 284C274 300 262 314 250 320Z"
-      />
-      <Fingers
-        of="cacao"
-        from={[
-          "M244 274C240 256 246 240 254 230",
-          "M254 270C256 250 266 236 276 228",
-          "M264 274C270 256 282 246 292 242",
-          "M270 284C282 272 292 268 302 268",
-        ]}
-        wide={10}
-      />
-      <Surface of="cacao" weight={1} wide={11} d="M244 300C232 290 224 280 222 268" />
+      <Limb of="plum" wide={58} weight={4} d="M20 330C0 380 30 412 80 402L150 376" />
+      <Hand of="cacao" pose="open" x={222} y={344} scale={1.2} turn={-30} weight={3} />
+      <Limb of="plum" wide={44} weight={4} d="M140 382L214 346" />
+      <CutLine color={materials.teff[0]} thick={7} d="M206 326L226 366" />
     </Engraving>
   );
 }

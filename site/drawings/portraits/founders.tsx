@@ -1,6 +1,7 @@
 import { inks } from "../../styles/materials.ts";
 import { At, CutLine, Engraving, Surface } from "../people/engraving.tsx";
-import { Fingers, Limb } from "../people/limb.tsx";
+import { Hand } from "../people/hand.tsx";
+import { Limb } from "../people/limb.tsx";
 import { Profile } from "../people/profile.tsx";
 import { ProfileBeard, ProfileCropped } from "../people/profile-headwear.tsx";
 import { ThreeQuarter } from "../people/three-quarter.tsx";
@@ -21,7 +22,7 @@ export function FirstFounder({ label, className }: { label: string; className?: 
           { d: "M110 180L100 280L190 280L176 200Z", to: 7, soft: 4 },
         ]}
       />
-      <ThreeQuarter skin="cinnamon" face={{ lips: 1, smile: 3, jaw: 2, brow: 1 }} />
+      <ThreeQuarter skin="cinnamon" face={{ lips: 1, smile: 3, brow: 1, neck: -3 }} />
       <Surface
         of="hair"
         weight={5}
@@ -54,20 +55,14 @@ export function FirstFounder({ label, className }: { label: string; className?: 
           { d: "M166 262Q156 326 88 424", to: 5, soft: 2.5, open: true },
         ]}
       />
-      <Limb of="cinnamon" wide={34} weight={2} d="M262 424C240 408 214 388 186 370" />
+      <Hand of="cinnamon" pose="rest" x={212} y={384} scale={1.2} turn={14} mirror />
       <Surface
-        of="cinnamon"
+        of="cotton"
         weight={2}
-        d="M200 356C186 344 168 342 156 350C146 358 150 380 164 388C180 394 198 390 206 380Z"
-      />
-      <Fingers
-        of="cinnamon"
-        wide={11}
-        from={[
-          "M172 352C158 344 146 344 138 352",
-          "M168 362C154 354 142 356 134 364",
-          "M168 373C154 368 144 370 138 376",
-          "M174 383C164 382 156 384 150 387",
+        d="M272 336C256 350 232 358 204 358C198 372 200 392 210 406C236 408 256 414 270 424Z"
+        tones={[
+          { d: "M204 358C198 372 200 392 210 406L222 408C212 392 212 372 218 358Z", to: 5, soft: 2 },
+          { d: "M268 362Q250 376 226 378M270 392Q256 396 232 396", to: 5, soft: 2, open: true },
         ]}
       />
     </Engraving>
@@ -117,28 +112,15 @@ export function SecondFounder({ label, className }: { label: string; className?:
         <Surface
           of="cotton"
           weight={2}
-          d="M66 266C84 256 100 276 104 312L112 426L40 426L36 314C38 288 50 274 66 266Z"
+          d="M66 266C84 256 100 276 104 312L110 400L40 400L36 314C38 288 50 274 66 266Z"
           tones={[{ d: "M84 280Q96 330 94 426", to: 6, soft: 2, open: true }]}
         >
           <WovenBorder band="shawl" length={200} x={78} y={262} turn={88} />
         </Surface>
         <Limb of="indigo" wide={50} weight={4} d="M244 336C258 372 250 400 226 408L90 420" />
         <Limb of="indigo" wide={52} weight={3} d="M16 344C2 370 8 392 38 394C80 394 130 384 176 366" />
-        <Surface
-          of="cacao"
-          weight={3}
-          d="M172 344C190 336 208 332 222 338C232 346 230 366 216 374C202 382 190 386 180 388Z"
-        />
-        <Fingers
-          of="cacao"
-          wide={11}
-          from={[
-            "M204 346C216 340 228 342 236 350",
-            "M206 356C220 352 230 354 238 362",
-            "M204 367C218 364 226 366 234 373",
-            "M198 377C210 376 218 378 224 382",
-          ]}
-        />
+        <Hand of="cacao" pose="rest" x={158} y={370} scale={1.2} turn={-8} />
+        <Surface of="stone" weight={2} d="M142 346L160 342C168 356 170 376 166 392L148 396C152 378 150 360 142 346Z" />
       </At>
     </Engraving>
   );

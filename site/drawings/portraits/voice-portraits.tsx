@@ -3,7 +3,8 @@ import { At, CutLine, Engraving, Shape, Surface } from "../people/engraving.tsx"
 import { Front } from "../people/front.tsx";
 import { FrontBeard, FrontCap } from "../people/front-headwear.tsx";
 import { HalfHeadwrap } from "../people/half-headwear.tsx";
-import { Fingers, Limb } from "../people/limb.tsx";
+import { Hand } from "../people/hand.tsx";
+import { Limb } from "../people/limb.tsx";
 import { ThreeQuarter } from "../people/three-quarter.tsx";
 import { WovenBorder } from "../people/woven-border.tsx";
 
@@ -17,7 +18,11 @@ export function AideVoice() {
           weight={5}
           d="M136 30C70 22 48 80 54 140C56 190 40 230 6 258L200 270C196 230 190 200 190 170Z"
         />
-        <ThreeQuarter skin="cinnamon" face={{ chin: -2, smile: 4, lips: 2, wing: 1 }} ear={false} />
+        <ThreeQuarter
+          skin="cinnamon"
+          face={{ chin: -7, smile: 4, lips: 2, wing: 1, cheek: 3, neck: -6, jaw: -2 }}
+          ear={false}
+        />
         <Surface
           of="hair"
           weight={5}
@@ -51,7 +56,7 @@ export function DriverVoice() {
   return (
     <Engraving viewBox="0 0 280 320" pitch={7}>
       <At x={10} y={0}>
-        <Front skin="cacao" face={{ wing: 3, chin: 2, smile: 4, lips: 1 }} />
+        <Front skin="cacao" face={{ wing: 3, chin: 3, smile: 4, lips: 1, side: 3, jaw: 3, neck: 6 }} />
         <FrontBeard />
         <FrontCap />
         <Surface
@@ -62,12 +67,9 @@ export function DriverVoice() {
         />
         <Surface of="cotton" d="M92 254L130 300L168 254L164 246Q130 280 96 246Z" weight={2} />
         <Surface of="black" weight={5} wide={15} d="M2 330C20 270 70 290 130 290C190 290 240 270 258 330" />
-        <Limb of="clay" wide={44} d="M-20 300L14 340M280 300L246 340" />
-        <Fingers
-          of="cacao"
-          wide={15}
-          from={["M38 278L44 304", "M22 284L30 310", "M222 278L216 304", "M238 284L230 310"]}
-        />
+        <Limb of="clay" wide={40} d="M-20 330L-4 296M280 330L264 296" />
+        <Hand of="cacao" pose="grip" x={0} y={286} scale={0.8} turn={70} mirror />
+        <Hand of="cacao" pose="grip" x={260} y={286} scale={0.8} turn={-70} />
       </At>
     </Engraving>
   );
@@ -78,7 +80,7 @@ export function NurseVoice() {
   return (
     <Engraving viewBox="0 0 280 320" pitch={7}>
       <At mirror x={262} y={10}>
-        <ThreeQuarter skin="ebony" face={{ lips: 4, wing: 5, jaw: 3, smile: 5, chin: -4 }} />
+        <ThreeQuarter skin="ebony" face={{ lips: 4, wing: 5, jaw: 8, smile: 5, chin: -2, cheek: 6, neck: 5 }} />
         <HalfHeadwrap of="berbere" stripe="teff" />
         <CutLine color={materials.teff[0]} thick={5} d="M88 186C98 188 98 202 88 204C78 202 80 188 88 186Z" />
         <Surface

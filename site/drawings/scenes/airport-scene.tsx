@@ -3,6 +3,7 @@ import type { BandName } from "../../../ui/weave/bands.ts";
 import { materials } from "../../styles/materials.ts";
 import { paints } from "../../styles/paints.ts";
 import { CutLine, Engraving, Shape, Surface } from "../people/engraving.tsx";
+import { Hand } from "../people/hand.tsx";
 import { Limb } from "../people/limb.tsx";
 import { Stander } from "./stander.tsx";
 
@@ -74,9 +75,9 @@ export function AirportScene() {
         lean={9}
       />
       <Limb of="indigo" wide={29} weight={2} d="M430 322L492 352L552 344" />
-      <Surface of="coffee" weight={1} d="M542 332C556 326 574 334 574 346C566 358 546 358 540 354Z" />
+      <Hand of="coffee" pose="rest" x={548} y={344} scale={0.55} turn={-6} weight={1} />
       <Limb of="cotton" wide={26} weight={2} d="M532 334L474 372L412 374" />
-      <Surface of="cinnamon" weight={1} d="M420 362C406 356 390 364 390 374C398 386 416 386 422 382Z" />
+      <Hand of="cinnamon" pose="rest" x={416} y={374} scale={0.52} turn={4} mirror weight={1} />
     </Engraving>
   );
 }

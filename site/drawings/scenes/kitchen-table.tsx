@@ -3,7 +3,8 @@ import { At, CutLine, Engraving, Shape, Surface } from "../people/engraving.tsx"
 import { Front } from "../people/front.tsx";
 import { FrontBeard, FrontCap } from "../people/front-headwear.tsx";
 import { HalfBraids, HalfBraidsBehind, HalfHeadwrap } from "../people/half-headwear.tsx";
-import { Fingers, Limb } from "../people/limb.tsx";
+import { Hand } from "../people/hand.tsx";
+import { Limb } from "../people/limb.tsx";
 import { ThreeQuarter } from "../people/three-quarter.tsx";
 import { WovenBorder } from "../people/woven-border.tsx";
 import { Room } from "./room.tsx";
@@ -108,36 +109,30 @@ function Table() {
         d="M-10 388L810 388L810 470L-10 470Z"
         tones={[{ d: "M-10 458L810 458L810 480L-10 480Z", to: 7, soft: 4 }]}
       />
+      <Surface
+        of="ebony"
+        weight={4}
+        d="M304 398C296 382 296 358 308 346C318 338 334 344 340 352L340 398ZM492 398C500 382 500 358 488 346C478 338 462 344 456 352L456 398Z"
+      />
       <Shape color={inks.paper} d="M332 300L462 300L476 396L318 396Z" />
       <CutLine color={inks.written} thick={2.5} d="M350 320L420 320M348 336L446 336M346 352L446 352M344 368L390 368" />
       <CutLine color={inks.marked} thick={3} d="M416 368L448 368" />
-      <Fingers
-        of="ebony"
-        wide={11}
-        from={[
-          "M318 340L340 346",
-          "M316 353L340 358",
-          "M318 366L338 370",
-          "M476 340L456 346",
-          "M478 353L456 358",
-          "M476 366L458 370",
-        ]}
-      />
+      <Hand of="ebony" pose="thumb" x={312} y={366} turn={-16} />
+      <Hand of="ebony" pose="thumb" x={484} y={366} turn={16} mirror />
       <Shape color={inks.paper} d="M540 404L624 398L648 426L556 434Z" />
       <CutLine color={inks.written} thick={2} d="M562 412L600 409M568 421L620 416" />
       <Shape color={inks.paper} d="M96 408L196 402L206 430L100 438Z" />
       <CutLine color={inks.written} thick={2} d="M112 416L176 412M114 426L150 424" />
+      <Limb of="clay" wide={36} d="M96 404L150 398" />
+      <Hand of="cacao" pose="rest" x={164} y={396} scale={0.95} turn={-4} />
       <Surface of="teff" weight={4} d="M226 372L258 372L254 420L230 420Z" />
       <CutLine color={inks.paper} thick={2.5} d="M224 362L260 362L255 422L229 422Z" />
       <Surface of="teff" weight={4} d="M730 384L760 384L756 428L734 428Z" />
       <CutLine color={inks.paper} thick={2.5} d="M728 374L762 374L757 430L733 430Z" />
-      <Limb of="clay" wide={36} d="M96 404L160 396" />
-      <Surface of="cacao" weight={2} d="M168 382C184 374 206 374 222 384L224 404C206 412 186 412 172 410Z" />
-      <Fingers of="cacao" wide={9} from={["M214 380L240 384", "M216 390L242 394", "M216 400L240 404"]} />
+      <Hand of="cacao" pose="thumb" x={206} y={394} scale={0.8} turn={-10} />
       <Limb of="berbere" wide={40} weight={3} d="M718 398L650 394" />
-      <Surface of="coffee" weight={2} d="M648 376C632 372 614 380 610 392C614 404 634 412 650 410Z" />
-      <CutLine color={materials.teff[1]} thick={5} d="M632 352L598 416" />
-      <Fingers of="coffee" wide={9} from={["M630 386L608 392", "M632 396L612 402"]} />
+      <CutLine color={materials.teff[1]} thick={5} d="M628 350L592 420" />
+      <Hand of="coffee" pose="pen" x={652} y={392} scale={1.05} turn={-8} mirror />
       <Surface
         of="leaf"
         weight={3}

@@ -1,7 +1,8 @@
 import { inks, materials } from "../../styles/materials.ts";
 import { At, CutLine, Engraving, Shape, Surface } from "../people/engraving.tsx";
 import { HalfHijab } from "../people/half-headwear.tsx";
-import { Fingers, Limb } from "../people/limb.tsx";
+import { Hand } from "../people/hand.tsx";
+import { Limb } from "../people/limb.tsx";
 import { Profile } from "../people/profile.tsx";
 import type { Face } from "../people/profile-face.ts";
 import { ProfileBeanie } from "../people/profile-headwear.tsx";
@@ -94,14 +95,13 @@ function Waiting() {
       />
       <Surface of="steel" weight={1} d="M8 356L104 356L108 384L8 384ZM134 384L138 356L218 356L220 384Z" />
       <Limb of="wool" wide={52} weight={4} d="M20 330C0 400 40 420 110 398L180 368" />
-      <Surface of="ebony" weight={2} d="M178 346C198 338 220 344 224 358C222 376 200 388 184 386Z" />
       <Surface
         of="steel"
         weight={2}
         d="M204 314L240 314L236 372L208 372Z"
         tones={[{ d: "M208 314L212 372", to: 6, soft: 2, open: true }]}
       />
-      <Fingers of="ebony" wide={10} from={["M202 342L226 340", "M202 354L228 352", "M202 366L226 364"]} />
+      <Hand of="ebony" pose="rest" x={174} y={358} scale={0.95} turn={-6} />
       <CutLine
         color={materials.steel[0]}
         thick={2.5}
@@ -131,8 +131,7 @@ function Nurse() {
       />
       <Surface of="black" weight={6} d="M158 262L204 250L222 330L176 342Z" />
       <Shape color={inks.pane} d="M163 266L201 256L217 327L179 337Z" />
-      <Fingers of="cinnamon" wide={10} from={["M214 308L196 314", "M218 322L198 328", "M220 336L200 342"]} />
-      <Surface of="cinnamon" weight={1} wide={11} d="M176 352L168 326" />
+      <Hand of="cinnamon" pose="thumb" x={222} y={366} scale={1.05} turn={-118} weight={1} />
     </At>
   );
 }

@@ -1,7 +1,8 @@
 import { inks, materials } from "../../styles/materials.ts";
 import { At, CutLine, Engraving, Shape, Surface } from "../people/engraving.tsx";
 import { HalfBeanie, HalfShawl, HalfShawlBehind } from "../people/half-headwear.tsx";
-import { Fingers, Limb } from "../people/limb.tsx";
+import { Hand } from "../people/hand.tsx";
+import { Limb } from "../people/limb.tsx";
 import { ThreeQuarter } from "../people/three-quarter.tsx";
 
 /** A son in a winter street and his mother at home with her coffee pot; one thread goes from his phone to hers. */
@@ -100,16 +101,7 @@ function Son() {
       />
       <Surface of="black" weight={5} d="M250 104L264 108L234 218L218 212Z" />
       <Limb of="indigo" wide={62} weight={4} d="M290 420C330 380 320 310 272 246" />
-      <Surface
-        of="coffee"
-        weight={2}
-        d="M246 236C230 222 228 190 240 174C258 168 276 184 280 204C284 222 276 238 268 246Z"
-      />
-      <Fingers
-        of="coffee"
-        wide={10}
-        from={["M256 168L236 162", "M256 180L232 176", "M254 192L228 190", "M252 204L226 204"]}
-      />
+      <Hand of="coffee" pose="grip" x={262} y={252} scale={1.15} turn={6} />
     </At>
   );
 }
@@ -136,16 +128,7 @@ function Mother() {
       <HalfShawl />
       <Surface of="black" weight={5} d="M248 116L262 120L232 224L217 218Z" />
       <Limb of="cotton" wide={54} weight={3} d="M270 430C310 390 304 320 270 256" />
-      <Surface
-        of="cinnamon"
-        weight={2}
-        d="M244 246C228 230 226 200 238 184C256 178 272 192 276 212C280 230 274 246 264 254Z"
-      />
-      <Fingers
-        of="cinnamon"
-        wide={10}
-        from={["M254 178L234 172", "M254 190L230 186", "M252 202L226 200", "M250 214L224 214"]}
-      />
+      <Hand of="cinnamon" pose="grip" x={258} y={262} scale={1.1} turn={6} />
     </At>
   );
 }

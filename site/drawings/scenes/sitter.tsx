@@ -1,17 +1,29 @@
 import type { ReactNode } from "react";
 import { type Material, materials } from "../../styles/materials.ts";
 import { At, CutLine, Shape, Surface } from "../people/engraving.tsx";
+import { Hand } from "../people/hand.tsx";
 import { Limb } from "../people/limb.tsx";
 import { faces } from "./faces.ts";
 import { type HeadProps, SmallHead } from "./small-head.tsx";
 
+/** How an arm runs from the shoulder to its wrist, and how the hand at its end lies. */
 const gestures = {
-  lap: "M-2 -128L8 -92L42 -80",
-  chin: "M-2 -128L36 -92L34 -126",
-  speak: "M-2 -130L30 -106L66 -126",
-  forward: "M-2 -128L22 -98L64 -100",
-  down: "M-2 -128L-6 -92L16 -66",
+  lap: { arm: "M-2 -128L8 -92L34 -82", wrist: [36, -82], pose: "rest", turn: 22 },
+  chin: { arm: "M-2 -128L34 -90L33 -112", wrist: [33, -112], pose: "grip", turn: -6 },
+  speak: { arm: "M-2 -130L30 -106L58 -120", wrist: [60, -122], pose: "open", turn: -24 },
+  forward: { arm: "M-2 -128L22 -98L56 -100", wrist: [56, -100], pose: "rest", turn: 2 },
+  down: { arm: "M-2 -128L-6 -92L10 -72", wrist: [12, -70], pose: "rest", turn: 62 },
 } as const;
+
+/** How much broader the shoulders and how much rounder the waist are than a slight person's. */
+const builds: Record<keyof typeof faces, [shoulders: number, waist: number]> = {
+  calm: [0, 2],
+  strong: [6, 0],
+  old: [-2, 6],
+  young: [-4, -5],
+  full: [3, 8],
+  fine: [-3, -1],
+};
 
 type Clothing = { of: Material; over?: Material; stripes?: string; legs?: Material };
 export type SitterProps = Omit<HeadProps, "face"> & {
@@ -120,16 +132,15 @@ function Folded({ of, legs = of }: Clothing) {
 export function Upper({ face, gesture, cloth, lean = 0, holds, ...head }: UpperProps) {
   const { of, over, stripes } = cloth;
   const veiled = head.wear === "veil";
-  const arm = gestures[gesture];
-  const [, , hand = "0 0"] = arm.split(/[ML]/).slice(1);
-  const [handX = 0, handY = 0] = hand.split(" ").map(Number);
+  const { arm, wrist, pose, turn } = gestures[gesture];
+  const [shoulders, waist] = builds[face];
   return (
     <At x={-8} y={-60} turn={lean}>
       <At x={8} y={60}>
         {!veiled && <SmallHeadAt {...head} face={face} />}
         <Surface
           of={of}
-          d="M-36 -54C-42 -86 -42 -118 -26 -136C-14 -148 10 -148 20 -138C32 -124 32 -92 30 -56Z"
+          d={`M${-34 - waist} -54C${-41 - waist} -86 ${-42 - shoulders} -118 ${-26 - shoulders} -136C-14 -148 10 -148 ${20 + shoulders / 2} -138C${32 + shoulders / 2} -124 ${31 + waist} -92 ${29 + waist} -56Z`}
           tones={[
             { d: "M-40 -54C-44 -96 -40 -122 -24 -138C-30 -104 -22 -76 -16 -52Z", to: 6, soft: 3 },
             { d: "M16 -132C26 -116 26 -90 24 -64", to: 1, soft: 3, open: true },
@@ -153,13 +164,9 @@ export function Upper({ face, gesture, cloth, lean = 0, holds, ...head }: UpperP
         {over && <CutLine color={materials.leaf[0]} thick={2.5} d="M13 -142C1 -118 -5 -86 4 -52" />}
         {veiled && <SmallHeadAt {...head} face={face} />}
         <Limb of={veiled ? (head.of ?? of) : (over ?? of)} wide={20} weight={2} d={arm} />
-        <Surface
-          of={head.skin}
-          weight={1}
-          d={`M${handX - 9} ${handY - 8}C${handX} ${handY - 13} ${handX + 13} ${handY - 9} ${handX + 16} ${handY - 2}C${handX + 14} ${handY + 7} ${handX} ${handY + 10} ${handX - 8} ${handY + 8}Z`}
-        />
+        <Hand of={head.skin} pose={pose} x={wrist[0]} y={wrist[1]} scale={0.38} turn={turn} weight={1} />
         {holds && (
-          <At x={handX} y={handY}>
+          <At x={wrist[0] + 12} y={wrist[1]}>
             {holds}
           </At>
         )}

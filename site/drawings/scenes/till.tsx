@@ -2,7 +2,8 @@ import { inks, type Material, materials } from "../../styles/materials.ts";
 import { At, CutLine, Engraving, Shape, Surface } from "../people/engraving.tsx";
 import { Front } from "../people/front.tsx";
 import { FrontCropped } from "../people/front-headwear.tsx";
-import { Fingers, Limb } from "../people/limb.tsx";
+import { Hand } from "../people/hand.tsx";
+import { Limb } from "../people/limb.tsx";
 import { Profile } from "../people/profile.tsx";
 import type { Face } from "../people/profile-face.ts";
 import { ProfileShawl } from "../people/profile-headwear.tsx";
@@ -63,8 +64,7 @@ function Cashier() {
         tones={[{ d: "M80 330L80 440", to: 7, soft: 3, open: true }]}
       />
       <Limb of="sky" wide={52} d="M14 330C-16 390 -40 396 -74 380" />
-      <Surface of="coffee" weight={2} d="M-72 354C-92 346 -116 350 -126 362C-122 380 -100 392 -76 402Z" />
-      <Fingers of="coffee" wide={10} from={["M-108 358L-136 362", "M-110 370L-138 376", "M-104 381L-128 389"]} />
+      <Hand of="coffee" pose="open" x={-74} y={382} scale={1.15} turn={-4} mirror />
     </At>
   );
 }
@@ -91,10 +91,9 @@ function Customer() {
       <Surface of="hair" weight={5} d="M182 92C170 96 156 110 150 132L138 130C140 100 160 80 184 76Z" />
       <ProfileShawl />
       <Limb of="cotton" wide={60} weight={3} d="M130 320C150 370 190 372 246 352" />
-      <Surface of="honey" weight={2} d="M244 332C262 322 286 322 298 334C298 350 276 366 252 370Z" />
       <Shape color={inks.banknote} d="M276 326L350 300L358 322L286 348ZM282 336L358 318L362 340L288 358Z" />
       <CutLine color={materials.leaf[1]} thick={2} d="M288 332L344 312M294 346L350 332M282 336L358 318" />
-      <Fingers of="honey" wide={9} from={["M274 330L300 330", "M272 342L302 342", "M270 354L298 354"]} />
+      <Hand of="honey" pose="pen" x={246} y={348} scale={1.15} turn={-10} />
     </At>
   );
 }
