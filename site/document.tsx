@@ -99,21 +99,33 @@ function BrokenIsland({ islands }: { islands: Set<string> }) {
 export const sharePicture = (languageCode: string, path: string) =>
   `/share/${languageCode}${path === "/" ? "/home" : path}.png`;
 
+/** A language as messengers name it, with the country that most of its readers are in: "am_ET", "en_US". */
+function localeOf(code: string): string {
+  const { region } = new Intl.Locale(code).maximize();
+  return region ? `${code}_${region}` : code;
+}
+
 /** What messengers show of a link to this page. */
 function Sharing({ title, description }: { title: string; description: string | undefined }) {
-  const { language, path, to } = usePage();
+  const { language, languages, path, to } = usePage();
   const properties = {
     "og:type": "website",
     "og:title": title,
     "og:description": description,
     "og:url": originPlaceholder + to(path),
     "og:image": originPlaceholder + sharePicture(language.code, path),
+    "og:locale": localeOf(language.code),
   };
   return (
     <>
       {Object.entries(properties).map(([property, content]) => (
         <meta key={property} property={property} content={content} />
       ))}
+      {languages
+        .filter((of) => of !== language)
+        .map(({ code }) => (
+          <meta key={code} property="og:locale:alternate" content={localeOf(code)} />
+        ))}
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

@@ -11,11 +11,14 @@ import type { Download } from "./files/downloads/downloads.ts";
 /** What every part of a page may need: its language, the path all languages share, its words. */
 export type PageContext = {
   language: Language;
+  /** Those that the page can be read in. */
   languages: Language[];
   path: string;
   /** Where one joins: the form of this page, or of the page that has little else. */
   joinAt: string;
   words: Words;
+  /** The words of each served language, by its code. */
+  wordsOf: ReadonlyMap<string, Words>;
   brand: Brand;
   claims: Claims;
   downloads: Record<string, Download>;

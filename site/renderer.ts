@@ -45,6 +45,8 @@ export type SiteRenderer = {
   gatherings(code: string): { slug: string; name: string; page: string }[];
   /** The URL paths of all pages in all served languages. */
   paths(): string[];
+  /** The page at a URL path in each language that has it, English first: by the language's code, its URL path. */
+  sameIn(path: string): { code: string; path: string }[];
   /** The URL paths of the pages that search engines may show. */
   indexedPaths(): string[];
   /** The URL paths of the pages that the waitlist form stands on. */

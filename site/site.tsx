@@ -75,6 +75,8 @@ type SiteOptions = ContentOptions & { assets: Assets; more?: Record<string, Rout
  */
 export function createSite({ assets, more = {}, ...options }: SiteOptions): SiteRenderer {
   const content = loadContent(options);
+  const served = content.languages;
+  const languagesOf = ({ team }: Route) => (team ? served.slice(0, 1) : served);
 
   async function render(
     route: Route,
@@ -85,7 +87,7 @@ export function createSite({ assets, more = {}, ...options }: SiteOptions): Site
     now?: RatesNow,
   ): Promise<string> {
     const words = content.words.get(language.code)!;
-    const { languages, brand } = content;
+    const { brand } = content;
     const { downloads = {} } = assets;
     const joinAt = route.form === false ? localPath(language, "/join") : "#waitlist";
     const head = route.head(words, language.code);
@@ -94,10 +96,11 @@ export function createSite({ assets, more = {}, ...options }: SiteOptions): Site
       <PageProvider
         value={{
           language,
-          languages,
+          languages: languagesOf(route),
           path,
           joinAt,
           words,
+          wordsOf: content.words,
           brand,
           claims: content.claims.get(language.code)!,
           downloads,
@@ -141,12 +144,10 @@ export function createSite({ assets, more = {}, ...options }: SiteOptions): Site
   const renderOnce = (code: string, route: Route, path = "/") =>
     render(route, languageOfCode(content.languages, code), path, false);
 
-  const served = content.languages;
-  const isThere = (route: Route | undefined, language: Language) => Boolean(route) && !(route?.team && language.path);
   const pathsOf = (holds: (route: Route) => boolean) =>
     served.flatMap((language) =>
       Object.entries(routes).flatMap(([path, route]) =>
-        holds(route) && isThere(route, language) ? [localPath(language, path)] : [],
+        holds(route) && languagesOf(route).includes(language) ? [localPath(language, path)] : [],
       ),
     );
 
@@ -164,13 +165,18 @@ export function createSite({ assets, more = {}, ...options }: SiteOptions): Site
     languageOfPath: (path) => languageOfPath(served, path),
     gatherings: (code) => gatheringsIn(languageOfCode(served, code)),
     paths: () => pathsOf(() => true),
+    sameIn(pathname) {
+      const { path } = splitPath(served, pathname);
+      const route = routes[path];
+      return route ? languagesOf(route).map((of) => ({ code: of.code, path: localPath(of, path) })) : [];
+    },
     indexedPaths: () => pathsOf((route) => route.indexed !== false),
     formPaths: () => pathsOf((route) => route.form !== false),
     leanPaths: () => pathsOf((route) => route.lean === true),
     pictures: () =>
       served.flatMap((language) =>
         Object.entries(routes)
-          .filter(([, route]) => !route.lean && isThere(route, language))
+          .filter(([, route]) => !route.lean && languagesOf(route).includes(language))
           .map(([path, route]) =>
             sharedPicture(route, path, content.words.get(language.code)!, language.code, content),
           ),
@@ -189,7 +195,7 @@ export function createSite({ assets, more = {}, ...options }: SiteOptions): Site
     async render(pathname, pageFiles = null, now = undefined) {
       const { language, path } = splitPath(served, pathname);
       const found = routes[path] ?? more[path];
-      const route = isThere(found, language) ? found : undefined;
+      const route = found && languagesOf(found).includes(language) ? found : undefined;
       const indexed = Boolean(route) && route?.indexed !== false;
       const html = await render(route ?? notFoundRoute, language, route ? path : "/404", indexed, pageFiles, now);
       return { html, found: Boolean(route) };

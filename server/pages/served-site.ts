@@ -40,11 +40,12 @@ export type BuiltSite = ServedSite & {
 export function pagePreparer(publicUrl: string, originPlaceholder: string) {
   const https = publicUrl.startsWith("https:");
   const fill = (html: string) => html.replaceAll(originPlaceholder, publicUrl);
-  const policyOf = (html: string, path?: string) => ({
+  const aboutOf = (html: string, path?: string) => ({
     "content-security-policy": contentSecurityPolicy(html, https, path),
+    "content-language": html.match(/<html lang="([\w-]+)"/)?.[1] ?? "en",
   });
   const headersOf = (html: string, path?: string) => ({
-    ...policyOf(html, path),
+    ...aboutOf(html, path),
     "speculation-rules": '"/speculation-rules.json"',
   });
   return {
@@ -57,7 +58,7 @@ export function pagePreparer(publicUrl: string, originPlaceholder: string) {
     /** A lean page: no browser keeps it, and nothing is loaded ahead of what is pressed. */
     leanFile(source: string): StaticFile {
       const html = fill(source);
-      const headers = { ...policyOf(html), "cache-control": "no-store" };
+      const headers = { ...aboutOf(html), "cache-control": "no-store" };
       return new StaticFile(Buffer.from(html), "text/html; charset=utf-8", headers);
     },
     template(source: string): PageAnswer {

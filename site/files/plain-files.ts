@@ -8,12 +8,24 @@ const dayMs = 24 * 3_600_000;
 export function plainFiles(site: SiteRenderer, now = new Date()): Record<string, string> {
   const day = now.toISOString().slice(0, 10);
   const expires = new Date(now.getTime() + 364 * dayMs).toISOString();
-  const pages = site.indexedPaths().map((path) => `<url><loc>${originPlaceholder}${path}</loc></url>`);
   return {
     "/robots.txt": `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /waitlist-admin\n\nSitemap: ${originPlaceholder}/sitemap.xml\n`,
-    "/sitemap.xml": `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${pages.join("")}</urlset>\n`,
+    "/sitemap.xml": sitemap(site),
     "/.well-known/security.txt": `Contact: mailto:${site.brand.supportEmail}\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${originPlaceholder}/.well-known/security.txt\nPolicy: ${originPlaceholder}/security\n`,
     ...feeds(site),
     "/.well-known/gpc.json": JSON.stringify({ gpc: true, lastUpdate: day }),
   };
+}
+
+/** Every page that search engines may show, each with the same page in every language, English for who reads none of them. */
+function sitemap({ indexedPaths, sameIn }: SiteRenderer): string {
+  const alternate = (code: string, path: string) =>
+    `<xhtml:link rel="alternate" hreflang="${code}" href="${originPlaceholder}${path}"/>`;
+  const urls = indexedPaths().map((path) => {
+    const same = sameIn(path);
+    const links = [...same, { code: "x-default", path: same[0]!.path }].map((of) => alternate(of.code, of.path));
+    return `<url><loc>${originPlaceholder}${path}</loc>${same.length > 1 ? links.join("") : ""}</url>`;
+  });
+  const names = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${names}>${urls.join("")}</urlset>\n`;
 }

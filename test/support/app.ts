@@ -16,10 +16,10 @@ import { hashQuickly } from "./scrypt.ts";
 hashQuickly();
 const dist = resolve(import.meta.dirname, "../../dist");
 export const secret = "a secret for the tests, 32 characters";
-let site: Promise<BuiltSite> | undefined;
+let built: Promise<BuiltSite> | undefined;
 
 /** The built site, loaded once. */
-export const loadedSite = () => (site ??= loadBuiltSite(dist, "http://localhost:3000"));
+export const loadedSite = () => (built ??= loadBuiltSite(dist, "http://localhost:3000"));
 
 /** A new data directory, in memory where the machine has such a place. */
 export const newDataDir = () => mkdtemp(join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), "selam-test-"));
@@ -37,9 +37,14 @@ export async function readMails(directory: string): Promise<(Email & { source: s
 
 /**
  * The real app, with its own database in memory (or on the engine's PostgreSQL) and mail as files. `env` are settings
- * as in the environment, `fetch` asks other servers; `request` asks the app as a client at `address`, "" for one that has gone.
+ * as in the environment, `fetch` asks other servers, `site` is what is served, the built one unless given; `request` asks the app as a client at `address`, "" for one that has gone.
  */
-export async function createTestApp(engine: TestEngine, env: Record<string, string> = {}, fetch?: FetchOutside) {
+export async function createTestApp(
+  engine: TestEngine,
+  env: Record<string, string> = {},
+  fetch?: FetchOutside,
+  site = loadedSite(),
+) {
   const dataDir = await newDataDir();
   const template = process.env.TEST_SQLITE_TEMPLATE;
   if (engine.name === "sqlite" && template) await copyFile(template, join(dataDir, "selam.db"));
@@ -47,7 +52,7 @@ export async function createTestApp(engine: TestEngine, env: Record<string, stri
   const config = readConfig({ ...given, ...(await engine.newDatabase()), ...env });
   const lines: string[] = [];
   const log = pino({ base: null }, { write: (line) => void lines.push(line) });
-  const loaded = await loadedSite();
+  const loaded = await site;
   const services = await startServices(config, loaded.renderer, log, fetch);
   const rated = createRatedPages({ site: loaded, rates: services.rates });
   const app = createApp({ config, services, site: rated.site, log });
