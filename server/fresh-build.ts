@@ -8,6 +8,7 @@ const sources = [
   "content/**/*",
   "features/**/*",
   "forms/**/*",
+  "languages/**/*",
   "team/**/*",
   "site/**/*",
   "ui/**/*",

@@ -163,7 +163,10 @@ export function createSite({ assets, more = {}, ...options }: SiteOptions): Site
     words: (code) => content.words.get(languageOfCode(served, code).code)!,
     languageOfCode: (code) => languageOfCode(served, code),
     languageOfPath: (path) => languageOfPath(served, path),
-    gatherings: (code) => gatheringsIn(languageOfCode(served, code)),
+    gatherings(code) {
+      const language = languageOfCode(served, code);
+      return gatheringsIn(language, content.words.get(language.code)!.gathering.names);
+    },
     paths: () => pathsOf(() => true),
     sameIn(pathname) {
       const { path } = splitPath(served, pathname);

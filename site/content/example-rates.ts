@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import source from "../../content/rates.yml";
 import { ratesSchema } from "../../features/remittance/rates.ts";
-import { longDate } from "./long-date.ts";
+import { longDate } from "../../languages/dates.ts";
 
 /** content/rates.yml, checked: throws when a rate is no decimal, or a date, a source or a status is missing. */
 export const exampleRates = v.parse(ratesSchema, source);

@@ -1,3 +1,4 @@
+import { longDate } from "../../languages/dates.ts";
 import type { Post } from "../content/posts.ts";
 import { usePage } from "../page-context.ts";
 
@@ -5,16 +6,12 @@ import { usePage } from "../page-context.ts";
 export function Dateline({ post, category = true }: { post: Post; category?: boolean }) {
   const {
     words: { blog },
+    language,
     say,
   } = usePage();
-  const [year = "", month = "", day = ""] = post.date.split("-");
-  const written = blog.day
-    .replace("{month}", blog.months[Number(month) - 1] ?? "")
-    .replace("{day}", String(Number(day)))
-    .replace("{year}", year);
   return (
     <p className="dateline">
-      {category && <b>{post.category}</b>} <time dateTime={post.date}>{written}</time>{" "}
+      {category && <b>{post.category}</b>} <time dateTime={post.date}>{longDate(post.date, language.code)}</time>{" "}
       <span>{say(blog.minutes, { minutes: post.minutes })}</span>
     </p>
   );

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { say } from "../../site/content/icu.ts";
+import { say } from "../../languages/say.ts";
 import { builtSite } from "../support/built-site.ts";
 import { installClock, stopClock } from "../support/clock.ts";
 import { expect, test, useSite } from "../support/visit.ts";

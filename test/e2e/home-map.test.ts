@@ -3,7 +3,7 @@ import { builtSite } from "../support/built-site.ts";
 import { expect, test, useSite } from "../support/visit.ts";
 
 const { map } = (await builtSite()).words("en").home;
-const cities = [...map.from, ...map.to];
+const cities = [...Object.values(map.from), ...Object.values(map.to).map(({ city }) => city)];
 
 const city = (page: Page, name: string) => page.locator(".map label", { hasText: name });
 /** The names of the cities whose threads are lit. */

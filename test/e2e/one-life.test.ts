@@ -1,4 +1,4 @@
-import { say } from "../../site/content/icu.ts";
+import { say } from "../../languages/say.ts";
 import { deskSettings } from "../support/desk.ts";
 import type { TestEngine } from "../support/engines.ts";
 import { everyRecord, everyTable } from "../support/every-table.ts";

@@ -10,8 +10,6 @@ export const blog = v.strictObject({
   read: text,
   ask: text,
   feed: text,
-  months: v.pipe(v.array(text), v.length(12)),
-  day: text,
   minutes: text,
   post: v.strictObject({ notes: text, noteMark: text, back: text, caution: text, next: text, all: text }),
   closing,

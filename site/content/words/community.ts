@@ -1,18 +1,17 @@
 import * as v from "valibot";
 import { head, headline, scene, text } from "../content-schema.ts";
+import { gatheringSlugs } from "../gatherings.ts";
 import { closing } from "./product.ts";
 
 /** `file` is what the event's calendar file says. */
 const event = v.strictObject({ title: text, when: text, text, file: text });
-
-const months = v.pipe(v.array(text), v.length(12));
 
 export const community = v.strictObject({
   ...head,
   ...headline,
   lead: text,
   status: text,
-  calendar: v.strictObject({ label: text, more: text, drawing: text, today: text, months, shortMonths: months }),
+  calendar: v.strictObject({ label: text, more: text, drawing: text, today: text }),
   events: v.strictObject({
     heading: text,
     status: text,
@@ -24,7 +23,7 @@ export const community = v.strictObject({
   scene,
   chapters: v.strictObject({
     heading: text,
-    list: v.array(v.strictObject({ place: text, around: text })),
+    around: v.strictObject(Object.fromEntries(gatheringSlugs.map((slug) => [slug, text]))),
     status: text,
     write: text,
     pot: text,

@@ -5,6 +5,10 @@ const stat = v.strictObject({ value: text, text, scale: v.optional(text) });
 /** The head of a section: its heading, and the one place where it says how far it is from being true. */
 const intro = { heading: text, status: text };
 
+const arrivingIn = v.strictObject({ city: text, arrival: text });
+const voice = v.strictObject({ quote: text, result: text, role: text, city: text, portrait: text });
+const compared = v.strictObject({ name: text, ours: text, oursMore: v.optional(text), theirs: text });
+
 export const home = v.strictObject({
   ...head,
   ...headline,
@@ -40,23 +44,43 @@ export const home = v.strictObject({
     label: text,
     choose: text,
     all: text,
-    from: v.array(text),
-    to: v.array(text),
+    from: v.strictObject({
+      seattle: text,
+      "bay-area": text,
+      minneapolis: text,
+      atlanta: text,
+      "silver-spring": text,
+    }),
+    to: v.strictObject({
+      kampala: arrivingIn,
+      nairobi: arrivingIn,
+      "addis-ababa": arrivingIn,
+      asmara: arrivingIn,
+      mogadishu: arrivingIn,
+    }),
     arrival: text,
-    arrivals: v.array(text),
   }),
   why: v.strictObject({ ...intro, families: stat, sent: stat, rating: stat }),
   voices: v.strictObject({
     ...intro,
     stars: text,
-    voices: v.array(v.strictObject({ quote: text, result: text, role: text, city: text, portrait: text })),
+    voices: v.strictObject({ aide: voice, driver: voice, nurse: voice }),
   }),
   compare: v.strictObject({
     ...intro,
     point: text,
     ours: text,
     theirs: text,
-    rows: v.array(v.strictObject({ name: text, ours: text, oursMore: v.optional(text), theirs: text })),
+    rows: v.strictObject({
+      fees: compared,
+      speed: compared,
+      credit: compared,
+      monthly: compared,
+      atms: compared,
+      support: compared,
+      minimum: compared,
+      rewards: compared,
+    }),
   }),
   about: v.strictObject({
     ...intro,

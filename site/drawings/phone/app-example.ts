@@ -1,9 +1,9 @@
 import { groupDigits, showAmount, showDollars } from "../../../features/remittance/amount.ts";
 import { decimal, received } from "../../../features/remittance/money.ts";
+import type { MessageValues } from "../../../languages/say.ts";
+import { say } from "../../../languages/say.ts";
 import type { Claims } from "../../content/content-schema.ts";
 import { exampleRates } from "../../content/example-rates.ts";
-import type { MessageValues } from "../../content/icu.ts";
-import { say } from "../../content/icu.ts";
 import type { Words } from "../../content/words.ts";
 
 /** One movement of the account: dollars are negative when they went out; `left` is what was there after it. */

@@ -1,4 +1,5 @@
 import type { EventName } from "../../../features/events/event.ts";
+import { monthAndYear } from "../../../languages/dates.ts";
 import { rows } from "../../../ui/weave/rows.ts";
 import { Threads } from "../../../ui/weave/threads.tsx";
 import { usePage } from "../../page-context.ts";
@@ -93,7 +94,7 @@ function Diamonds({ name, days: marked }: { name: EventName; days: number[] }) {
 
 /** The number of each marked day under it, and below them the months. */
 function Dates({ from, marked }: { from: string; marked: number[] }) {
-  const { months } = usePage().words.community.calendar;
+  const { language } = usePage();
   const dates = Array.from({ length: days }, (_, day) => ({ day, date: new Date(Date.parse(from) + day * dayMs) }));
   const middle = (day: number) => day * stitchesADay + 2.5;
   return (
@@ -109,7 +110,7 @@ function Dates({ from, marked }: { from: string; marked: number[] }) {
         .filter(({ day, date }) => day === 0 || date.getUTCDate() === 1)
         .map(({ day, date }) => (
           <text key={day} className="month" x={middle(day) - 1} y={week.length + 15}>
-            {`${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`}
+            {monthAndYear(date, language.code)}
           </text>
         ))}
     </>

@@ -9,6 +9,7 @@ export function CommunityChapters() {
   const {
     words: {
       community: { chapters },
+      gathering,
     },
     brand,
   } = usePage();
@@ -21,15 +22,10 @@ export function CommunityChapters() {
           <RichText text={chapters.status} />
         </p>
         <ul>
-          {chapters.list.map(({ place, around }, index) => (
-            <li key={place}>
-              <b>{place}</b> <span>{around}</span>
-              <ClothPicture
-                name={gatheringCloth(gatheringSlugs[index]!)}
-                width={448}
-                height={17}
-                className="hung weaves"
-              />
+          {gatheringSlugs.map((slug) => (
+            <li key={slug}>
+              <b>{gathering.names[slug]}</b> <span>{chapters.around[slug]}</span>
+              <ClothPicture name={gatheringCloth(slug)} width={448} height={17} className="hung weaves" />
             </li>
           ))}
         </ul>

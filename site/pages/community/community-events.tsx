@@ -1,6 +1,7 @@
 import { dateInNewYork } from "../../../features/events/days.ts";
 import type { EventName } from "../../../features/events/event.ts";
 import { shownDates } from "../../../features/events/keep-upcoming.ts";
+import { shortMonth } from "../../../languages/dates.ts";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { events as timings } from "../../content/events.ts";
 import { usePage } from "../../page-context.ts";
@@ -54,13 +55,13 @@ export function CommunityEvents() {
 
 /** Every date of the coming eighteen months; keep-upcoming.ts shows others than the first ones as time goes on. */
 function Dates({ meetings }: { meetings: Meeting[] }) {
-  const { shortMonths } = usePage().words.community.calendar;
+  const { language } = usePage();
   return meetings.map(({ at }, index) => {
-    const [, month, day] = dateInNewYork(at).split("-").map(Number);
+    const date = dateInNewYork(at);
     return (
       <li key={at.getTime()} hidden={index >= shownDates}>
         <time dateTime={at.toISOString().replace(":00.000Z", "Z")}>
-          <span>{shortMonths[month! - 1]}</span> {day}
+          <span>{shortMonth(date, language.code)}</span> {Number(date.slice(8))}
         </time>
       </li>
     );

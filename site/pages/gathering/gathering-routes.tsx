@@ -1,5 +1,5 @@
 import type { SentForm } from "../../../forms/send.ts";
-import { gatheringName, gatheringSlugs } from "../../content/gatherings.ts";
+import { gatheringSlugs } from "../../content/gatherings.ts";
 import type { Route } from "../../route.ts";
 import { retryTitle } from "../retry-title.ts";
 import gatheringStyles from "./gathering.css?inline";
@@ -7,9 +7,9 @@ import { Gathering } from "./gathering.tsx";
 
 /** `sent`: its form, when it came back refused. */
 const gatheringRoute = (slug: string, sent?: SentForm): Route => ({
-  head: ({ gathering, waitlist: { retry } }, languageCode) => {
+  head: ({ gathering, waitlist: { retry } }) => {
     const [title, description] = [gathering.title, gathering.description].map((text) =>
-      text.replace("{place}", gatheringName(slug, languageCode)),
+      text.replace("{place}", gathering.names[slug] ?? slug),
     );
     return { title: sent ? retryTitle(sent, retry) : title!, description: description! };
   },

@@ -1,6 +1,6 @@
 import { PlainForm } from "../../../features/waitlist/plain-form.tsx";
 import type { SentForm } from "../../../forms/send.ts";
-import { gatheringCloth, gatheringName } from "../../content/gatherings.ts";
+import { gatheringCloth } from "../../content/gatherings.ts";
 import { usePage } from "../../page-context.ts";
 import { Swath } from "../country/swath.tsx";
 import { retryTitle } from "../retry-title.ts";
@@ -20,7 +20,7 @@ export function Gathering({ slug, sent }: Props) {
       <Swath name={gatheringCloth(slug)} />
       <div className="wrap">
         <h1>{sent ? retryTitle(sent, waitlist.retry) : gathering.heading}</h1>
-        <p className="at">{gathering.at.replace("{place}", gatheringName(slug, language.code))}</p>
+        <p className="at">{gathering.at.replace("{place}", gathering.names[slug] ?? slug)}</p>
         <section id="waitlist" aria-label={waitlist.submit}>
           <Outcome id="joined" title={waitlist.joined.title} texts={[waitlist.joined.text]} />
           <Outcome id="already" title={waitlist.already.title} texts={[waitlist.already.text, waitlist.already.mail]} />

@@ -1,5 +1,5 @@
+import { countedForms } from "../../../languages/say.ts";
 import { RichText } from "../../../ui/rich-text.tsx";
-import { countedForms } from "../../content/icu.ts";
 import { usePage } from "../../page-context.ts";
 import { Closing } from "../closing.tsx";
 import { DoorDrawing } from "./door-drawings.tsx";

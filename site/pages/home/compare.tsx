@@ -3,28 +3,31 @@ import { usePage } from "../../page-context.ts";
 import { Intro } from "./intro.tsx";
 
 /** What each row costs on either side, from and up to, in percent of the row's dearest; null where nothing is counted. */
-const costs = [
-  [
+const costs = {
+  fees: [
     [5, 15],
     [50, 100],
   ],
-  [
+  speed: [
     [0, 0],
     [60, 100],
   ],
-  null,
-  [
+  credit: null,
+  monthly: [
     [0, 0],
     [48, 100],
   ],
-  null,
-  null,
-  [
+  atms: null,
+  support: null,
+  minimum: [
     [0, 0],
     [33, 100],
   ],
-  null,
-] as const;
+  rewards: null,
+} as const;
+const points = Object.keys(costs) as (keyof typeof costs)[];
+
+type Row = { name: string; ours: string; oursMore?: string | undefined; theirs: string };
 
 /** Selam beside a traditional bank; costs are threads as long as the cost. */
 export function HomeCompare() {
@@ -43,17 +46,21 @@ export function HomeCompare() {
           </tr>
         </thead>
         <tbody>
-          {compare.rows.map((row, index) => (
-            <tr key={row.name}>
-              <th scope="row">{row.name}</th>
-              <td>
-                <Value value={row.ours} more={row.oursMore} cost={costs[index]?.[0]} />
-              </td>
-              <td>
-                <Value value={row.theirs} cost={costs[index]?.[1]} />
-              </td>
-            </tr>
-          ))}
+          {points.map((point) => {
+            const row: Row = compare.rows[point];
+            const [ours, theirs] = costs[point] ?? [];
+            return (
+              <tr key={point}>
+                <th scope="row">{row.name}</th>
+                <td>
+                  <Value value={row.ours} more={row.oursMore} cost={ours} />
+                </td>
+                <td>
+                  <Value value={row.theirs} cost={theirs} />
+                </td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </section>

@@ -1,6 +1,6 @@
+import { longDate } from "../../../languages/dates.ts";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { Band } from "../../../ui/weave/band.tsx";
-import { longDate } from "../../content/long-date.ts";
 import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
 

@@ -1,7 +1,7 @@
 import { ShareLinks } from "../../../features/waitlist/joined/share-links.tsx";
 import type { OwnPlace } from "../../../features/waitlist/place-view.ts";
+import { longDate } from "../../../languages/dates.ts";
 import { RichText } from "../../../ui/rich-text.tsx";
-import { longDate } from "../../content/long-date.ts";
 import { usePage } from "../../page-context.ts";
 import { OwnInterests, OwnLanguage } from "./own-choices.tsx";
 import { OwnAddress, OwnDetails } from "./own-details.tsx";

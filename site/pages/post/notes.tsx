@@ -1,4 +1,5 @@
 import type { FootnoteDefinition } from "mdast";
+import { monthAndYear } from "../../../languages/dates.ts";
 import type { PostNode } from "../../content/posts.ts";
 import { usePage } from "../../page-context.ts";
 import { inline } from "./inline.tsx";
@@ -6,9 +7,10 @@ import type { Notes } from "./post-note-mark.tsx";
 
 /** A post's notes: each names a source, and its number leads back to the text. */
 export function PostNotes({ body, notes, date }: { body: PostNode[]; notes: Notes; date: string }) {
-  const { blog } = usePage().words;
-  const [year = "", month = ""] = date.split("-");
-  const written = { month: blog.months[Number(month) - 1] ?? "", year };
+  const {
+    words: { blog },
+    language,
+  } = usePage();
   const sources = body
     .filter((node): node is FootnoteDefinition => node.type === "footnoteDefinition")
     .map((node) => ({ node, number: notes.numbers.get(node.identifier) ?? 0 }))
@@ -28,7 +30,7 @@ export function PostNotes({ body, notes, date }: { body: PostNode[]; notes: Note
           </li>
         ))}
       </ol>
-      <p className="small">{blog.post.caution.replace("{month}", written.month).replace("{year}", written.year)}</p>
+      <p className="small">{blog.post.caution.replace("{date}", monthAndYear(date, language.code))}</p>
     </aside>
   );
 }

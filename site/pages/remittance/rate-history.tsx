@@ -1,7 +1,7 @@
 import { groupDigits } from "../../../features/remittance/amount.ts";
 import type { RatesDay } from "../../../features/remittance/contract.ts";
 import { drawThread, threadHeight } from "../../../features/remittance/rates/rate-thread.ts";
-import { longDate } from "../../content/long-date.ts";
+import { longDate } from "../../../languages/dates.ts";
 import { usePage } from "../../page-context.ts";
 import { useRemittance } from "./shared.ts";
 

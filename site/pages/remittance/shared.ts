@@ -3,9 +3,9 @@ import { pageFigures } from "../../../features/remittance/calculator/page-figure
 import { first } from "../../../features/remittance/quote.ts";
 import { ratesLabel } from "../../../features/remittance/rates/read-rates.ts";
 import type { Figures } from "../../../features/remittance/words.ts";
+import { countedForms } from "../../../languages/say.ts";
 import { ClaimsProvider } from "../../../ui/claims.tsx";
 import { exampleRates, rateDate } from "../../content/example-rates.ts";
-import { countedForms } from "../../content/icu.ts";
 import { mapValues } from "../../content/load.ts";
 import { usePage } from "../../page-context.ts";
 

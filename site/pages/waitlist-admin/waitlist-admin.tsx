@@ -13,7 +13,7 @@ export function WaitlistAdminPage() {
   const { language, languages, words: all } = usePage();
   const { title, description, noScript, ...words } = all["waitlist-admin"];
   const served = languages.map(({ code, name }) => ({ code, name }));
-  const gatherings = gatheringsIn(language);
+  const gatherings = gatheringsIn(language, all.gathering.names);
   const posters = { gatherings, languages: served };
   const places = Object.entries(all.remittance.calculator.places);
   const countries = Object.fromEntries(places.map(([code, { country }]) => [code, country]));

@@ -5,16 +5,29 @@ import { usePage } from "../../../page-context.ts";
 import { Intro } from "../intro.tsx";
 import { Corridors, LitCorridors, layouts } from "./corridors.tsx";
 
+/** The cities on either side, in the order of map-places.css and of the drawing. */
+const froms = ["seattle", "bay-area", "minneapolis", "atlanta", "silver-spring"] as const;
+const tos = ["kampala", "nairobi", "addis-ababa", "asmara", "mogadishu"] as const;
 /** The country of each city, whose cloth stands beside it. */
-const cloths = ["uganda", "kenya", "ethiopia", "eritrea", "somalia"] as const;
-/** The cities whose names stand left of them: Silver Spring and Kampala. */
-const leftward = new Set([4, 5]);
+const cloths = {
+  kampala: "uganda",
+  nairobi: "kenya",
+  "addis-ababa": "ethiopia",
+  asmara: "eritrea",
+  mogadishu: "somalia",
+} as const;
+/** The cities whose names stand left of them. */
+const leftward = new Set<string>(["silver-spring", "kampala"]);
 /** Below this width the map stands upright. */
 const upright = "(width < 47.5rem)";
 
 /** The corridors: a thread for each pair of cities, all through one loom. The one dark part of the page. */
 export function HomeMap() {
   const { map } = usePage().words.home;
+  const cities = [
+    ...froms.map((key) => [key, map.from[key]] as const),
+    ...tos.map((key) => [key, map.to[key].city] as const),
+  ];
   const url = useDrawingUrl();
   const [all, allTall] = (["wide", "tall"] as const).map((layout) =>
     url(`corridors-${layout}`, <Corridors layout={layout} />),
@@ -33,9 +46,9 @@ export function HomeMap() {
             <source media={upright} srcSet={allTall} width={tall.width} height={tall.height} />
             <img src={all} alt={map.label} width={wide.width} height={wide.height} loading="lazy" />
           </picture>
-          {[...map.from, ...map.to].map((city, index) => (
-            <Fragment key={city}>
-              <label className={leftward.has(index) ? "end" : undefined}>
+          {cities.map(([key, city], index) => (
+            <Fragment key={key}>
+              <label className={leftward.has(key) ? "end" : undefined}>
                 <input type="radio" name="city" className="unseen" />
                 {city}
               </label>
@@ -52,10 +65,10 @@ export function HomeMap() {
         </fieldset>
         <p className="small">{map.arrival}</p>
         <ul>
-          {map.to.map((city, index) => (
-            <li key={city}>
-              <ClothPicture name={cloths[index]!} width={40} height={26} className="swatch" />
-              {city} <span>{map.arrivals[index]}</span>
+          {tos.map((key) => (
+            <li key={key}>
+              <ClothPicture name={cloths[key]} width={40} height={26} className="swatch" />
+              {map.to[key].city} <span>{map.to[key].arrival}</span>
             </li>
           ))}
         </ul>

@@ -5,10 +5,10 @@ import { Intro } from "../intro.tsx";
 import { Stars } from "./stars.tsx";
 
 const drawn = [
-  { name: "voice-aide", portrait: <AideVoice /> },
-  { name: "voice-driver", portrait: <DriverVoice /> },
-  { name: "voice-nurse", portrait: <NurseVoice /> },
-];
+  { who: "aide", portrait: <AideVoice /> },
+  { who: "driver", portrait: <DriverVoice /> },
+  { who: "nurse", portrait: <NurseVoice /> },
+] as const;
 
 /** Three stories, marked as illustrative under the heading and on each card. */
 export function HomeVoices() {
@@ -17,25 +17,28 @@ export function HomeVoices() {
     <section className="part wrap">
       <Intro {...voices} />
       <div className="voices">
-        {voices.voices.map((voice, index) => (
-          <figure key={voice.role}>
-            <div className="rating">
-              <Stars />
-              {voices.stars}
-            </div>
-            <blockquote>{voice.quote}</blockquote>
-            <p>{voice.result}</p>
-            <figcaption>
-              <DrawingFile name={drawn[index]!.name} alt={voice.portrait} width={280} height={320}>
-                {drawn[index]!.portrait}
-              </DrawingFile>
-              <span>
-                <b>{voice.role}</b>
-                {` ${voice.city}`}
-              </span>
-            </figcaption>
-          </figure>
-        ))}
+        {drawn.map(({ who, portrait }) => {
+          const voice = voices.voices[who];
+          return (
+            <figure key={who}>
+              <div className="rating">
+                <Stars />
+                {voices.stars}
+              </div>
+              <blockquote>{voice.quote}</blockquote>
+              <p>{voice.result}</p>
+              <figcaption>
+                <DrawingFile name={`voice-${who}`} alt={voice.portrait} width={280} height={320}>
+                  {portrait}
+                </DrawingFile>
+                <span>
+                  <b>{voice.role}</b>
+                  {` ${voice.city}`}
+                </span>
+              </figcaption>
+            </figure>
+          );
+        })}
       </div>
     </section>
   );

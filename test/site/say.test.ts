@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { countedForms, say } from "../../site/content/icu.ts";
+import { countedForms, say } from "../../languages/say.ts";
 
 const people = "{count, plural, one {# person} other {# people}} on the list";
 
