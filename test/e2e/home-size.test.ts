@@ -7,11 +7,16 @@ test.describe("the home page's height", () => {
     [360, 12_500],
     [1440, 9_500],
   ] as const) {
-    test(`is at most ${most} px at a width of ${width}`, async () => {
+    test(`is at most ${most} px at a width of ${width}, with screens of the app that can be read`, async () => {
       await using opened = await site.visit("/", { width, height: 800 });
       await opened.goto();
       const height = await opened.page.evaluate(() => document.documentElement.scrollHeight);
       expect(height > 5000 && height <= most, `${height} px`).toBe(true);
+      const screens = opened.page.locator(".cells .phone-figure img");
+      const widths = await screens.evaluateAll((pictures) => pictures.map((one) => one.getBoundingClientRect().width));
+      expect(widths.length).toBe(4);
+      // The smallest text that is meant to be read is 14.5 of the drawing's 364 units; it has 11 px.
+      for (const shown of widths) expect((shown * 14.5) / 364).toBeGreaterThanOrEqual(11);
     });
   }
 

@@ -2,7 +2,7 @@
 const letterWidth = { latin: 0.55, ethiopic: 0.82 };
 
 /** The sizes of the app's one scale, by the class that sets them (app-phone.css). */
-const sizes = { sum: 42, less: 30, title: 21, lead: 17, body: 15, small: 12.5, tiny: 11 };
+const sizes = { sum: 42, less: 30, title: 21, lead: 17, body: 15, small: 14.5, tiny: 13 };
 
 type TextProps = {
   x: number;

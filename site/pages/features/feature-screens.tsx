@@ -6,7 +6,7 @@ import { ListScreen } from "./list-screen.tsx";
 import { MilesScreen } from "./miles-screen.tsx";
 
 /** How much of each phone shows: it stands behind the rule below it. */
-const cut = 600;
+const cut = 450;
 
 const screens: Record<string, ScreenName> = {
   "/checking": "home",
