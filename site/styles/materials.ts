@@ -1,6 +1,6 @@
 /**
  * What people and their things are engraved with: a ground and the thread across it. They stay the same in both
- * schemes, as skin and cotton do; what stands behind them changes.
+ * schemes, as skin and cotton do; what stands behind them changes, see `nights`.
  */
 export const materials = {
   honey: ["#dcab7c", "#8a5430"],
@@ -31,6 +31,12 @@ export const materials = {
   midnight: ["#22303c", "#17222b"],
   dawn: ["#33475a", "#24333f"],
   plaster: ["#f0d9a8", "#dcb871"],
+  air: ["#8fbfe2", "#2f6f9f"],
+  earth: ["#c27a4c", "#7b3c1a"],
+  planks: ["#a9713f", "#5b3415"],
+  wall: ["#e4ddd0", "#a2978a"],
+  ochre: ["#efc25a", "#a8740c"],
+  facade: ["#e2a08e", "#a04a38"],
 } as const satisfies Record<string, readonly [ground: string, thread: string]>;
 
 export type Material = keyof typeof materials;
@@ -52,3 +58,22 @@ export const inks = {
   sign: "#2573ad",
   frame: "#7d4423",
 } as const;
+
+/** What the air, walls and floors around people are in the dark scheme. */
+const nights: Partial<Record<Material, readonly [ground: string, thread: string]>> = {
+  air: ["#24384b", "#1a2a39"],
+  earth: ["#5c3822", "#412414"],
+  planks: ["#4b301b", "#362010"],
+  wall: ["#3b322b", "#2c251f"],
+  ochre: ["#5f4a1d", "#4a3914"],
+  plaster: ["#5d4b2c", "#48391f"],
+  facade: ["#5a352c", "#45261f"],
+};
+
+/** The names of what changes at night. */
+export const surroundings: ReadonlySet<string> = new Set(Object.keys(nights));
+
+/** The style sheet of a scene: its surroundings by night. The rest, and a white shawl above all, stays as it is. */
+export const nightStyles = `@media (prefers-color-scheme:dark){${Object.entries(nights)
+  .map(([name, [ground, thread]]) => `.of-${name} [fill]{fill:${ground}}.of-${name} [stroke]{stroke:${thread}}`)
+  .join("")}.pane{fill:#31485a}.lit{fill:${inks.lit}}}`;

@@ -87,4 +87,19 @@ onEachEngine("the portraits", (engine) => {
       }
     assert.deepEqual(alike, []);
   });
+
+  test("stand in scenes whose surroundings are dark in the dark scheme, while white cotton stays white", async () => {
+    await using app = await createTestApp(engine);
+    const page = await (await app.request("/remittance/kenya")).text();
+    const scene = await (await app.request(page.match(/\/assets\/scene-market-[^"]+/)![0])).text();
+    const night = scene.slice(scene.indexOf(".of-air [fill]"));
+    assert.match(scene.slice(0, scene.indexOf(night)), /prefers-color-scheme:\s*dark\)\s*\{$/);
+    for (const surrounding of ["air", "earth", "wall", "facade"]) {
+      assert.match(scene, new RegExp(`<pattern [^>]*class="of-${surrounding}"`));
+      const [, color = ""] = night.match(new RegExp(`\\.of-${surrounding} \\[fill\\]\\{fill:#(\\w{6})\\}`))!;
+      const brightest = Math.max(...color.match(/../g)!.map((part) => Number.parseInt(part, 16)));
+      assert.ok(brightest < 0x70, `${surrounding} #${color}`);
+    }
+    assert.doesNotMatch(scene, /of-cotton/);
+  });
 });

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useId } from "react";
-import { type Material, materials } from "../../styles/materials.ts";
+import { type Material, materials, surroundings } from "../../styles/materials.ts";
 import { WeftGround } from "../weft-ground.tsx";
 import { composed, enlargement, here, type Matrix, matrixOf, type Placement, placed } from "./placed.ts";
 
@@ -61,6 +61,7 @@ function Paints({ plate }: { plate: Plate }) {
       <WeftGround
         key={key}
         id={paintId(plate, key)}
+        {...(surroundings.has(name) && { className: `of-${name}` })}
         {...(bare ? {} : { ground })}
         thread={thread}
         weight={Math.round(thick * 100) / 100}
@@ -167,8 +168,8 @@ export function CutLine({ d, color = materials.cut[1], thick = 2.2, fill = "none
 }
 
 /** A plain shape without threads: an eye's white, paper, the screen of a phone. */
-export function Shape({ d, color }: { d: string; color: string }) {
-  return <path d={placed(d, useContext(PlaceContext))} fill={color} />;
+export function Shape({ d, color, className }: { d: string; color: string; className?: string }) {
+  return <path className={className} d={placed(d, useContext(PlaceContext))} fill={color} />;
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;

@@ -11,15 +11,15 @@ import { Stander } from "./stander.tsx";
 export function AirportScene() {
   return (
     <Engraving viewBox="0 0 960 540">
-      <Surface of="stone" weight={0} d="M0 0L960 0L960 436L0 436Z" />
-      <Surface of="sky" weight={2} d="M60 40L900 40L900 330L60 330Z" />
+      <Surface of="wall" weight={0} d="M0 0L960 0L960 436L0 436Z" />
+      <Surface of="air" weight={2} d="M60 40L900 40L900 330L60 330Z" />
       <Airplane />
       <Surface
         of="steel"
         weight={5}
         d="M52 30L908 30L908 42L52 42ZM52 328L908 328L908 342L52 342ZM264 40L272 40L272 330L264 330ZM476 40L484 40L484 330L476 330ZM688 40L696 40L696 330L688 330Z"
       />
-      <Surface of="stone" weight={4} d="M0 436L960 436L960 540L0 540Z" />
+      <Surface of="wall" weight={4} d="M0 436L960 436L960 540L0 540Z" />
       <Bags />
       <Stander
         x={720}

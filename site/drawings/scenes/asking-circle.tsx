@@ -138,7 +138,7 @@ function Stick() {
 function Earth({ width, y }: { width: number; y: number }) {
   return (
     <Surface
-      of="clay"
+      of="earth"
       weight={1}
       d={`M-700 ${y}L${width + 700} ${y}L${width + 700} ${y + 90}L-700 ${y + 90}Z`}
       tones={[

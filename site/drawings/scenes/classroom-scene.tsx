@@ -10,8 +10,8 @@ import { Stander } from "./stander.tsx";
 export function ClassroomScene() {
   return (
     <Engraving viewBox="0 0 960 540">
-      <Surface of="stone" weight={1} d="M0 0L960 0L960 440L0 440Z" />
-      <Surface of="wood" weight={3} d="M0 440L960 440L960 540L0 540Z" />
+      <Surface of="wall" weight={1} d="M0 0L960 0L960 440L0 440Z" />
+      <Surface of="planks" weight={3} d="M0 440L960 440L960 540L0 540Z" />
       <Surface of="wood" weight={5} d="M40 60L220 60L220 250L40 250Z" />
       <Surface of="indigo" weight={6} d="M52 72L124 72L124 238L52 238ZM136 72L208 72L208 238L136 238Z" />
       <Shape

@@ -11,8 +11,8 @@ const cups = [0, 1, 2, 3];
 export function CoffeeScene() {
   return (
     <Engraving viewBox="0 0 960 540">
-      <Surface of="teff" weight={0} d="M0 0L960 0L960 430L0 430Z" />
-      <Surface of="clay" weight={2} d="M0 430L960 430L960 540L0 540Z" />
+      <Surface of="ochre" weight={0} d="M0 0L960 0L960 430L0 430Z" />
+      <Surface of="earth" weight={2} d="M0 430L960 430L960 540L0 540Z" />
       <path
         stroke={paints.rooms.grass}
         strokeWidth="3"

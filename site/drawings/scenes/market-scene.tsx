@@ -1,18 +1,18 @@
-import { bandFill, Pattern } from "../../../ui/weave/band.tsx";
+import { type CountryName, cloths } from "../../cloths/country-cloths.tsx";
 import { type Material, materials } from "../../styles/materials.ts";
 import { paints } from "../../styles/paints.ts";
 import { At, CutLine, Engraving, Shape, Surface } from "../people/engraving.tsx";
 import { Stander } from "./stander.tsx";
 
-/** A market: a trader behind her stall counts on her phone what came, and two people wait with their baskets. */
-export function MarketScene() {
+/** A market: a trader behind her stall, with the cloth of her country, sees on her phone what came, and two people wait. */
+export function MarketScene({ cloth = "kenya" }: { cloth?: CountryName }) {
   return (
     <Engraving viewBox="0 0 960 540">
-      <Surface of="sky" weight={0} d="M0 0L960 0L960 430L0 430Z" />
+      <Surface of="air" weight={0} d="M0 0L960 0L960 430L0 430Z" />
       <Houses />
-      <Surface of="clay" weight={1} d="M0 430L960 430L960 540L0 540Z" />
+      <Surface of="earth" weight={1} d="M0 430L960 430L960 540L0 540Z" />
       <Surface of="wood" weight={5} d="M150 70L164 70L164 470L150 470ZM640 70L654 70L654 470L640 470Z" />
-      <Cloths />
+      <Cloths cloth={cloth} />
       <Stander
         x={404}
         y={492}
@@ -26,7 +26,7 @@ export function MarketScene() {
         cloth={{ of: "berbere", stripes: materials.teff[0] }}
         holds={<CountingPhone />}
       />
-      <Stall />
+      <Stall cloth={cloth} />
       <Stander
         x={748}
         y={506}
@@ -84,9 +84,10 @@ function ShoppingBasket() {
 function Houses() {
   return (
     <>
-      <Surface of="stone" weight={3} d="M0 236L90 236L90 430L0 430ZM700 200L820 200L820 430L700 430Z" />
-      <Surface of="rose" weight={3} d="M820 260L960 260L960 430L820 430Z" />
+      <Surface of="wall" weight={3} d="M0 236L90 236L90 430L0 430ZM700 200L820 200L820 430L700 430Z" />
+      <Surface of="facade" weight={3} d="M820 260L960 260L960 430L820 430Z" />
       <Shape
+        className="lit"
         color={materials.indigo[1]}
         d="M726 232L750 232L750 268L726 268ZM772 232L796 232L796 268L772 268ZM850 296L878 296L878 334L850 334ZM910 296L938 296L938 334L910 334ZM22 272L50 272L50 312L22 312Z"
       />
@@ -94,25 +95,51 @@ function Houses() {
   );
 }
 
-const striped = [
-  { x: 188, of: "plum", line: materials.teff[0] },
-  { x: 500, of: "leaf", line: materials.cotton[0] },
-  { x: 572, of: "teff", line: materials.berbere[1] },
+const kikoys = [
+  { x: 188, of: "plum", line: "teff" },
+  { x: 572, of: "sky", line: "berbere" },
 ] as const;
 
-/** Striped cloths for sale hang beside the trader. */
-function Cloths() {
-  return striped.map(({ x, of, line }) => (
-    <At key={x} x={x} y={116}>
-      <Surface
-        of={of}
-        weight={2}
-        d="M0 0L62 0L62 210L0 210Z"
-        tones={[{ d: "M20 0L20 210M46 0L46 210", to: 6, soft: 2, open: true }]}
-      />
-      <CutLine color={line} thick={5} d="M3 30L59 30M3 42L59 42M3 104L59 104M3 168L59 168M3 180L59 180" />
-    </At>
-  ));
+/** Cloths for sale hang beside the trader: two kikoys, plain with stripes and fringes at their ends, and the country's own. */
+function Cloths({ cloth }: { cloth: CountryName }) {
+  return (
+    <>
+      {kikoys.map(({ x, of, line }) => (
+        <At key={x} x={x} y={116}>
+          <CutLine
+            color={materials.cotton[0]}
+            thick={1.5}
+            d={Array.from({ length: 11 }, (_, n) => `M${1 + n * 6} 208L${1 + n * 6} 220`).join("")}
+          />
+          <Surface
+            of={of}
+            weight={2}
+            d="M0 0L62 0L62 210L0 210Z"
+            tones={[{ d: "M20 0L20 210M46 0L46 210", to: 6, soft: 2, open: true }]}
+          />
+          <CutLine color={materials[line][0]} thick={7} d="M4 150L58 150M4 196L58 196" />
+          <CutLine color={materials.cotton[0]} thick={2.5} d="M2 140L60 140M2 160L60 160M2 186L60 186M2 205L60 205" />
+        </At>
+      ))}
+      <SoldCloth cloth={cloth} x={492} y={112} width={68} height={214} size={2.4} />
+    </>
+  );
+}
+
+type PieceProps = { cloth: CountryName; x: number; y: number; width: number; height: number; size: number };
+
+/** A piece of a country's cloth, its lower edge at the bottom. */
+function SoldCloth({ cloth, x, y, width, height, size }: PieceProps) {
+  const { width: repeat, height: tall, drawn } = cloths[cloth]();
+  const id = `cloth-${x}`;
+  return (
+    <g transform={`translate(${x} ${y}) scale(${size})`}>
+      <pattern id={id} width={repeat} height={tall} y={height / size - tall} patternUnits="userSpaceOnUse">
+        {drawn}
+      </pattern>
+      <rect width={width / size} height={height / size} fill={`url(#${id})`} />
+    </g>
+  );
 }
 
 /** Round fruit, piled up row on row. */
@@ -127,7 +154,7 @@ function Pile({ of, x, count }: { of: Material; x: number; count: number }) {
   ));
 }
 
-function Stall() {
+function Stall({ cloth }: { cloth: CountryName }) {
   return (
     <>
       <Pile of="berbere" x={186} count={4} />
@@ -137,10 +164,7 @@ function Stall() {
       <CutLine color={materials.leaf[1]} thick={1.5} d="M338 374L388 368M342 378L390 372" />
       <Surface of="wood" weight={1} d="M140 380L664 380L664 396L140 396Z" />
       <Surface of="wood" weight={4} d="M156 396L648 396L648 496L156 496Z" />
-      <g transform="translate(156 410) scale(3)">
-        <Pattern name="mid" night />
-        <rect width="164" height="18" fill={bandFill({ name: "mid", night: true })} />
-      </g>
+      <SoldCloth cloth={cloth} x={148} y={396} width={508} height={96} size={2} />
     </>
   );
 }

@@ -49,7 +49,7 @@ function Parlor() {
   return (
     <>
       <Surface of="plaster" weight={2} d="M500 0L1000 0L1000 440L500 440Z" />
-      <Shape color={inks.pane} d="M560 50L700 50L700 210L560 210Z" />
+      <Shape className="pane" color={inks.pane} d="M560 50L700 50L700 210L560 210Z" />
       <Surface of="leaf" weight={2} d="M572 120C570 84 600 66 630 74C664 64 694 90 690 126C680 150 584 152 572 120Z" />
       <CutLine color={inks.frame} thick={8} d="M630 210L632 140M632 170L652 142" />
       <CutLine color={inks.frame} thick={6} d="M560 50L700 50L700 210L560 210ZM500 3L1000 3" />

@@ -1,4 +1,6 @@
 import type { ComponentType } from "react";
+import type { CountryName } from "../../cloths/country-cloths.tsx";
+import { nightStyles } from "../../styles/materials.ts";
 import { DrawingFile } from "../drawing-file.tsx";
 import { AirportScene } from "./airport-scene.tsx";
 import { ClassroomScene } from "./classroom-scene.tsx";
@@ -10,7 +12,7 @@ import { PhoneCall } from "./phone-call.tsx";
 import { Till } from "./till.tsx";
 
 type Drawn = {
-  drawn: ComponentType;
+  drawn: ComponentType<{ cloth?: CountryName }>;
   size: [width: number, height: number];
   /** Whether phones show the people alone, at the left of the middle. */
   closer?: boolean;
@@ -27,10 +29,15 @@ const scenes = {
   till: { drawn: Till, size: [1000, 440], closer: true },
 } satisfies Record<string, Drawn>;
 
-type SceneProps = { name: keyof typeof scenes; words: { alt: string; caption: string } };
+type SceneProps = {
+  name: keyof typeof scenes;
+  words: { alt: string; caption: string };
+  /** The country whose cloth hangs there, where a scene shows one. */
+  cloth?: CountryName;
+};
 
 /** People who do what the page speaks of, and what the picture is of. It needs scene.css. */
-export function Scene({ name, words: { alt, caption } }: SceneProps) {
+export function Scene({ name, cloth, words: { alt, caption } }: SceneProps) {
   const {
     drawn: Drawing,
     size: [width, height],
@@ -38,8 +45,8 @@ export function Scene({ name, words: { alt, caption } }: SceneProps) {
   }: Drawn = scenes[name];
   return (
     <figure className={closer ? "scene closer" : "scene"}>
-      <DrawingFile name={`scene-${name}`} alt={alt} width={width} height={height}>
-        <Drawing />
+      <DrawingFile name={`scene-${name}`} alt={alt} width={width} height={height} styles={nightStyles}>
+        <Drawing {...(cloth && { cloth })} />
       </DrawingFile>
       <figcaption className="small">{caption}</figcaption>
     </figure>

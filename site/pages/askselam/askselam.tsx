@@ -3,6 +3,7 @@ import { DrawingFile, useDrawingUrl } from "../../drawings/drawing-file.tsx";
 import { AskingCircle, KeptSeat, SmallCircle } from "../../drawings/scenes/asking-circle.tsx";
 import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
+import { nightStyles } from "../../styles/materials.ts";
 import { Closing } from "../closing.tsx";
 
 /** /askselam: the tree under which one asks, and the first six answers. */
@@ -18,12 +19,12 @@ export function Askselam() {
         <picture>
           <source
             media="(width < 47.5rem)"
-            srcSet={url("asking-circle-small", <SmallCircle />)}
+            srcSet={url("asking-circle-small", <SmallCircle />, nightStyles)}
             width={720}
             height={700}
           />
           <img
-            src={url("asking-circle", <AskingCircle />)}
+            src={url("asking-circle", <AskingCircle />, nightStyles)}
             alt={askselam.drawing}
             width={1440}
             height={656}
@@ -53,7 +54,7 @@ export function Askselam() {
         </p>
       </section>
       <Closing words={askselam.closing} interest="askselam">
-        <DrawingFile className="bleed" name="kept-seat" alt="" width={720} height={720}>
+        <DrawingFile className="bleed" name="kept-seat" alt="" width={720} height={720} styles={nightStyles}>
           <KeptSeat />
         </DrawingFile>
       </Closing>

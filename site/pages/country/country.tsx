@@ -72,7 +72,7 @@ export function CountryPage({ name }: { name: CountryName }) {
       <Becomes words={words.becomes} rate={rate} label={label()} />
       {withMarket.includes(name) && (
         <div className="wrap market">
-          <Scene name="market" words={page.country.market} />
+          <Scene name="market" cloth={name} words={page.country.market} />
         </div>
       )}
       <Arrival words={words.arrives} rate={rate} />
