@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import type { Store } from "../../../db/open.ts";
 import type { HttpEnvironment } from "../../../http/environment.ts";
+import { monthAndYear } from "../../../languages/dates.ts";
+import { grouped } from "../../../languages/numbers.ts";
 import { monthsShown } from "../months-shown.ts";
 import { type Accepted, findAccepted, readTally } from "./accepted.ts";
 import type { AmbassadorLinks } from "./ambassador-links.ts";
@@ -28,9 +30,6 @@ const secret = { "cache-control": "no-store", "referrer-policy": "no-referrer", 
  * link of the mail. A GET changes nothing. Without an accepted ambassador there is no page.
  */
 export function ownPageRoutes({ store, links, language, page, poster, notFound }: OwnPageDeps) {
-  const month = new Intl.DateTimeFormat(language.code, { month: "long", year: "numeric", timeZone: "UTC" });
-  const number = new Intl.NumberFormat(language.code);
-
   async function ambassadorOf(token: string): Promise<Accepted | undefined> {
     const id = links.read("page", token);
     return id === undefined ? undefined : findAccepted(store, id);
@@ -42,7 +41,7 @@ export function ownPageRoutes({ store, links, language, page, poster, notFound }
     const link = links.shared(code, language.path);
     const here = new URL(links.page(id, language.path)).pathname;
     const values: Record<string, string> = {
-      total: number.format(total),
+      total: grouped(total, language.code),
       link,
       encodedLink: encodeURIComponent(link),
       letter: `${here}/poster-letter.pdf`,
@@ -50,8 +49,8 @@ export function ownPageRoutes({ store, links, language, page, poster, notFound }
       withdraw: links.withdrawal(id),
     };
     for (const [index, first] of lastMonths(Date.now()).entries()) {
-      values[`month${index}`] = month.format(first);
-      values[`people${index}`] = number.format(tally.get(first.toISOString().slice(0, 7)) ?? 0);
+      values[`month${index}`] = monthAndYear(first, language.code);
+      values[`people${index}`] = grouped(tally.get(first.toISOString().slice(0, 7)) ?? 0, language.code);
     }
     return values;
   }

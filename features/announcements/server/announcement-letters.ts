@@ -1,5 +1,7 @@
 import { listOf } from "../../../db/row-list.ts";
 import type { WaitlistTable } from "../../../db/tables/waitlist-tables.ts";
+import { fullDate } from "../../../languages/dates.ts";
+import { grouped } from "../../../languages/numbers.ts";
 import { type PreparedFrame, prepareFrame } from "../../../mail/frame/prepared-frame.ts";
 import { greetingName } from "../../../mail/greeting-name.ts";
 import type { Letter, Mail } from "../../../mail/message.ts";
@@ -43,17 +45,16 @@ export function createAnnouncementLetters(deps: AnnouncementDeps, invitations: I
     const name = confirmed ? greetingName(entry.name) : undefined;
     const message = prepare(row, locale, name ? "named" : confirmed ? "confirmed" : "unconfirmed");
     const place = message.tellsPlace ? await deps.placeOf(entry) : 0;
-    const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
     function write(): Mail {
       const leaveUrl = deps.leaveUrl(entry.id);
       const values = {
         name: name ?? "",
-        place: new Intl.NumberFormat(locale).format(place),
-        date: day.format(new Date(entry.created_at)),
+        place: grouped(place, locale),
+        date: fullDate(entry.created_at, locale),
         leaveUrl,
         placeUrl: deps.placeUrl(entry, locale),
         invitationUrl: invitation?.url ?? "",
-        until: invitation ? day.format(new Date(invitation.expiresAt)) : "",
+        until: invitation ? fullDate(invitation.expiresAt, locale) : "",
       };
       return {
         id: job.id,

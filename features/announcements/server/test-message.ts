@@ -1,5 +1,7 @@
 import { listOf } from "../../../db/row-list.ts";
 import { partAtHoles } from "../../../http/hole.ts";
+import { fullDate } from "../../../languages/dates.ts";
+import { grouped } from "../../../languages/numbers.ts";
 import { frameHtml } from "../../../mail/frame/frame-html.ts";
 import { frameText } from "../../../mail/frame/frame-text.ts";
 import { prepareFrame } from "../../../mail/frame/prepared-frame.ts";
@@ -17,15 +19,14 @@ const examplePlace = 128;
 
 /** What a message without a name says of a person who is nobody. */
 function exampleValues(deps: AnnouncementDeps, locale: string) {
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
   return {
     name: "",
-    place: new Intl.NumberFormat(locale).format(examplePlace),
-    date: day.format(new Date()),
+    place: grouped(examplePlace, locale),
+    date: fullDate(new Date(), locale),
     leaveUrl: deps.leaveUrl(nobody.id),
     placeUrl: deps.placeUrl(nobody, locale),
     invitationUrl: invitationUrl(deps.publicUrl, nobody.id),
-    until: day.format(new Date(Date.now() + longestMs)),
+    until: fullDate(new Date(Date.now() + longestMs), locale),
   };
 }
 

@@ -1,4 +1,6 @@
 import { listOf } from "../../../db/row-list.ts";
+import { fullDate } from "../../../languages/dates.ts";
+import { grouped } from "../../../languages/numbers.ts";
 import { type PreparedFrame, prepareFrame } from "../../../mail/frame/prepared-frame.ts";
 import { greetingName } from "../../../mail/greeting-name.ts";
 import type { Letter, Mail } from "../../../mail/message.ts";
@@ -8,7 +10,7 @@ import { sayCarried } from "../carried.ts";
 import { confirmationFrame, type Variant } from "./confirmation-frame.ts";
 import type { Entry } from "./entries.ts";
 import type { LetterDeps } from "./letter-deps.ts";
-import { linksOf, longDay } from "./letter-frame.ts";
+import { linksOf } from "./letter-frame.ts";
 import { referralCode } from "./referral-code.ts";
 import { placeOf } from "./statistics.ts";
 
@@ -64,8 +66,8 @@ export function createConfirmation(deps: LetterDeps): Letters {
       ...frame.fill({
         ...values,
         name: name ?? "",
-        place: new Intl.NumberFormat(locale).format(place),
-        date: longDay(locale).format(new Date(entry.created_at)),
+        place: grouped(place, locale),
+        date: fullDate(entry.created_at, locale),
         code: referralCode(entry.id),
         told,
       }),

@@ -42,6 +42,3 @@ export function linksOf({ leaveLinks, placeLinks, wordsOf }: LetterDeps, locale:
 }
 
 type Reached = Pick<Entry, "id" | "email">;
-
-/** How days are said in a language. */
-export const longDay = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });

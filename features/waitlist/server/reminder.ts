@@ -1,12 +1,14 @@
 import { listOf } from "../../../db/row-list.ts";
 import { hole } from "../../../http/hole.ts";
+import { fullDate } from "../../../languages/dates.ts";
+import { grouped } from "../../../languages/numbers.ts";
 import { prepareFrame } from "../../../mail/frame/prepared-frame.ts";
 import type { Letter, Mail } from "../../../mail/message.ts";
 import type { Job } from "../../../mail/outbox.ts";
 import type { Letters } from "../../../mail/worker.ts";
 import type { Entry } from "./entries.ts";
 import type { LetterDeps } from "./letter-deps.ts";
-import { linksOf, longDay, pageBlocks, placeFrame } from "./letter-frame.ts";
+import { linksOf, pageBlocks, placeFrame } from "./letter-frame.ts";
 import { placeOf } from "./statistics.ts";
 
 type Listed = Pick<Entry, "id" | "email" | "locale" | "created_at" | "confirmed_at">;
@@ -21,16 +23,16 @@ export function createReminder(deps: LetterDeps): Letters {
 
   function write(job: Job, entry: Listed, place: number): Mail {
     const locale = prepared.has(entry.locale) ? entry.locale : languages[0]!;
-    const { day, number, open, confirm } = prepared.get(locale)!;
+    const { open, confirm } = prepared.get(locale)!;
     const frame = entry.confirmed_at ? open : confirm;
     const { values, headers } = linksOf(deps, locale, entry);
-    const date = day.format(new Date(entry.created_at));
+    const date = fullDate(entry.created_at, locale);
     return {
       id: job.id,
       date: new Date(job.created_at),
       to: entry.email,
       subject: frame.subject,
-      ...frame.fill({ ...values, place: number.format(place), date }),
+      ...frame.fill({ ...values, place: grouped(place, locale), date }),
       headers,
     };
   }
@@ -56,7 +58,7 @@ export function createReminder(deps: LetterDeps): Letters {
 
 function prepare(deps: LetterDeps, locale: string) {
   const frame = (confirmed: boolean) => prepareFrame(reminderFrame(deps, locale, confirmed));
-  return { day: longDay(locale), number: new Intl.NumberFormat(locale), open: frame(true), confirm: frame(false) };
+  return { open: frame(true), confirm: frame(false) };
 }
 
 function reminderFrame(deps: LetterDeps, locale: string, confirmed: boolean) {

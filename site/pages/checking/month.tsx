@@ -1,5 +1,7 @@
+import { grouped } from "../../../languages/numbers.ts";
 import { Band } from "../../../ui/weave/band.tsx";
 import type { Words } from "../../content/words.ts";
+import { usePage } from "../../page-context.ts";
 
 type Month = Words["checking"]["month"];
 
@@ -59,6 +61,7 @@ export function BareMonth({ month }: { month: Month }) {
 
 /** What came and went on which day. */
 export function MonthLedger({ month }: { month: Month }) {
+  const { language } = usePage();
   return (
     <div className="went wrap">
       <h3>{month.heading}</h3>
@@ -66,7 +69,7 @@ export function MonthLedger({ month }: { month: Month }) {
         {month.events.map(({ day, text, amount }) => (
           <li key={day}>
             <b>{day}</b> <span>{text}</span>{" "}
-            <i>{(amount < 0 ? "−" : "+") + Math.abs(amount).toLocaleString("en-US")}</i>
+            <i>{(amount < 0 ? "−" : "+") + grouped(Math.abs(amount), language.code)}</i>
           </li>
         ))}
       </ol>

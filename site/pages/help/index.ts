@@ -1,6 +1,5 @@
 import MiniSearch, { type QueryCombination, type SearchOptions, type SearchResult } from "minisearch";
-import { stemmer } from "stemmer";
-import { baseOf } from "./irregular.ts";
+import { type WordForms, wordFormsOf } from "./word-forms.ts";
 
 /** One question as it stands in the page; `also` are words that lead to it and are not shown. */
 export type Question = { id: number; title: string; answer: string; also: string };
@@ -20,26 +19,22 @@ const ranked: SearchOptions = { processTerm: (term) => term, prefix: true, boost
 /** First as it is typed, then with one letter of a longer word wrong. */
 const attempts: SearchOptions[] = [ranked, { ...ranked, fuzzy: (term) => term.length >= 5 && 1 }];
 const word = /[^\s\p{P}\p{S}]+/gu;
-
-/** A word without capitals and accents. */
-const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
-/** What all forms of a plain word have in common. */
-const stem = (text: string) => stemmer(baseOf(text));
+/** In Somali an apostrophe is a letter. */
+const somaliWord = /[^\s\p{P}\p{S}]+(?:['’][^\s\p{P}\p{S}]+)*/gu;
 
 /** The places of the words in a text. */
-export const wordsOf = (text: string) => text.matchAll(word);
-
-/** A text's words, plain. */
-const plainWords = (text: string) => Array.from(wordsOf(text), ([found]) => plain(found));
+export const wordsOf = (text: string, languageCode: string) => text.matchAll(languageCode === "so" ? somaliWord : word);
 
 /**
  * Makes questions searchable. The search takes what somebody typed: every word of it, or what the word means, has to be
- * in a question or its answer, in any English form or as the beginning of a word; where nothing fits, one letter of each
+ * in a question or its answer, in any form of English words or as the beginning of a word; where nothing fits, one letter of each
  * may be wrong. `ignored` words do not count. It returns the hits, the best first and before all a question that was
  * typed as it stands, or null when nothing was asked.
  */
-export function indexQuestions(questions: Question[], ignored: string, synonyms: Synonym[]) {
+export function indexQuestions(questions: Question[], ignored: string, synonyms: Synonym[], languageCode: string) {
+  const forms = wordFormsOf(languageCode);
+  const { plain, base, stem } = forms;
+  const plainWords = (text: string) => Array.from(wordsOf(text, languageCode), ([found]) => plain(found));
   const silent = new Set(plainWords(ignored));
   const titles = new Map(questions.map(({ id, title }) => [id, plainWords(title).join(" ")]));
   const meanings = synonyms
@@ -47,12 +42,12 @@ export function indexQuestions(questions: Question[], ignored: string, synonyms:
     .sort((a, b) => b.typed.length - a.typed.length);
   const index = new MiniSearch<Question>({
     fields: ["title", "answer", "also"],
-    tokenize: (text) => Array.from(wordsOf(text), ([found]) => found),
+    tokenize: (text) => Array.from(wordsOf(text, languageCode), ([found]) => found),
     processTerm: (term) => [plain(term), stem(plain(term))],
   });
   index.addAll(questions);
 
-  const counts = (text: string) => !silent.has(text) && !silent.has(baseOf(text));
+  const counts = (text: string) => !silent.has(text) && !silent.has(base(text));
   const form = (text: string) => ({ combineWith: "OR" as const, queries: [text, stem(text)] });
   const all = (words: string[]) => ({ combineWith: "AND" as const, queries: words.map(form) });
 
@@ -76,11 +71,11 @@ export function indexQuestions(questions: Question[], ignored: string, synonyms:
       .map((options) => () => index.search(query, options))
       .reduce<SearchResult[]>((results, attempt) => (results.length ? results : attempt()), []);
     const isTitle = ({ id }: SearchResult) => Number(titles.get(id) === words.join(" "));
-    return found.sort((a, b) => isTitle(b) - isTitle(a)).map(hit);
+    return found.sort((a, b) => isTitle(b) - isTitle(a)).map((result) => hit(result, forms));
   };
 }
 
-function hit({ id, match }: SearchResult): Hit {
+function hit({ id, match }: SearchResult, { plain, stem }: WordForms): Hit {
   const terms = new Set(Object.keys(match));
   const fields = Object.values(match).flat();
   return {

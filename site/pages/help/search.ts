@@ -1,3 +1,4 @@
+import { pluralForm } from "../../../languages/plural-form.ts";
 import { type Hit, indexQuestions, wordsOf } from "./index.ts";
 
 /** How long one has to rest before the number of hits is said and the address keeps the question. */
@@ -16,13 +17,14 @@ export function enableSearch(field: HTMLInputElement) {
   const outcome = form.querySelector<HTMLElement>("[data-outcome]")!;
   const { found = "{}", none = "", ignored = "", synonyms = "[]" } = outcome.dataset;
   const forms = JSON.parse(found) as Record<string, string>;
-  const plural = new Intl.PluralRules(document.documentElement.lang);
-  const countOf = (hits: number) => (forms[plural.select(hits)] ?? forms.other ?? "").replace("{count}", String(hits));
+  const { lang } = document.documentElement;
+  const countOf = (hits: number) =>
+    (forms[pluralForm(hits, lang)] ?? forms.other ?? "").replace("{count}", String(hits));
   const status = outcome.querySelector("[role=status]")!;
   const questions = [...document.querySelectorAll<HTMLDetailsElement>("details[data-also]")];
   const places = questions.map((question) => question.parentElement!);
   const results = document.querySelector("[data-results]")!;
-  const search = indexQuestions(questions.map(read), ignored, JSON.parse(synonyms));
+  const search = indexQuestions(questions.map(read), ignored, JSON.parse(synonyms), lang);
   let openBefore: boolean[] | undefined;
   const toldOf = new Set<string>();
   /** Words that only came with the address were told when they were typed. */
@@ -114,7 +116,7 @@ function rangesIn(question: Element, hit: Hit): Range[] {
   const ranges: Range[] = [];
   const texts = document.createTreeWalker(question, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
-    for (const { 0: text, index } of wordsOf(texts.currentNode.nodeValue ?? "")) {
+    for (const { 0: text, index } of wordsOf(texts.currentNode.nodeValue ?? "", document.documentElement.lang)) {
       if (!hit.found(text)) continue;
       const range = new Range();
       range.setStart(texts.currentNode, index);

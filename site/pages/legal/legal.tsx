@@ -1,4 +1,4 @@
-import { longDate } from "../../../languages/dates.ts";
+import { fullDate } from "../../../languages/dates.ts";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { Band } from "../../../ui/weave/band.tsx";
 import { Headline } from "../../headline.tsx";
@@ -17,7 +17,7 @@ export function Legal({ page }: { page: LegalPage }) {
     <article className="law wrap">
       <header>
         <Headline words={words} />
-        <p className="small">{words.updated.replace("{date}", longDate(words.dated, language.code))}</p>
+        <p className="small">{words.updated.replace("{date}", fullDate(words.dated, language.code))}</p>
         <p className="display">{words.summary}</p>
       </header>
       <nav aria-label={words.contents}>

@@ -1,6 +1,7 @@
 import { ShareLinks } from "../../../features/waitlist/joined/share-links.tsx";
 import type { OwnPlace } from "../../../features/waitlist/place-view.ts";
-import { longDate } from "../../../languages/dates.ts";
+import { fullDate } from "../../../languages/dates.ts";
+import { grouped } from "../../../languages/numbers.ts";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { usePage } from "../../page-context.ts";
 import { OwnInterests, OwnLanguage } from "./own-choices.tsx";
@@ -28,14 +29,14 @@ export function OwnPlacePage(view: OwnPlace) {
 
 function useDate() {
   const { language } = usePage();
-  return (time: string) => longDate(time.slice(0, 10), language.code);
+  return (time: string) => fullDate(time.slice(0, 10), language.code);
 }
 
 function Top({ place, people, joinedAt, confirmed, path, refused }: OwnPlace) {
   const { words, language, say } = usePage();
   const date = useDate();
   const { place: texts } = words;
-  const number = <span data-place={place}>{place.toLocaleString(language.code)}</span>;
+  const number = <span data-place={place}>{grouped(place, language.code)}</span>;
   return (
     <header className="place-top">
       <PlaceCloth place={place} people={people} label={texts.cloth} />
