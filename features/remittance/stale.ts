@@ -29,9 +29,11 @@ export function hideStaleFigures() {
 }
 
 function hideFor({ name, form }: HTMLInputElement) {
-  const island = form?.closest<HTMLElement>("[data-island]:not([data-ready])");
+  const island = form?.closest<HTMLElement>("[data-island]");
   const fields = form?.elements as unknown as Record<string, HTMLInputElement> | undefined;
   if (!island || !fields?.receive) return;
+  if (name !== "to") island.dataset.typed = name;
+  if (island.matches("[data-ready]")) return;
   const counts = name === "to" ? island.dataset.stale || "amount" : name;
   island.dataset.stale = counts;
   fields[counts === "amount" ? "receive" : "amount"]!.value = "";

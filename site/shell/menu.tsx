@@ -1,13 +1,21 @@
 import type { ReactNode } from "react";
 
+type MenuProps = {
+  id: string;
+  label: string;
+  /** What the list is about, where its label does not say it. */
+  about?: string;
+  children: ReactNode;
+};
+
 /** One menu of the header: a button and the list of links that it opens. */
-export function Menu({ id, label, lang, children }: { id: string; label: string; lang?: string; children: ReactNode }) {
+export function Menu({ id, label, about, children }: MenuProps) {
   return (
     <li>
-      <button type="button" aria-expanded="false" aria-controls={id} lang={lang}>
+      <button type="button" aria-expanded="false" aria-controls={id} aria-label={about && `${about}: ${label}`}>
         {label}
       </button>
-      <ul id={id} aria-label={label} lang={lang}>
+      <ul id={id} aria-label={about ?? label}>
         {children}
       </ul>
     </li>

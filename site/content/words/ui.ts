@@ -19,6 +19,8 @@ export const ui = v.strictObject({
     groups: v.array(v.strictObject({ label: text, links: v.array(v.strictObject({ label: text, href, text })) })),
     links: v.array(link),
   }),
+  /** The list of languages, and what offers this one to a reader of another. */
+  languages: v.strictObject({ label: text, offer: text, close: text }),
   footer: v.strictObject({
     label: text,
     columns: v.array(v.strictObject({ label: text, links: v.array(link) })),

@@ -1,3 +1,5 @@
+import "./typed-along.ts";
+
 /**
  * Empties a form that the browser kept alive behind its back button, once somebody has joined by it: the next person
  * must not find what the last one typed. A form that was never sent, or came to nothing, keeps its text.
@@ -17,5 +19,3 @@ try {
 } catch {
   // Where nothing may be kept, the page's own headers have to do.
 }
-
-export {};
