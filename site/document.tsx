@@ -38,7 +38,7 @@ export function Document({
   above,
   children,
 }: DocumentProps) {
-  const { language, words } = usePage();
+  const { language, to, words } = usePage();
   const islands = new Set<string>();
   const { display, heads } = fontsOf(assets, language.code);
   return (
@@ -52,7 +52,7 @@ export function Document({
         {indexed && <Sharing title={title} description={description} />}
         {indexed && <StructuredData name={name} facts={facts} above={above} />}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="manifest" href={to("/site.webmanifest")} />
         <link rel="preload" href={heads?.[0]?.url ?? display} as="font" type="font/woff2" crossOrigin="" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets, in the page to save a round trip */}
         <style dangerouslySetInnerHTML={{ __html: pageStyles(language.code, assets, styles) }} />

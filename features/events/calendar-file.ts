@@ -5,12 +5,14 @@ import { newYork } from "./new-york.ts";
 // The library does not count the space that a folded line begins with; a line has at most 75 bytes.
 ICAL.foldLength = 74;
 
-type Invitation = { uid: string; title: string; text: string; url: string };
+/** `product` is whose calendar it is, `language` the BCP 47 code of its words. */
+type Invitation = Record<"uid" | "title" | "text" | "url" | "product" | "language", string>;
 
 /**
  * An event as an iCalendar file (RFC 5545), tentative as long as it is only planned.
  */
-export function calendarFile({ start, rule, minutes, changed }: Timing, { uid, title, text, url }: Invitation): string {
+export function calendarFile({ start, rule, minutes, changed }: Timing, invitation: Invitation): string {
+  const { uid, title, text, url, product, language } = invitation;
   const inNewYork = { tzid: "America/New_York" };
   const event = [
     ["uid", {}, "text", uid],
@@ -18,15 +20,15 @@ export function calendarFile({ start, rule, minutes, changed }: Timing, { uid, t
     ["dtstart", inNewYork, "date-time", start],
     ["duration", {}, "duration", `PT${minutes}M`],
     ["rrule", {}, "recur", ICAL.Recur.fromString(rule).toJSON()],
-    ["summary", {}, "text", title],
-    ["description", {}, "text", text],
+    ["summary", { language }, "text", title],
+    ["description", { language }, "text", text],
     ["url", {}, "uri", url],
     ["status", {}, "text", "TENTATIVE"],
     ["transp", {}, "text", "TRANSPARENT"],
   ];
   const calendar = [
     ["version", {}, "text", "2.0"],
-    ["prodid", {}, "text", "-//Selam//Community//EN"],
+    ["prodid", {}, "text", `-//${product}//Community//${language.toUpperCase()}`],
   ];
   return ICAL.stringify(["vcalendar", calendar, [newYork, ["vevent", event, []]]]);
 }

@@ -32,20 +32,23 @@ export type LoadedContent = {
   words: Map<string, Words>;
 };
 
-/** `withPseudo` adds a language made from English; `brandName` is another name than that of brand.yml. */
-export type ContentOptions = { withPseudo?: boolean; brandName?: string };
+/**
+ * `withPseudo` adds a language made from English; `unpublished` are codes of languages to load though they are not published;
+ * `brandName` is another name than that of brand.yml.
+ */
+export type ContentOptions = { withPseudo?: boolean; unpublished?: readonly string[]; brandName?: string };
 
 /**
  * Reads and checks all words; {brand} in them is filled with the brand's name before anything else. Throws an Error that names the file and the key when one is missing, unknown or empty,
  * when a claim that is not verified stands without its status, and when a consent line's version was not published.
  * With `withPseudo` a language made from English (code "xa") is added, which shows whether every visible word comes from the content.
  */
-export function loadContent({ withPseudo = false, brandName }: ContentOptions = {}): LoadedContent {
+export function loadContent({ withPseudo = false, unpublished = [], brandName }: ContentOptions = {}): LoadedContent {
   const written = parse(brandSchema, brandSource, "brand.yml");
   const brand = { ...written, name: brandName ?? written.name };
   const ledger = parse(ledgerSchema, ledgerSource, "claims.yml");
   const claimWords = (code: string) => named(read(claimWordsSchema, `${code}/claims.yml`), brand.name);
-  const languages: Language[] = allLanguages.filter((language) => language.published);
+  const languages: Language[] = allLanguages.filter(({ code, published }) => published || unpublished.includes(code));
   const words = new Map(languages.map((language) => [language.code, wordsOf(language, brand.name)]));
   const claims = new Map(languages.map(({ code }) => [code, claimsIn(code, ledger, claimWords(code))]));
   if (withPseudo) {

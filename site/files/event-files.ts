@@ -4,13 +4,20 @@ import { originPlaceholder } from "../origin-placeholder.ts";
 import type { SiteRenderer } from "../renderer.ts";
 
 /** Each event's file for one's own calendar, in every language, by its path. */
-export function eventFiles({ languages, words, events }: SiteRenderer): Record<string, string> {
+export function eventFiles({ languages, words, events, brand }: SiteRenderer): Record<string, string> {
   const files = languages.flatMap((language) => {
     const { list } = words(language.code).community.events;
     return (Object.keys(list) as EventName[]).map((name) => {
       const { title, file } = list[name];
       const url = `${originPlaceholder}${language.path}/community`;
-      const text = calendarFile(events[name], { uid: `${name}@selam`, title, text: file, url });
+      const text = calendarFile(events[name], {
+        uid: `${name}@selam`,
+        title,
+        text: file,
+        url,
+        product: brand.name,
+        language: language.code,
+      });
       return [`${language.path}/events/${name}.ics`, text] as const;
     });
   });

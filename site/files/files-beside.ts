@@ -7,7 +7,7 @@ import { icons } from "./pictures.tsx";
 import { plainFiles } from "./plain-files.ts";
 import { pressKit } from "./press-kit.tsx";
 import { shareImage } from "./share-picture.tsx";
-import { webManifest } from "./web-manifest.ts";
+import { webManifests } from "./web-manifest.ts";
 
 /**
  * Every file that stands beside the pages, by URL path, but for the printable sheets, of which the pages speak. The
@@ -30,7 +30,7 @@ export async function filesBeside(site: SiteRenderer, faces: string): Promise<Re
     ...plainFiles(site),
     ...eventFiles(site),
     ...icons(),
-    "/site.webmanifest": JSON.stringify(webManifest(site)),
+    ...webManifests(site),
     "/press/selam-press-kit.zip": pressKit(site, wordmark, app),
     ...Object.fromEntries(shared),
   };

@@ -12,12 +12,11 @@ const pngWidth = 2400;
 const screenWidth = 1200;
 
 /**
- * The press kit as a ZIP file, the same bytes for the same content: logos and card as SVG and PNG, the colors, a fact
- * sheet in each language. `face` is a TrueType file of the wordmark's letters, `appFaces` are those of the app's texts.
+ * The press kit as a ZIP file, the same bytes for the same content: logos and card as SVG and PNG, the colors, a read-me
+ * and a fact sheet in each language, the drawings with English words. `face` is a TrueType file of the wordmark's letters, `appFaces` are those of the app's texts.
  */
 export function pressKit(site: SiteRenderer, face: string, appFaces: string[]): Uint8Array {
   const files: Zippable = {
-    "read-me.txt": strToU8(readMe(site)),
     "selam-colors.json": strToU8(`${JSON.stringify(namedColors(site), null, 2)}\n`),
   };
   for (const [name, drawing] of Object.entries(drawings(site))) {
@@ -36,7 +35,10 @@ export function pressKit(site: SiteRenderer, face: string, appFaces: string[]): 
     files[`selam-app-${name}.svg`] = strToU8(drawn.toString());
     files[`selam-app-${name}.png`] = [drawn.render().asPng(), { level: 0 }];
   }
-  for (const { code } of site.languages) files[`fact-sheet-${code}.html`] = strToU8(factSheet(site, code));
+  for (const { code } of site.languages) {
+    files[code === "en" ? "read-me.txt" : `read-me-${code}.txt`] = strToU8(readMe(site, code));
+    files[`fact-sheet-${code}.html`] = strToU8(factSheet(site, code));
+  }
   return zipSync({ "selam-press-kit": files }, { level: 9, mtime: lastChange(site) });
 }
 
@@ -71,8 +73,8 @@ const namedColors = ({ words }: SiteRenderer) =>
     hex: colors[thread as keyof typeof colors],
   }));
 
-const readMe = ({ words, brand }: SiteRenderer) =>
-  `${words("en").press.kit.readMe.join("\n\n").replace("{email}", brand.pressEmail)}\n`;
+const readMe = ({ words, brand }: SiteRenderer, code: string) =>
+  `${words(code).press.kit.readMe.join("\n\n").replace("{email}", brand.pressEmail)}\n`;
 
 /** Midnight of the day on which the newest claim was looked at, by the clock of this machine, as ZIP has it. */
 function lastChange({ claims }: SiteRenderer): Date {

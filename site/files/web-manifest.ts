@@ -1,12 +1,22 @@
 import { paper } from "../../ui/weave/palette.ts";
 import type { SiteRenderer } from "../renderer.ts";
 
-/** What a browser needs to put the site on a home screen. */
-export const webManifest = ({ brand, words }: SiteRenderer) => ({
+/** What a browser needs to put the site on a home screen, in each served language, by URL path. */
+export const webManifests = (site: SiteRenderer): Record<string, string> =>
+  Object.fromEntries(
+    site.languages.map((language) => [
+      `${language.path}/site.webmanifest`,
+      JSON.stringify(webManifest(site, language)),
+    ]),
+  );
+
+const webManifest = ({ brand, words }: SiteRenderer, { code, path }: SiteRenderer["languages"][number]) => ({
   name: brand.name,
   short_name: brand.name,
-  description: words("en").home.description,
-  start_url: "/",
+  description: words(code).home.description,
+  lang: code,
+  start_url: path || "/",
+  scope: "/",
   display: "browser",
   background_color: paper,
   theme_color: paper,

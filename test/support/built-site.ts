@@ -5,7 +5,9 @@ import type { createSite } from "../../site/site.tsx";
 const built = pathToFileURL(resolve(import.meta.dirname, "../../dist/server/site.js")).href;
 
 /** The built site's renderer; with the pseudo-language beside the served ones, or under another brand's name, when asked for. */
-export async function builtSite(options: { withPseudo?: boolean; brandName?: string } = {}) {
+export async function builtSite(
+  options: { withPseudo?: boolean; unpublished?: readonly string[]; brandName?: string } = {},
+) {
   const module = (await import(built)) as { createSite: typeof createSite };
   return module.createSite({ assets: { script: "/client.js", font: "/font.woff2" }, ...options });
 }

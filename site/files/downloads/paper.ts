@@ -3,8 +3,10 @@ import { bandRows, bytesOf, weaveAcross } from "../../../features/posters/server
 import type { BandName } from "../../../ui/weave/bands.ts";
 import { hairline, ink, soft } from "../../../ui/weave/palette.ts";
 
-/** What every sheet is made of: its title, its faces as TrueType files, the line at its foot. */
-export type SheetSetting = { title: string; subject: string; lead: string; brand: string; foot: string; faces: Faces };
+/** What every sheet is made of: its title, its language (BCP 47), its faces as TrueType files, the line at its foot. */
+export type SheetSetting = Record<"title" | "subject" | "lead" | "brand" | "foot" | "language", string> & {
+  faces: Faces;
+};
 export type Faces = { head: Buffer; text: Buffer };
 
 /** US Letter, in points of 1/72 inch. */
@@ -21,12 +23,15 @@ const checkedOn = new Date("2026-11-21T00:00:00Z");
  * Opens a sheet with its border, title and lead; `below` is where its content begins. Text is tagged for screen readers,
  * everything drawn is marked as decoration.
  */
-export function openPaper({ title, subject, lead, brand, foot, faces }: SheetSetting, border: BandName = "wide") {
+export function openPaper(
+  { title, subject, lead, brand, foot, language, faces }: SheetSetting,
+  border: BandName = "wide",
+) {
   const doc = new PDFDocument({
     size: "LETTER",
     margin: 0,
     pdfVersion: "1.7",
-    lang: "en-US",
+    lang: language === "en" ? "en-US" : language,
     tagged: true,
     displayTitle: true,
     autoFirstPage: false,

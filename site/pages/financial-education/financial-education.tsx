@@ -41,6 +41,7 @@ type SheetsProps = { words: ReturnType<typeof usePage>["words"]["financial-educa
 
 /** What is on the sheets, each with a small drawing of it. */
 function Sheets({ words }: SheetsProps) {
+  const { to, language } = usePage();
   const fileNote = useFileNote();
   return (
     <section className="sheets wrap">
@@ -52,12 +53,12 @@ function Sheets({ words }: SheetsProps) {
       <ul>
         {words.list.map(({ title, text, href }, index) => (
           <li key={href}>
-            <a href={href} download="" hrefLang="en" type="application/pdf">
+            <a href={to(href)} download="" hrefLang={language.code} type="application/pdf">
               <SheetPicture kind={kinds[index]!} />
               <b className="display">{title}</b>
             </a>
             <p>{text}</p>
-            <p className="small">{fileNote(href)}</p>
+            <p className="small">{fileNote(to(href))}</p>
           </li>
         ))}
       </ul>

@@ -26,7 +26,7 @@ export function FinancialPile({ words, sheets }: PileProps) {
 }
 
 function Spine({ book, tacked = false }: { book: Book; tacked?: boolean }) {
-  const { to } = usePage();
+  const { to, language } = usePage();
   const { kind, title, text, href, download } = book;
   const back = (
     <>
@@ -36,11 +36,11 @@ function Spine({ book, tacked = false }: { book: Book; tacked?: boolean }) {
       </span>
     </>
   );
-  const file = download && { download: "", hrefLang: "en", type: "application/pdf" };
+  const file = download && { download: "", hrefLang: language.code, type: "application/pdf" };
   return (
     <li className={tacked ? "tacked" : undefined}>
       {href ? (
-        <a href={download ? href : to(href)} {...file}>
+        <a href={to(href)} {...file}>
           {back}
         </a>
       ) : (
