@@ -34,6 +34,7 @@ import { announcementTeamDeps, invitationDeps } from "./announcing/announcing-de
 import type { AppDeps } from "./app-deps.ts";
 import type { Config } from "./config.ts";
 import { codeOf, failure } from "./errors.ts";
+import { readAskedLanguage } from "./middleware/asked-language.ts";
 import { guard } from "./middleware/guard.ts";
 import { endHead } from "./middleware/head.ts";
 import { observe } from "./middleware/observe.ts";
@@ -59,6 +60,7 @@ export function createApp(deps: AppDeps) {
   app.use(requestId({ headerName: "" })); // None that somebody sent is taken over: ours stand in the log.
   app.use(observe(deps));
   app.use(securityHeaders(config.publicUrl.startsWith("https:")));
+  app.use(readAskedLanguage(site.renderer.languages.map(({ code }) => code)));
   app.use(guard(deps));
   app.use(endHead);
   app.use(trailingSlash);

@@ -12,7 +12,9 @@ export const codeOf = (error: unknown): ProblemCode => (isUnavailable(error) ? "
 export async function failure(site: ServedSite, c: Context<HttpEnvironment>, code: ProblemCode): Promise<Response> {
   const requestId = c.get("requestId");
   if (!c.req.header("accept")?.includes("text/html")) return problem(code, { requestId });
-  const { code: language } = site.renderer.languageOfPath(c.req.path);
+  const { languageOfPath, languageOfCode } = site.renderer;
+  const { path } = c.req;
+  const { code: language } = path.startsWith("/api/") ? languageOfCode(c.get("askedLanguage")) : languageOfPath(path);
   const render = () => site.renderer.renderError(language, hole("requestId"));
   const page = await site.template(`failure ${language}`, render);
   return page({ requestId }, statusOf(code));

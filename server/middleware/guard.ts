@@ -45,7 +45,8 @@ export function guard({ config, log, site }: Pick<AppDeps, "config" | "log" | "s
     c.set("client", limitKey(clientAddress(peer, forwarded, config.proxies)));
     if (reading.has(c.req.method) || isOwnOrigin(c.req.raw.headers, trusted) || isSecret(c.req.path, c.req.raw.headers))
       return next();
+    const { path: prefix } = site.renderer.languageOfCode(c.get("askedLanguage"));
     const isForm = kindOf(c.req.raw) === "form";
-    return isForm ? refusalPage(site, "/", "forbidden_origin") : problem("forbidden_origin");
+    return isForm ? refusalPage(site, `${prefix}/`, "forbidden_origin") : problem("forbidden_origin");
   });
 }

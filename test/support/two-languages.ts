@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { loadBuiltSite, loadRenderer } from "../../server/pages/served-site.ts";
 import { eventFiles } from "../../site/files/event-files.ts";
 import { plainFiles } from "../../site/files/plain-files.ts";
+import { webManifests } from "../../site/files/web-manifest.ts";
 import { newDataDir } from "./app.ts";
 
 const dist = resolve(import.meta.dirname, "../../dist");
@@ -27,7 +28,7 @@ export async function buildTwoLanguages(): Promise<string> {
     const { html } = await site.render(path, later);
     await write(join(folder, `pages${path === "/" ? "/index" : path}.html`), html);
   }
-  const files = { ...plainFiles(site), ...eventFiles(site), ...Object.fromEntries(later) };
+  const files = { ...plainFiles(site), ...eventFiles(site), ...webManifests(site), ...Object.fromEntries(later) };
   for (const [path, text] of Object.entries(files)) await write(join(folder, "client", path), text);
   return folder;
 }

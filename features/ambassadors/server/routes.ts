@@ -66,8 +66,8 @@ export function ambassadorRoutes(deps: AmbassadorDeps) {
     .use("/withdraw", hideAddress)
     .get("/withdraw", async (c) => {
       const found = await applicationOf(c);
-      if (!found) return withdrawalPage("en", "badLink", "");
-      if (found === "gone") return withdrawalPage("en", "withdrawn", "");
+      if (!found) return withdrawalPage(c.get("askedLanguage"), "badLink", "");
+      if (found === "gone") return withdrawalPage(c.get("askedLanguage"), "withdrawn", "");
       return withdrawalPage(served(found.locale), "withdraw", c.req.url.replace(/^.*?(?=\/api\/)/, ""));
     })
     .post("/withdraw", async (c) => {
@@ -75,9 +75,9 @@ export function ambassadorRoutes(deps: AmbassadorDeps) {
       if (!found) {
         const retryAfterSeconds = await form.limits.count(c.get("client"));
         if (retryAfterSeconds) return problem("rate_limited", {}, { "retry-after": String(retryAfterSeconds) });
-        return withdrawalPage("en", "badLink", "");
+        return withdrawalPage(c.get("askedLanguage"), "badLink", "");
       }
-      if (found === "gone") return withdrawalPage("en", "withdrawn", "");
+      if (found === "gone") return withdrawalPage(c.get("askedLanguage"), "withdrawn", "");
       await withdraw(found.id);
       return withdrawalPage(served(found.locale), "withdrawn", "");
     });

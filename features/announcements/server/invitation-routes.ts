@@ -13,6 +13,8 @@ export type InvitationDeps = {
   page(locale: string, state: InvitationState, action: string, status: 200 | 404 | 410): Promise<Response>;
 };
 
+type Found = { locale: string | undefined; state: InvitationState };
+
 const statusOf = { badLink: 404, expired: 410, closed: 410 } as const;
 
 /** Nobody but us learns the address, and nobody keeps the page. */
@@ -23,9 +25,9 @@ const guarded = { "referrer-policy": "strict-origin", "cache-control": "no-store
  * moved on it, and the button's press says that they will come.
  */
 export function invitationRoutes({ invitations, limits, page }: InvitationDeps) {
-  async function show(token: string, { locale, state }: { locale: string; state: InvitationState }) {
+  async function show(token: string, { locale, state }: Found, asked: string) {
     const status = state in statusOf ? statusOf[state as keyof typeof statusOf] : 200;
-    const answer = await page(locale, state, `/invitation/${token}`, status);
+    const answer = await page(locale ?? asked, state, `/invitation/${token}`, status);
     for (const [name, value] of Object.entries(guarded)) answer.headers.set(name, value);
     return answer;
   }
@@ -33,13 +35,13 @@ export function invitationRoutes({ invitations, limits, page }: InvitationDeps) 
   return new Hono<HttpEnvironment>()
     .get("/:token{[\\w-]+}", async (c) => {
       const token = c.req.param("token");
-      return show(token, await invitations.look(token));
+      return show(token, await invitations.look(token), c.get("askedLanguage"));
     })
     .post("/:token{[\\w-]+}", async (c) => {
       const token = c.req.param("token");
       const found = await invitations.confirm(token);
       const seconds = found.state === "badLink" ? await limits.count(c.get("client")) : null;
-      return seconds ? tooMany(seconds) : show(token, found);
+      return seconds ? tooMany(seconds) : show(token, found, c.get("askedLanguage"));
     })
     .post("/:token{[\\w-]+}/seen", async (c) => {
       const { state } = await invitations.open(c.req.param("token"));

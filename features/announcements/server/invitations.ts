@@ -17,8 +17,8 @@ export const invitationUrl = (publicUrl: string, token: string) => `${publicUrl}
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 const columns = { token_hash: "text", about: "text", entry_id: "text", expires_at: "timestamptz" } as const;
 
-/** What a link leads to, and the language of whom it is for. */
-type Found = { state: InvitationState; locale: string };
+/** What a link leads to, and the language of whom it is for, undefined for nobody on the list. */
+type Found = { state: InvitationState; locale: string | undefined };
 
 /**
  * Personal invitations. A token, 256 bits, is derived from its job, so that a message that is tried again bears the same link; only its
@@ -31,9 +31,9 @@ export function createInvitations({ db, engine }: Store, hash: KeyedHash, public
       .selectAll()
       .where("token_hash", "=", hashOf(token))
       .executeTakeFirst();
-    if (!row) return { state: "badLink", locale: "en" };
+    if (!row) return { state: "badLink", locale: undefined };
     const entry = await db.selectFrom("waitlist").select("locale").where("id", "=", row.entry_id).executeTakeFirst();
-    if (!entry) return { state: "closed", locale: "en" };
+    if (!entry) return { state: "closed", locale: undefined };
     const { locale } = entry;
     if (row.confirmed_at) return { state: "used", locale, row };
     return { state: row.expires_at <= timestamp() ? "expired" : "open", locale, row };

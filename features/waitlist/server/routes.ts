@@ -104,8 +104,8 @@ export function waitlistRoutes(deps: WaitlistDeps) {
     .use("/leave", hideAddress)
     .get("/leave", async (c) => {
       const entry = await entryOf(c.req.query("token"));
-      if (!entry) return leavePage("en", "badLink", "");
-      if (entry === "gone") return leavePage("en", "left", "");
+      if (!entry) return leavePage(c.get("askedLanguage"), "badLink", "");
+      if (entry === "gone") return leavePage(c.get("askedLanguage"), "left", "");
       return leavePage(entry.locale, "leave", c.req.url.replace(/^.*?(?=\/api\/)/, ""), namedBy(entry));
     })
     .post("/leave", async (c) => {
@@ -113,9 +113,9 @@ export function waitlistRoutes(deps: WaitlistDeps) {
       if (!entry) {
         const retryAfterSeconds = await form.limits.count(c.get("client"));
         if (retryAfterSeconds) return problem("rate_limited", {}, { "retry-after": String(retryAfterSeconds) });
-        return leavePage("en", "badLink", "");
+        return leavePage(c.get("askedLanguage"), "badLink", "");
       }
-      if (entry === "gone") return leavePage("en", "left", "");
+      if (entry === "gone") return leavePage(c.get("askedLanguage"), "left", "");
       await leave(entry.id);
       return leavePage(entry.locale, "left", "");
     });

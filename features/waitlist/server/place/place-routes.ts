@@ -37,7 +37,8 @@ export function placeRoutes(deps: PlaceDeps, pathLanguage?: string) {
   const mayHaveItBack = createPatience(mostBack);
 
   const languageOf = ({ entry }: FoundPlace) => pathLanguage ?? entry.locale;
-  const unknownPage = () => deps.page(pathLanguage ?? "en", { kind: "unknown" }, {}, 404);
+  const unknownPage = (c: Context<HttpEnvironment>) =>
+    deps.page(pathLanguage ?? c.get("askedLanguage"), { kind: "unknown" }, {}, 404);
 
   function show(found: FoundPlace, path: string, status = 200, refused?: RefusedAct, typed?: Record<string, string>) {
     const language = languageOf(found);
@@ -85,7 +86,7 @@ export function placeRoutes(deps: PlaceDeps, pathLanguage?: string) {
     if (refused) return refused === "too_large" ? deps.brief(c.req.path, refused) : problem(refused);
     const { values } = body as { values: Record<string, string> };
     const found = await find(c.req.param("token") ?? "");
-    if (!found) return seconds ? tooMany(c, seconds) : unknownPage();
+    if (!found) return seconds ? tooMany(c, seconds) : unknownPage(c);
     if (!seconds) return act(c, found, values);
     const back = { act: values.do ?? "", code: "rate_limited", fields: {} };
     return tooMany(c, seconds, await show(found, c.req.path, 429, back, values));
@@ -95,11 +96,11 @@ export function placeRoutes(deps: PlaceDeps, pathLanguage?: string) {
     .use(keepPrivate)
     .get("/:token", async (c) => {
       const found = await find(c.req.param("token"));
-      return found ? show(found, c.req.path) : unknownPage();
+      return found ? show(found, c.req.path) : unknownPage(c);
     })
     .get("/:token/data", async (c) => {
       const found = await find(c.req.param("token"));
-      if (found?.reads !== "email") return unknownPage();
+      if (found?.reads !== "email") return unknownPage(c);
       if (!found.entry.confirmed_at) return c.redirect(`${c.req.path.replace(/\/data$/, "")}#confirm`, 303);
       const json = `${JSON.stringify(await keptData(deps, found.entry), null, 2)}\n`;
       return c.body(json, 200, {

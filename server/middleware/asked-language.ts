@@ -1,0 +1,29 @@
+import { createMiddleware } from "hono/factory";
+import type { HttpEnvironment } from "../../http/environment.ts";
+
+/** A header has a few languages; what comes after so many is not read. */
+const mostRead = 20;
+
+/**
+ * The first language of an Accept-Language header (RFC 9110, section 12.5.4), by its own preferences, that is served:
+ * "ti, am;q=0.9" is Amharic where Tigrinya is not. The first of `served` where it asks for none of them.
+ */
+export function askedLanguage(header: string, served: readonly string[]): string {
+  const asked = header
+    .split(",", mostRead)
+    .map((part) => {
+      const [tag = "", ...parameters] = part.split(";").map((text) => text.trim().toLowerCase());
+      const weight = parameters.find((parameter) => parameter.startsWith("q="));
+      return { code: tag.split("-")[0]!, weight: weight ? Number(weight.slice(2)) || 0 : 1 };
+    })
+    .filter(({ code, weight }) => weight > 0 && served.includes(code))
+    .sort((one, other) => other.weight - one.weight);
+  return asked[0]?.code ?? served[0]!;
+}
+
+/** Tells each request's handlers the language of pages whose address and content name none. */
+export const readAskedLanguage = (served: readonly string[]) =>
+  createMiddleware<HttpEnvironment>(async (c, next) => {
+    c.set("askedLanguage", askedLanguage(c.req.header("accept-language") ?? "", served));
+    await next();
+  });
