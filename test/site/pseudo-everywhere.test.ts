@@ -1,7 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import ICAL from "ical.js";
+import { extractText, getDocumentProxy, getMeta } from "unpdf";
 import type { BuiltSite } from "../../server/pages/served-site.ts";
+import { drawIn } from "../../site/files/downloads/downloads.ts";
+import { printFaces } from "../../site/files/fonts.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { onEachEngine } from "../support/engines.ts";
 import { shownText } from "../support/html.ts";
@@ -57,6 +60,23 @@ onEachEngine(
         assert.equal(event.getFirstProperty(property)!.getParameter("language"), other.code);
       }
       assert.equal(calendar.getFirstPropertyValue("prodid"), `-//${site.renderer.brand.name}//Community//XA`);
+    });
+
+    test("no printed sheet has an English word, and each names its language", async () => {
+      const { renderer } = site;
+      // The pseudo-language is longer than paper allows: without its padding.
+      const unpadded = JSON.parse(JSON.stringify(renderer.words(other.code)).replaceAll(/ ~+/g, ""));
+      const language = renderer.languageOfCode(other.code);
+      const sheets = await drawIn({ ...renderer, words: () => unpadded }, language, await printFaces());
+      assert.equal(sheets.length, 3);
+      for (const [path, { bytes }] of sheets) {
+        assert.match(path, /^\/xa\/downloads\//);
+        const sheet = await getDocumentProxy(new Uint8Array(bytes));
+        const { text } = await extractText(sheet, { mergePages: true });
+        assert.ok(text.length > 500, path);
+        assert.deepEqual(englishIn(text), [], path);
+        assert.equal((await getMeta(sheet)).info.Language, other.code);
+      }
     });
 
     test("no mail to a visitor has an English word", async () => {

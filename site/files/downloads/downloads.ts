@@ -8,8 +8,6 @@ import { drawTransferCost } from "./transfer-cost.ts";
 /** What a page may say of a printable file. */
 export type Download = { pages: number; kilobytes: number };
 
-type Language = SiteRenderer["languages"][number];
-
 /**
  * The printable sheets as PDF in every served language, and how long and how large they are, both by URL path. Throws when
  * words do not fit on their page.
@@ -24,7 +22,11 @@ export async function drawDownloads(site: SiteRenderer) {
 }
 
 /** The sheets of one language, by URL path. */
-export async function drawIn({ words, brand }: SiteRenderer, { code, path }: Language, faces: Faces) {
+export async function drawIn(
+  { words, brand }: SiteRenderer,
+  { code, path }: SiteRenderer["languages"][number],
+  faces: Faces,
+) {
   const { sheets, ui } = words(code);
   const { transferCost, creditWords, budget } = sheets;
   const foot = sheets.foot.replace("{notABank}", ui.notABank);
