@@ -76,6 +76,7 @@ export const routes: Record<string, Route> = {
   "/remittance": {
     head: (words) => words.remittance,
     styles: [calculatorStyles, remittanceStyles],
+    share: sharedDrawings.remittance,
     body: () => <Remittance />,
   },
   ...Object.fromEntries(countryNames.map((name) => [`/remittance/${name}`, countryRoute(name)])),
@@ -117,15 +118,25 @@ export const routes: Record<string, Route> = {
     share: sharedScreen("track"),
     body: () => <Features />,
   },
-  "/join": { head: (words) => words.join, styles: [joinStyles], body: () => <JoinPage /> },
+  "/join": { head: (words) => words.join, styles: [joinStyles], share: sharedDrawings.join, body: () => <JoinPage /> },
   ...gatheringRoutes,
   "/privacy": legalRoute("privacy"),
   "/terms": legalRoute("terms"),
   "/security": legalRoute("security"),
   "/compliance": legalRoute("compliance"),
-  "/about": { head: (words) => words.about, styles: [aboutStyles], body: () => <About /> },
-  "/ambassador": { head: (words) => words.ambassador, styles: [ambassadorStyles], body: () => <Ambassador /> },
-  "/people": { head: (words) => words.people, styles: [peopleStyles], body: () => <People /> },
+  "/about": { head: (words) => words.about, styles: [aboutStyles], share: sharedDrawings.about, body: () => <About /> },
+  "/ambassador": {
+    head: (words) => words.ambassador,
+    styles: [ambassadorStyles],
+    share: sharedDrawings.ambassador,
+    body: () => <Ambassador />,
+  },
+  "/people": {
+    head: (words) => words.people,
+    styles: [peopleStyles],
+    share: sharedDrawings.people,
+    body: () => <People />,
+  },
   "/askselam": {
     head: (words) => words.askselam,
     styles: [askselamStyles],
@@ -135,6 +146,7 @@ export const routes: Record<string, Route> = {
   "/askselam-about": {
     head: (words) => words["askselam-about"],
     styles: [askselamAboutStyles],
+    share: sharedDrawings.askselamAbout,
     body: () => <AskselamAbout />,
   },
   "/company": {
@@ -154,9 +166,10 @@ export const routes: Record<string, Route> = {
     head: (words) => words.careers,
     styles: [careersStyles],
     facts: jobPosting,
+    share: sharedDrawings.careers,
     body: () => <Careers />,
   },
-  "/press": { head: (words) => words.press, styles: [pressStyles], body: () => <Press /> },
+  "/press": { head: (words) => words.press, styles: [pressStyles], share: sharedDrawings.press, body: () => <Press /> },
   "/journey": {
     head: (words) => words.journey,
     styles: [journeyStyles],

@@ -24,6 +24,17 @@ export function PhoneCall() {
   );
 }
 
+/** The mother's half of it alone, upright. */
+export function MotherAtHome() {
+  return (
+    <Engraving viewBox="540 -90 460 517" pitch={4}>
+      <Surface of="plaster" weight={2} d="M540 -90L1000 -90L1000 4L540 4Z" />
+      <Parlor />
+      <Mother />
+    </Engraving>
+  );
+}
+
 /** A brick street under snow, before dawn. */
 function Winter() {
   return (
