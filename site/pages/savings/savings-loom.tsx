@@ -37,17 +37,17 @@ export function SavingsLoom({ words }: { words: Words["savings"]["loom"] }) {
   );
 }
 
-const warps = Array.from({ length: 46 }, (_, index) => 18 + index * 8);
+const warps = Array.from({ length: 60 }, (_, index) => 4 + index * 7);
 
 /** A loom with nothing woven: bare warp, tacked around, and the shuttle before its first row. */
 export function BareLoom() {
   return (
-    <svg className="bare-loom" viewBox="0 0 560 190" aria-hidden="true">
-      <path className="warps" d={warps.map((x) => `M${x} 8V178`).join("")} />
-      <path className="goal" d="M12 8V180H384V8" />
-      <path className="rod" d="M0 5h400" />
-      <path className="g" strokeWidth="4" fill="none" d="M384 176H430" />
-      <g transform="translate(384 138) scale(.95)">
+    <svg className="bare-loom bleed" viewBox="0 0 420 460" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
+      <path className="warps" d={warps.map((x) => `M${x} 26V460`).join("")} />
+      <path className="goal" d="M88 26V400H332V26" />
+      <path className="rod" d="M0 26h420" />
+      <path className="g" strokeWidth="5" fill="none" d="M90 128H220" />
+      <g transform="translate(196 105) scale(.95)">
         <Shuttle />
       </g>
     </svg>
