@@ -11,6 +11,16 @@ const reach = 7;
 const bare = "=.;".repeat(reach);
 const lane = (thread: string) => `${bare}:..${thread}.;${bare}=y`;
 const week = rows(`#28;=g;=g;=y;${lane("r")};${lane("g")};${lane("b")};=g;=g`);
+/** That the border goes on: its zigzag, upright. */
+const onward = [
+  "r.....g.....b......",
+  ".r.....g.....b.....",
+  "..r.....g.....b....",
+  "...r.....g.....b...",
+  "..r.....g.....b....",
+  ".r.....g.....b.....",
+  "r.....g.....b......",
+];
 const dayMs = 24 * 3_600_000;
 
 /** What stands on an event's days: an outline with a heart, tacked around in gold; and the row of its middle. */
@@ -63,8 +73,8 @@ export function CommunityCalendar() {
       </section>
       <p className="more-dates wrap small" aria-hidden="true">
         {more}
-        <svg viewBox="0 0 40 12" width="40" height="12" aria-hidden="true">
-          <path d="M0 6h38M32 1l6 5-6 5" />
+        <svg className="threads" viewBox="0 0 19 7" width="57" height="21" aria-hidden="true">
+          <Threads rows={onward} />
         </svg>
       </p>
     </>
