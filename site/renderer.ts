@@ -15,6 +15,8 @@ import type { Words } from "./content/words.ts";
 export type SharedPicture = {
   title: string;
   path: string;
+  /** BCP 47. */
+  languageCode: string;
   cloth?: CountryName | undefined;
   drawing?: { svg: string; place: "beside" | "below" } | undefined;
 };

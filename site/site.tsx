@@ -61,6 +61,7 @@ function sharedPicture(
       .replace(`${brand.name}: `, "")
       .replace(/^./, (first) => first.toUpperCase()),
     path: sharePicture(code, path),
+    languageCode: code,
     cloth: route.cloth,
     drawing: drawing && { svg: inDaylight(drawing.drawn, setType(drawing.styles ?? "", code)), place: drawing.place },
   };

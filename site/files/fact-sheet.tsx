@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { isEthiopic } from "../../ui/ethiopic.ts";
 import { ink, paper, rule, soft } from "../../ui/weave/palette.ts";
 import type { SiteRenderer } from "../renderer.ts";
 
@@ -10,6 +11,8 @@ th:nth-child(1){width:19%}th:nth-child(2),th:nth-child(4){width:10.5%}th:nth-chi
 @media screen and (width < 47.5rem){table,tbody,tr,th,td{display:block}thead{display:none}tr{padding:.75rem 0;border-top:1px solid ${rule}}th:nth-child(n),td{width:auto;padding:0;border:0}}
 @page{size:landscape;margin:1.5cm}@media print{body{max-width:none;margin:0;padding:0;font-size:10pt;background:none}h1{margin-top:0}table{margin-top:1rem;font-size:8.5pt}th,td{padding-block:.3rem}tr{break-inside:avoid}}`;
 
+const ethiopicStyles = "body{line-height:1.65}h1{font-size:2.1rem;line-height:1.22}td,th{overflow-wrap:anywhere}";
+
 /** Every claim of the ledger with its status and date, as one HTML file that needs nothing else. */
 export function factSheet({ claimsIn, words, brand }: SiteRenderer, code: string): string {
   const { title, intro, limits, questions, columns, statuses } = words(code).press.kit.factSheet;
@@ -20,7 +23,7 @@ export function factSheet({ claimsIn, words, brand }: SiteRenderer, code: string
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
-        <style>{styles}</style>
+        <style>{isEthiopic(code) ? styles + ethiopicStyles : styles}</style>
       </head>
       <body>
         <h1>{title}</h1>

@@ -6,17 +6,6 @@ const eczar = createRequire(import.meta.url).resolve("@fontsource-variable/eczar
 const printableAscii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
 const letters = `${printableAscii}’‘“”–—…·éñ×→€£`;
 
-/** The display face at the headings' weight as a TrueType file, for pictures drawn at build. */
-export const pictureFont = async () =>
-  subsetFont(await readFile(eczar), letters, { targetFormat: "truetype", variationAxes: { wght: 600 } });
-
-/** The display face for headings and for text as TrueType files, for sheets that are printed. */
-export async function printFaces(): Promise<{ head: Buffer; text: Buffer }> {
-  const face = async (wght: number) =>
-    subsetFont(await readFile(eczar), `${letters}÷−`, { targetFormat: "truetype", variationAxes: { wght } });
-  return { head: await face(600), text: await face(400) };
-}
-
 /** The files of the Ethiopic faces, for headings and for text, in all weights. */
 export const ethiopicSerif = createRequire(import.meta.url).resolve(
   "@fontsource-variable/noto-serif-ethiopic/files/noto-serif-ethiopic-ethiopic-wght-normal.woff2",
@@ -27,15 +16,31 @@ export const ethiopicSans = createRequire(import.meta.url).resolve(
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join("");
 
+const ethiopicLetters = range(0x1200, 0x137f);
+const cutTtf = async (file: string, text: string, wght: number) =>
+  subsetFont(await readFile(file), text, { targetFormat: "truetype", variationAxes: { wght } });
+
+/** The display face at the headings' weight, and the Ethiopic one beside it, as TrueType files, for pictures drawn at build. */
+export const pictureFaces = async (): Promise<Record<"latin" | "ethiopic", Buffer>> => ({
+  latin: await cutTtf(eczar, `${letters}«»‹›`, 600),
+  ethiopic: await cutTtf(ethiopicSerif, ethiopicLetters, 600),
+});
+
+/** The faces for headings and for text as TrueType files, for sheets that are printed. */
+export const printFaces = async (): Promise<Record<"head" | "text" | "ethiopicHead" | "ethiopicText", Buffer>> => ({
+  head: await cutTtf(eczar, `${letters}÷−«»‹›`, 600),
+  text: await cutTtf(eczar, `${letters}÷−«»‹›`, 400),
+  ethiopicHead: await cutTtf(ethiopicSerif, ethiopicLetters, 600),
+  ethiopicText: await cutTtf(ethiopicSerif, ethiopicLetters, 400),
+});
+
 /** The faces of what the server prints, by their file names: whatever people's names hold, in Latin and Ethiopic letters. */
 export async function posterFaces(): Promise<Record<string, Buffer>> {
-  const cut = async (file: string, text: string, wght: number) =>
-    subsetFont(await readFile(file), text, { targetFormat: "truetype", variationAxes: { wght } });
   const latin = `${letters}${range(0xa0, 0x17f)}`;
   return {
-    "poster-head.ttf": await cut(eczar, latin, 600),
-    "poster-text.ttf": await cut(eczar, latin, 400),
-    "poster-ethiopic.ttf": await cut(ethiopicSerif, range(0x1200, 0x137f), 600),
+    "poster-head.ttf": await cutTtf(eczar, latin, 600),
+    "poster-text.ttf": await cutTtf(eczar, latin, 400),
+    "poster-ethiopic.ttf": await cutTtf(ethiopicSerif, ethiopicLetters, 600),
   };
 }
 
@@ -43,17 +48,15 @@ const sans = createRequire(import.meta.url).resolve(
   "@fontsource-variable/noto-sans-ethiopic/files/noto-sans-ethiopic-latin-wght-normal.woff2",
 );
 
-/** The face of the app's texts, regular and bold, as TrueType files, for pictures of its screens. */
-export const appFaces = async (): Promise<Buffer[]> =>
-  Promise.all(
-    [400, 600, 700].map(async (wght) =>
-      subsetFont(await readFile(sans), `${letters}−`, { targetFormat: "truetype", variationAxes: { wght } }),
-    ),
-  );
+/** The face of the app's texts, regular and bold, in Latin and in Ethiopic letters, as TrueType files, for pictures of its screens. */
+export async function appFaces(): Promise<Record<"latin" | "ethiopic", Buffer[]>> {
+  const cut = (file: string, text: string) =>
+    Promise.all([400, 600, 700].map(async (wght) => cutTtf(file, text, wght)));
+  return { latin: await cut(sans, `${letters}−«»‹›`), ethiopic: await cut(ethiopicSans, ethiopicLetters) };
+}
 
 /** The letters of the wordmark, as heavy as the logo has them, as a TrueType file. */
-export const wordmarkFont = async (name: string) =>
-  subsetFont(await readFile(eczar), name, { targetFormat: "truetype", variationAxes: { wght: 700 } });
+export const wordmarkFont = async (name: string) => cutTtf(eczar, name, 700);
 
 /** The display face as WOFF2, reduced to the letters of English headings and what a language has beside them. */
 export const displayFont = async (more = ""): Promise<Buffer> =>

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { isEthiopic } from "../../ui/ethiopic.ts";
 import { bands } from "../../ui/weave/bands.ts";
 import { markRows } from "../../ui/weave/mark.tsx";
 import { colors, ink, paper } from "../../ui/weave/palette.ts";
@@ -44,6 +45,14 @@ const settings = {
   },
 } as const;
 
+/** How large Ethiopic letters are beside Latin ones, how much wider they then are, and how far apart their lines, in parts of their size. */
+const ethiopicLetters = { size: 0.84, width: 1.25, line: 1.22 };
+const latinLine = 0.98;
+
+/** How long a text is, in Latin letters. */
+const lengthOf = (text: string) =>
+  [...text].reduce((sum, letter) => sum + (/\p{Script=Ethiopic}/u.test(letter) ? ethiopicLetters.width : 1), 0);
+
 /** A title's lines and their size: the largest in which it is not too many lines. */
 function setTitle(title: string, place: keyof typeof settings): { lines: string[]; size: number } {
   const { sizes, lines: most } = settings[place];
@@ -56,7 +65,8 @@ function breakTitle(title: string, longestLine: number): string[] {
   const lines: string[] = [];
   for (const word of title.split(/\s+/)) {
     const last = lines.at(-1);
-    if (last !== undefined && last.length + word.length < longestLine) lines[lines.length - 1] = `${last} ${word}`;
+    if (last !== undefined && lengthOf(last) + lengthOf(word) < longestLine)
+      lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
   return lines;
@@ -98,23 +108,35 @@ function Drawn({ svg, place, faces }: NonNullable<SharedPicture["drawing"]> & { 
   return <image href={`data:image/png;base64,${picture}`} {...box} preserveAspectRatio={fit} />;
 }
 
+/** TrueType files: the titles' faces, and those of the app's texts, which a drawing may name. */
+export type DrawnFaces = {
+  latin: string;
+  ethiopic: string;
+  app: { latin: string[]; ethiopic: string[] };
+};
+
 /**
  * The picture that a shared link shows: a page's title beside its own drawing, or over its cloth where it has none,
- * 1200 x 630, as PNG. `face` is a TrueType file, as are those of `more`, which a drawing may name.
+ * 1200 x 630, as PNG.
  */
 export function shareImage(
-  { title, cloth, drawing }: SharedPicture,
+  { title, cloth, drawing, languageCode }: SharedPicture,
   brand: string,
-  face: string,
-  more: string[],
+  { latin, ethiopic, app }: DrawnFaces,
 ): Buffer {
-  const { lines, size } = setTitle(title, drawing?.place ?? "none");
+  const set = setTitle(title, drawing?.place ?? "none");
+  const { lines } = set;
+  const inEthiopic = isEthiopic(languageCode);
+  const size = inEthiopic ? set.size * ethiopicLetters.size : set.size;
+  const step = size * (inEthiopic ? ethiopicLetters.line : latinLine);
+  const faces = inEthiopic ? [latin, ethiopic] : [latin];
+  const appFiles = inEthiopic ? [...app.latin, ...app.ethiopic] : app.latin;
   const svg = renderToStaticMarkup(
     <svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" viewBox={`0 0 ${width} ${height}`}>
       <style>{threads}</style>
       <rect width={width} height={height} fill={paper} />
       {!drawing && <Foot own={cloth && cloths[cloth]()} />}
-      {drawing && <Drawn {...drawing} faces={[face, ...more]} />}
+      {drawing && <Drawn {...drawing} faces={[...faces, ...appFiles]} />}
       <svg aria-hidden="true" x={edge} y="58" width="52" height="52" viewBox="0 0 13 13">
         <Threads rows={markRows} />
       </svg>
@@ -122,11 +144,11 @@ export function shareImage(
         {brand}
       </text>
       {lines.map((line, index) => (
-        <text key={line} x="70" y={206 + index * size * 0.98} fontFamily="Eczar" fontSize={size} fill={ink}>
+        <text key={line} x="70" y={206 + index * step} fontFamily="Eczar" fontSize={size} fill={ink}>
           {line}
         </text>
       ))}
     </svg>,
   );
-  return png(svg, width, [face]);
+  return png(svg, width, faces);
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { posterFormats, posterPath, readPosterFile } from "../../features/posters/poster-path.ts";
-import { linesOf } from "../../features/posters/server/poster-page.ts";
+import { linesOf } from "../../features/posters/server/mixed-text.ts";
 import { createPosterShelf } from "../../features/posters/server/poster-shelf.ts";
 import type { Words } from "../../site/content/words.ts";
 import { createTestApp } from "../support/app.ts";

@@ -1,12 +1,16 @@
 import PDFDocument from "pdfkit";
 import { coffee, ink, soft } from "../../../ui/weave/palette.ts";
 import type { PosterFormat } from "../poster-path.ts";
+import { hasEthiopic, linesOf, mixedText } from "./mixed-text.ts";
 
 /** The faces as TrueType files: for headings, for text, and for Ethiopic letters, which the others do not have. */
 export type PosterFaces = Record<"head" | "text" | "ethiopic", Buffer>;
 
 /** In points of 1/72 inch. */
 const sizes = { letter: [612, 792], a4: [595.28, 841.89] } as const;
+
+/** How far apart lines with Ethiopic letters are at least, in parts of the size of the Latin ones. */
+const ethiopicLeading = { head: 1.05, text: 1.39 };
 
 type Writing = { size: number; x: number; width: number; face?: "head" | "text"; color?: string; leading?: number };
 
@@ -35,25 +39,17 @@ export function openPosterPage(
     doc.endMarkedContent();
   }
 
-  /** Sets type for a piece of text: Ethiopic letters have a face of their own. */
-  const set = (piece: string, face: "head" | "text", size: number) =>
-    doc.font(isEthiopic(piece) ? "ethiopic" : face).fontSize(size * (isEthiopic(piece) ? 0.84 : 1));
-
-  const widthOf = (text: string, face: "head" | "text", size: number) =>
-    piecesOf(text).reduce((sum, piece) => sum + set(piece, face, size).widthOfString(piece), 0);
+  const { widthOf, writeLine } = mixedText(doc, () => "ethiopic");
 
   /** Writes a text in lines that fit, from the baseline `y` on; returns the last line's baseline and how wide that line is. */
   function write(tag: string, text: string, y: number, { size, x, width: most, ...rest }: Writing) {
-    const { face = "text", color = ink, leading = 1.25 } = rest;
+    const { face = "text", color = ink, leading: latinLeading = 1.25 } = rest;
+    const leading = hasEthiopic(text) ? Math.max(latinLeading, ethiopicLeading[face]) : latinLeading;
     const lines = linesOf(text, (line) => widthOf(line, face, size) <= most);
     const element = doc.struct(tag, {}, () => {
       lines.forEach((line, index) => {
-        let at = x;
-        for (const piece of piecesOf(index < lines.length - 1 ? `${line} ` : line)) {
-          set(piece, face, size).fillColor(color);
-          doc.text(piece, at, y + index * size * leading, { baseline: "alphabetic", lineBreak: false });
-          at += doc.widthOfString(piece);
-        }
+        const written = index < lines.length - 1 ? `${line} ` : line;
+        writeLine(written, { x, baseline: y + index * size * leading, face, size, color });
       });
     });
     doc.addStructure(element);
@@ -63,32 +59,3 @@ export function openPosterPage(
 }
 
 export type PosterPage = ReturnType<typeof openPosterPage>;
-
-const ethiopic = /([\u1200-\u137f]+)/;
-const isEthiopic = (text: string) => /[\u1200-\u137f]/.test(text);
-
-/** A text parted where its letters change between Ethiopic and others. */
-const piecesOf = (text: string) => text.split(ethiopic).filter(Boolean);
-
-/** A text in lines that fit; a word that does not fit alone is parted after a slash, dot or dash, or anywhere. */
-export function linesOf(text: string, fits: (line: string) => boolean): string[] {
-  const lines: string[] = [];
-  let line = "";
-  const take = (part: string, space: string) => {
-    if (!line || fits(line + space + part)) line = line ? line + space + part : part;
-    else {
-      lines.push(line);
-      line = part;
-    }
-  };
-  for (const word of text.split(" ")) {
-    if (fits(word)) {
-      take(word, " ");
-      continue;
-    }
-    for (const [index, part] of word.split(/(?<=[/.-])/).entries())
-      if (fits(part)) take(part, index ? "" : " ");
-      else for (const letter of part) take(letter, "");
-  }
-  return [...lines, line];
-}

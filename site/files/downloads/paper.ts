@@ -1,4 +1,5 @@
 import PDFDocument from "pdfkit";
+import { hasEthiopic, linesOf, mixedText } from "../../../features/posters/server/mixed-text.ts";
 import { bandRows, bytesOf, weaveAcross } from "../../../features/posters/server/woven-pdf.ts";
 import type { BandName } from "../../../ui/weave/bands.ts";
 import { hairline, ink, soft } from "../../../ui/weave/palette.ts";
@@ -7,7 +8,7 @@ import { hairline, ink, soft } from "../../../ui/weave/palette.ts";
 export type SheetSetting = Record<"title" | "subject" | "lead" | "brand" | "foot" | "language", string> & {
   faces: Faces;
 };
-export type Faces = { head: Buffer; text: Buffer };
+export type Faces = { head: Buffer; text: Buffer; ethiopicHead: Buffer; ethiopicText: Buffer };
 
 /** US Letter, in points of 1/72 inch. */
 const width = 612;
@@ -17,6 +18,9 @@ export const inner = width - 2 * margin;
 export const footTop = height - 50;
 
 const stitch = 1.5;
+/** How high the letters' box reaches above the baseline, and how far lines are apart, in parts of the size. */
+const ascent = 1.143;
+const step = 1.537;
 const checkedOn = new Date("2026-11-21T00:00:00Z");
 
 /**
@@ -37,13 +41,40 @@ export function openPaper(
     autoFirstPage: false,
     info: { Title: title, Subject: subject, Author: brand, CreationDate: checkedOn },
   });
-  doc.registerFont("head", faces.head).registerFont("text", faces.text);
+  for (const [name, face] of Object.entries(faces)) doc.registerFont(name, face);
+  const mixed = mixedText(doc, (face) => (face === "head" ? "ethiopicHead" : "ethiopicText"));
   let pages = 0;
 
   function draw(shape: () => void) {
     doc.markContent("Artifact", { type: "Layout" });
     shape();
     doc.endMarkedContent();
+  }
+  /** The same for a text with Ethiopic letters, its lines as far apart as those of Latin ones. */
+  function writeMixed(
+    tag: string,
+    text: string,
+    {
+      x,
+      y,
+      size,
+      face,
+      color,
+      width: most = Number.POSITIVE_INFINITY,
+      align,
+    }: Required<Pick<Writing, "size" | "face" | "color">> & Writing & { x: number; y: number },
+  ) {
+    const widthOf = (line: string) => mixed.widthOf(line, face, size);
+    const lines = linesOf(text, (line) => widthOf(line) <= most);
+    const write = () => {
+      for (const [index, line] of lines.entries()) {
+        const left = align === "right" ? x + most - widthOf(line) : x;
+        const written = index < lines.length - 1 ? `${line} ` : line;
+        mixed.writeLine(written, { x: left, baseline: y + size * (ascent + index * step), face, size, color });
+      }
+    };
+    doc.addStructure(doc.struct(tag, {}, write));
+    return y + lines.length * step * size;
   }
   /** Writes tagged text at a place; returns the y below it. */
   function write(
@@ -53,6 +84,7 @@ export function openPaper(
     y: number,
     { size = 10.5, face = "text", color = ink, ...rest }: Writing = {},
   ) {
+    if (hasEthiopic(text)) return writeMixed(tag, text, { x, y, size, face, color, ...rest });
     const options = { lineGap: size * -0.24, ...rest };
     doc.font(face).fontSize(size);
     const below = y + doc.heightOfString(text, options);

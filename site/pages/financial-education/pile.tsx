@@ -52,10 +52,10 @@ function Spine({ book, tacked = false }: { book: Book; tacked?: boolean }) {
 
 /** Says what a printable file is: its pages and size once it is made. */
 export function useFileNote(): (href: string) => string {
-  const { words, downloads, say } = usePage();
+  const { words, downloads, say, to } = usePage();
   const { file, fileOf } = words["financial-education"].pile;
   return (href) => {
-    const made = downloads[href];
+    const made = downloads[to(href)];
     return made ? say(fileOf, { pages: made.pages, size: made.kilobytes }) : file;
   };
 }

@@ -1,0 +1,66 @@
+import assert from "node:assert/strict";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, describe, test } from "node:test";
+import { runnerImport } from "vite";
+import { withOwnFace } from "../../site/files/drawing-face.ts";
+import type * as files from "../../site/files/files-beside.ts";
+import type * as pictures from "../../site/files/share-picture.tsx";
+
+describe("pictures with Ethiopic letters", () => {
+  let folder: string;
+  let faces: pictures.DrawnFaces;
+  let shareImage: typeof pictures.shareImage;
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), "faces-"));
+    const settings = { configFile: false, logLevel: "error" } as const;
+    ({ shareImage } = (await runnerImport<typeof pictures>("./site/files/share-picture.tsx", settings)).module);
+    const { keepDrawnFaces } = (await runnerImport<typeof files>("./site/files/files-beside.ts", settings)).module;
+    faces = await keepDrawnFaces(async (name, bytes) => {
+      await writeFile(join(folder, name), bytes);
+      return join(folder, name);
+    });
+  });
+  after(() => rm(folder, { recursive: true }));
+
+  const svg = (text: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200"><text x="9" y="99" font-size="40" font-family="Noto Sans Ethiopic">${text}</text></svg>`;
+  const shared = (title: string, drawn = "", code = "am", own = faces) =>
+    shareImage(
+      {
+        title,
+        path: `/share/${code}/home.png`,
+        languageCode: code,
+        drawing: drawn ? { svg: svg(drawn), place: "beside" } : undefined,
+      },
+      "Selam",
+      own,
+    );
+
+  test("a shared link's title has letters, where what is missing would be one box for all", () => {
+    const boxes = { ...faces, ethiopic: faces.latin };
+    assert.ok(shared("ሀ ሀ", "", "am", boxes).equals(shared("ለ ለ", "", "am", boxes)), "boxes are alike");
+    assert.ok(!shared("ሀ ሀ").equals(shared("ለ ለ")));
+  });
+
+  test("its drawing has letters too", () => {
+    const boxes = { ...faces, ethiopic: faces.latin, app: { ...faces.app, ethiopic: [] } };
+    assert.ok(shared("ሀ", "ሰላም", "am", boxes).equals(shared("ሀ", "ገንዘ", "am", boxes)), "boxes are alike");
+    assert.ok(!shared("ሀ", "ሰላም").equals(shared("ሀ", "ገንዘ")));
+    const inTitleFace = { ...faces, app: { ...faces.app, ethiopic: [] } };
+    assert.ok(!shared("ሀ", "ሰላም").equals(shared("ሀ", "ሰላም", "am", inTitleFace)), "in the face of the app");
+  });
+
+  test("a drawing that a page shows as a file brings its letters, and no drawing brings more", async () => {
+    const drawing = "<svg><style><![CDATA[]]></style><text>ሰላም</text></svg>";
+    const made = await withOwnFace("/assets/phone.svg", drawing);
+    const face = Buffer.from(made.match(/base64,([\w+/=]+)\)/)![1]!, "base64");
+    assert.equal(face.toString("latin1", 0, 4), "wOF2");
+    assert.ok(face.byteLength < 2500, `${face.byteLength} bytes`);
+    assert.equal(made.replace(/@font-face\{[^}]*\}/, ""), drawing);
+    const latin = drawing.replace("ሰላም", "Selam");
+    assert.equal(await withOwnFace("/assets/phone.svg", latin), latin);
+    assert.equal(await withOwnFace("/assets/words.json", drawing), drawing);
+  });
+});

@@ -1,0 +1,102 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { cutPageFonts } from "../../site/files/page-fonts.ts";
+import type { SiteRenderer } from "../../site/renderer.ts";
+import { createTestApp } from "../support/app.ts";
+import { onEachEngine } from "../support/engines.ts";
+
+const kilobyte = 1024;
+const isEthiopic = (code: string) => ["am", "ti"].includes(code);
+const rows = "ሀለመሰረሸቀበተነአከወዘየደጀገጠጨጸፈ";
+/** The letters of Amharic headings at their most: 22 consonants in seven orders. */
+const many = [...rows].flatMap((row) =>
+  Array.from({ length: 7 }, (_, order) => String.fromCodePoint(row.codePointAt(0)! + order)),
+);
+
+/** A site whose pages say so much in each language. */
+function site(said: Record<string, { heading: string; text: string }>): SiteRenderer {
+  const languages = Object.keys(said).map((code, index) => ({ code, name: code, path: index ? `/${code}` : "" }));
+  const renderer: Partial<SiteRenderer> = {
+    languages,
+    claims: {},
+    words: (code) => said[code] as unknown as ReturnType<SiteRenderer["words"]>,
+    paths: () => languages.map(({ path }) => path || "/"),
+    render: async (path) => {
+      const { heading, text } = said[path.slice(1) || "en"]!;
+      return { html: `<main><h1 class="a">${heading}</h1><p>${text}</p></main>`, found: true };
+    },
+  };
+  return renderer as SiteRenderer;
+}
+
+describe("the faces of pages", () => {
+  test("are those of English where a language's letters are, and cut again for what it has beside them", async () => {
+    const { files, fonts } = await cutPageFonts(
+      site({
+        en: { heading: "Money", text: "sent" },
+        so: { heading: "Lacag", text: "Soo dir" },
+        am: { heading: "ገንዘብ «Selam»", text: "ይላኩ" },
+      }),
+    );
+    assert.equal(fonts.so!.display, fonts.en!.display);
+    assert.deepEqual(Object.keys(fonts.so!), ["display"]);
+    assert.notEqual(fonts.am!.display, fonts.en!.display);
+    assert.ok(files[fonts.am!.display]!.byteLength > files[fonts.en!.display]!.byteLength);
+  });
+
+  test("hold in Ethiopic what headings say in one file, what else is said in another, and names for text", async () => {
+    const said = { heading: "ገንዘብ", text: "ይላኩ ዼ" };
+    const { files, fonts } = await cutPageFonts(site({ en: { heading: "Money", text: "" }, am: said }));
+    const [head, rest] = fonts.am!.heads!;
+    assert.equal(head!.range, undefined);
+    for (const letter of "ይላኩዼ") assert.ok(rest!.range!.includes(`U+${letter.codePointAt(0)!.toString(16)}`), letter);
+    for (const letter of said.heading) assert.ok(!rest!.range!.includes(letter.codePointAt(0)!.toString(16)), letter);
+    assert.ok(files[head!.url]!.byteLength < 2 * kilobyte, "three letters");
+    assert.ok(files[fonts.am!.text!]!.byteLength > 20 * kilobyte, "the letters of names");
+  });
+
+  test("take at most 20 KB for a page's headings and 45 KB for its text, with most letters that Amharic has", async () => {
+    const said = { heading: many.join(""), text: `${many.join("")}፡።፣፤፦` };
+    const { files, fonts } = await cutPageFonts(site({ en: { heading: "Money", text: "" }, am: said }));
+    const bytes = (url: string) => files[url]!.byteLength;
+    const { heads, text } = fonts.am!;
+    assert.ok(
+      bytes(heads![0]!.url) > 10 * kilobyte && bytes(heads![0]!.url) <= 20 * kilobyte,
+      `${bytes(heads![0]!.url)}`,
+    );
+    assert.ok(bytes(text!) <= 45 * kilobyte, `${bytes(text!)}`);
+  });
+});
+
+onEachEngine(
+  "the faces of a page",
+  (engine) => {
+    test("are of its own letters: Ethiopic ones weigh on no other page, and within their budgets on theirs", async () => {
+      await using app = await createTestApp(engine);
+      for (const { code, path } of app.site.renderer.languages) {
+        for (const page of ["/", "/remittance", "/help", "/privacy"]) {
+          const html = await (await app.request(page === "/" ? path || "/" : path + page)).text();
+          const faces = [...html.matchAll(/@font-face\{font-family:"?([\w ]+)"?;src:url\(([^)]+)\)[^}]*\}/g)];
+          const families = new Set(faces.map(([, family]) => family));
+          if (!isEthiopic(code)) {
+            assert.deepEqual([...families], ["Eczar"], `${code}${page}`);
+            assert.doesNotMatch(html, /Ethiopic (Head|Regular|Sans)|U\+12/);
+            continue;
+          }
+          assert.deepEqual([...families], ["Eczar", "Ethiopic Head", "Ethiopic Sans"]);
+          const sizes: Record<string, number> = {};
+          for (const [rule, family, url] of faces) {
+            const { length } = Buffer.from(await (await app.request(url!)).arrayBuffer());
+            if (!isRare(rule)) sizes[family!] = (sizes[family!] ?? 0) + length;
+          }
+          assert.ok(sizes["Ethiopic Head"]! <= 20 * kilobyte, `${sizes["Ethiopic Head"]} of headings`);
+          assert.ok(sizes["Ethiopic Sans"]! <= 45 * kilobyte, `${sizes["Ethiopic Sans"]} of text`);
+        }
+      }
+    });
+  },
+  ["sqlite"],
+);
+
+/** The file of letters that no heading has, which a page asks for by the few that a drawing or a live part may say. */
+const isRare = (rule: string) => /unicode-range:U\+\w{4},/.test(rule) && !/U\+1200-139F/.test(rule);
