@@ -136,7 +136,7 @@ export function shareImage(
       <style>{threads}</style>
       <rect width={width} height={height} fill={paper} />
       {!drawing && <Foot own={cloth && cloths[cloth]()} />}
-      {drawing && <Drawn {...drawing} faces={[...faces, ...appFiles]} />}
+      {drawing && <Drawn {...drawing} faces={[...appFiles, ...faces]} />}
       <svg aria-hidden="true" x={edge} y="58" width="52" height="52" viewBox="0 0 13 13">
         <Threads rows={markRows} />
       </svg>
