@@ -3,8 +3,8 @@ import type { Assets, PageFonts } from "./assets.ts";
 import ethiopicStyles from "./styles/ethiopic-type.css?inline";
 import { setType } from "./styles/set-type.ts";
 
-/** The blocks of Unicode that hold Ethiopic letters. */
-const ethiopicRange = "U+1200-139F,U+2D80-2DDF,U+AB00-AB2F";
+/** The blocks of Unicode with the letters of Amharic and Tigrinya. */
+const ethiopicRange = "U+1200-139F";
 
 /** The URLs of the faces of pages in a language (BCP 47 code). */
 export const fontsOf = ({ font, fonts }: Assets, code: string): PageFonts => fonts?.[code] ?? { display: font };
@@ -12,7 +12,9 @@ export const fontsOf = ({ font, fonts }: Assets, code: string): PageFonts => fon
 const face = (family: string, url: string, rest: string) =>
   `@font-face{font-family:${family};src:url(${url})format("woff2");${rest}}`;
 
-/** A file of the headings' letters. One that is late waits for the next page, so that no heading moves. */
+/**
+ * A file of the headings' letters, whose lines are as high as those of Eczar beside them. One that is late waits for the next page, so that no heading moves.
+ */
 const headFace = ({ url, range = ethiopicRange }: { url: string; range?: string }) =>
   face(
     '"Ethiopic Head"',
@@ -21,11 +23,7 @@ const headFace = ({ url, range = ethiopicRange }: { url: string; range?: string 
   );
 
 const textFace = (url: string) =>
-  face(
-    '"Ethiopic Sans"',
-    url,
-    `font-weight:400 700;font-display:swap;size-adjust:95%;ascent-override:100%;descent-override:30%;unicode-range:${ethiopicRange}`,
-  );
+  face('"Ethiopic Sans"', url, `font-weight:400 700;font-display:swap;size-adjust:95%;unicode-range:${ethiopicRange}`);
 
 /** What a page of a language has in its style element, of its sheets: its faces, and type as its letters want it. */
 export function pageStyles(code: string, assets: Assets, sheets: string): string {

@@ -14,6 +14,6 @@ export async function withOwnFace(path: string, text: string): Promise<string> {
   const url = `data:font/woff2;base64,${face.toString("base64")}`;
   return text.replace(
     "<style><![CDATA[",
-    `$&@font-face{font-family:"Noto Sans Ethiopic";src:url(${url})format("woff2");font-weight:400 700;unicode-range:U+1200-139F,U+2D80-2DDF,U+AB00-AB2F}`,
+    `$&@font-face{font-family:"Noto Sans Ethiopic";src:url(${url})format("woff2");font-weight:400 700;unicode-range:U+1200-139F}`,
   );
 }

@@ -20,9 +20,22 @@ const headingsOf = (html: string): string =>
     .map((rest) => rest.slice(0, rest.search(/<\/h[1-4]>/)))
     .join(" ");
 
-/** Letters as `unicode-range` names them. */
-const rangeOf = (letters: string): string =>
-  [...letters].map((letter) => `U+${letter.codePointAt(0)!.toString(16)}`).join(",");
+/** Letters as `unicode-range` names them, in runs as long as they can be without a letter of `others`. */
+function rangeOf(letters: string, others: Set<string>): string {
+  const runs: [first: number, last: number][] = [];
+  const apart = (from: number, to: number) => {
+    for (let code = from; code < to; code++) if (others.has(String.fromCodePoint(code))) return true;
+    return false;
+  };
+  for (const letter of letters) {
+    const code = letter.codePointAt(0)!;
+    const run = runs.at(-1);
+    if (run && !apart(run[1], code)) run[1] = code;
+    else runs.push([code, code]);
+  }
+  const hex = (code: number) => code.toString(16);
+  return runs.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ""}`).join(",");
+}
 
 /** The files of faces by URL path, and their URLs by the codes of the languages they are for. */
 export type CutFonts = { files: Record<string, Buffer>; fonts: Record<string, PageFonts> };
@@ -72,7 +85,7 @@ export async function cutPageFonts(site: SiteRenderer): Promise<CutFonts> {
     fonts.heads = [{ url: keep(`ethiopic-head-${code}`, await cutWoff2(ethiopicSerif, first, 600)) }];
     if (rest) {
       const url = keep(`ethiopic-rare-${code}`, await cutWoff2(ethiopicSerif, rest, 600));
-      fonts.heads.push({ url, range: rangeOf(rest) });
+      fonts.heads.push({ url, range: rangeOf(rest, inHeadings) });
     }
     fonts.text = keep(`ethiopic-${code}`, await cutWoff2(ethiopicSans, ethiopic.join(""), { min: 400, max: 700 }));
   }
