@@ -5,7 +5,5 @@ export type HttpEnvironment = {
     requestId: string;
     /** The address that limits count by. */
     client: string;
-    /** The served language that the browser asks for, for pages whose address and content name none. */
-    askedLanguage: string;
   };
 };

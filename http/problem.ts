@@ -37,7 +37,10 @@ export const statusOf = (code: ProblemCode): ContentfulStatusCode => problems[co
 /** The refusal of a client that may try again after some seconds. */
 export const tooMany = (seconds: number) => problem("rate_limited", {}, { "retry-after": String(seconds) });
 
-/** An RFC 9457 answer: application/problem+json with `code` and whatever `more` says; `headers` are added. */
+/**
+ * An RFC 9457 answer: application/problem+json with `code` and whatever `more` says; `headers` are added. Its title is for who
+ * writes programs, in English; what a person reads, the page that asked says by the code in its own language.
+ */
 export function problem(code: ProblemCode, more: object = {}, headers: Record<string, string> = {}): Response {
   const [status, title] = problems[code];
   return new Response(JSON.stringify({ type: "about:blank", title, status, code, ...more }), {

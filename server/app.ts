@@ -34,7 +34,6 @@ import { announcementTeamDeps, invitationDeps } from "./announcing/announcing-de
 import type { AppDeps } from "./app-deps.ts";
 import type { Config } from "./config.ts";
 import { codeOf, failure } from "./errors.ts";
-import { readAskedLanguage } from "./middleware/asked-language.ts";
 import { guard } from "./middleware/guard.ts";
 import { endHead } from "./middleware/head.ts";
 import { observe } from "./middleware/observe.ts";
@@ -60,7 +59,6 @@ export function createApp(deps: AppDeps) {
   app.use(requestId({ headerName: "" })); // None that somebody sent is taken over: ours stand in the log.
   app.use(observe(deps));
   app.use(securityHeaders(config.publicUrl.startsWith("https:")));
-  app.use(readAskedLanguage(site.renderer.languages.map(({ code }) => code)));
   app.use(guard(deps));
   app.use(endHead);
   app.use(trailingSlash);
@@ -131,7 +129,7 @@ export function createApp(deps: AppDeps) {
       { requestId: c.get("requestId"), path: withoutToken(c.req.path), code, error: describe(error) },
       "failed",
     );
-    return failure(site, c, code);
+    return failure(deps, c, code);
   });
   return app;
 }

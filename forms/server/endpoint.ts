@@ -24,8 +24,8 @@ export type FormDeps = {
   retry(locale: string | undefined, sent: SentForm & { code: ProblemCode }): Promise<Response>;
   /** The path of the page of ours that a form was sent from, as the browser tells it. */
   cameFrom(headers: Headers): string | undefined;
-  /** A short page that says why a form was refused, in the language of the page at `path`. */
-  brief(path: string, code: Unread["code"]): Promise<Response>;
+  /** A short page that says why a form was refused, in the language of the page that it came from, by a call's headers. */
+  brief(headers: Headers, code: Unread["code"]): Promise<Response>;
 };
 
 /** How a form ended whose body was read. */
@@ -92,7 +92,7 @@ export function formEndpoint<Value>(form: Form<Value>) {
   async function refuseUnread(c: Context, kind: Body["kind"], refusal: Unread): Promise<Response> {
     if (kind === "json") return refuse(undefined, refusal);
     const { code, retryAfterSeconds } = refusal;
-    const page = await brief(refererOf(c)?.pathname ?? "/", code);
+    const page = await brief(c.req.raw.headers, code);
     return withHeaders(page, retryAfterSeconds ? { "retry-after": String(retryAfterSeconds) } : {});
   }
 

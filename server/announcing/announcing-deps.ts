@@ -1,6 +1,7 @@
 import type { InvitationDeps } from "../../features/announcements/server/invitation-routes.ts";
 import type { AnnouncementTeamDeps } from "../../features/announcements/server/team-routes.ts";
 import type { AppDeps } from "../app-deps.ts";
+import { languageOfCall } from "../pages/language-of-call.ts";
 
 /** What the team's routes need; `mayHear` says who may follow. */
 export function announcementTeamDeps(
@@ -19,10 +20,12 @@ export function announcementTeamDeps(
 }
 
 /** What the pages of invitations need. */
-export function invitationDeps({ services, site }: AppDeps): InvitationDeps {
+export function invitationDeps(deps: AppDeps): InvitationDeps {
+  const { services, site } = deps;
   return {
     invitations: services.announcements.invitations,
     limits: services.limits,
+    ofCall: (headers) => languageOfCall(deps, headers).code,
     page: async (locale, state, action, status) =>
       site.page(await site.renderer.renderInvitation(locale, state, action), status),
   };

@@ -7,6 +7,7 @@ import type { HttpEnvironment } from "../../http/environment.ts";
 import { isOwnOrigin } from "../../http/origin.ts";
 import { problem } from "../../http/problem.ts";
 import type { AppDeps } from "../app-deps.ts";
+import { languageOfCall } from "../pages/language-of-call.ts";
 import { refusalPage } from "../pages/refusal-page.ts";
 import { trustedOrigins } from "../trusted-origins.ts";
 
@@ -45,8 +46,8 @@ export function guard({ config, log, site }: Pick<AppDeps, "config" | "log" | "s
     c.set("client", limitKey(clientAddress(peer, forwarded, config.proxies)));
     if (reading.has(c.req.method) || isOwnOrigin(c.req.raw.headers, trusted) || isSecret(c.req.path, c.req.raw.headers))
       return next();
-    const { path: prefix } = site.renderer.languageOfCode(c.get("askedLanguage"));
     const isForm = kindOf(c.req.raw) === "form";
-    return isForm ? refusalPage(site, `${prefix}/`, "forbidden_origin") : problem("forbidden_origin");
+    if (!isForm) return problem("forbidden_origin");
+    return refusalPage(site, languageOfCall({ config, site }, c.req.raw.headers), "forbidden_origin");
   });
 }

@@ -1,5 +1,6 @@
 import { html, raw } from "hono/html";
 import { statusOf } from "../../http/problem.ts";
+import type { SiteRenderer } from "../../site/renderer.ts";
 import type { ServedSite } from "./served-site.ts";
 
 const styles =
@@ -8,11 +9,14 @@ const styles =
 type Told = "rate_limited" | "too_large" | "forbidden_origin";
 
 /**
- * The page that tells a browser it was refused, in the language of the page at `path`, without what was typed: under 1 KB,
- * made once, so that refusing costs next to nothing.
+ * The page that tells a browser it was refused, in a language, without what was typed: under 1 KB, made once, so that refusing
+ * costs next to nothing.
  */
-export async function refusalPage(site: ServedSite, path: string, code: Told): Promise<Response> {
-  const { code: language, path: prefix } = site.renderer.languageOfPath(path);
+export async function refusalPage(
+  site: ServedSite,
+  { code: language, path: prefix }: SiteRenderer["languages"][number],
+  code: Told,
+): Promise<Response> {
   const { waitlist, ui } = site.renderer.words(language);
   const { failed, back } = waitlist.retry;
   const render = () =>

@@ -5,6 +5,7 @@ import { posterName } from "../../features/posters/server/poster-name.ts";
 import { posterAnswer } from "../../features/posters/server/routes.ts";
 import type { SiteRenderer } from "../../site/renderer.ts";
 import type { AppDeps } from "../app-deps.ts";
+import { languageOfCall } from "../pages/language-of-call.ts";
 import { formDeps } from "./form-deps.ts";
 import { posterWords } from "./poster-deps.ts";
 
@@ -20,6 +21,7 @@ export function ambassadorDeps(deps: AppDeps): AmbassadorDeps {
       render: (language, sent) => renderer.renderAmbassadorRetry(language, sent),
     }),
     prefix: (locale) => renderer.languageOfCode(locale).path,
+    ofCall: (headers) => languageOfCall(deps, headers).code,
     served: (locale) => renderer.languageOfCode(locale).code,
     causeOf: services.causeOf,
     tellsTeam: config.teamEmail !== undefined,

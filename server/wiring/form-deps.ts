@@ -5,6 +5,7 @@ import { isTrusted } from "../../http/origin.ts";
 import { statusOf } from "../../http/problem.ts";
 import type { AppDeps } from "../app-deps.ts";
 import { codeOf } from "../errors.ts";
+import { languageOfCall } from "../pages/language-of-call.ts";
 import { refusalPage } from "../pages/refusal-page.ts";
 import { describe } from "../services.ts";
 import { trustedOrigins } from "../trusted-origins.ts";
@@ -21,7 +22,8 @@ type Shown = {
 };
 
 /** What a form's endpoint needs of the server. Its page is rendered once for each kind of refusal, and then only filled. */
-export function formDeps({ config, services, site, log }: AppDeps, { name, fields, render, ownPage }: Shown): FormDeps {
+export function formDeps(deps: AppDeps, { name, fields, render, ownPage }: Shown): FormDeps {
+  const { config, services, site, log } = deps;
   const trusted = trustedOrigins(config.publicUrl);
   const values = Object.fromEntries(fields.map((field) => [field, hole(field)]));
   return {
@@ -40,6 +42,6 @@ export function formDeps({ config, services, site, log }: AppDeps, { name, field
       const page = URL.parse(headers.get("referer") ?? "");
       return page && isTrusted(page.origin, headers, trusted) ? page.pathname : undefined;
     },
-    brief: (path, code) => refusalPage(site, path, code),
+    brief: (headers, code) => refusalPage(site, languageOfCall(deps, headers), code),
   };
 }

@@ -6,11 +6,10 @@ import type { AppDeps } from "../app-deps.ts";
 import { refusalPage } from "../pages/refusal-page.ts";
 import { toldOf } from "./team-person.ts";
 
-/** Adds the pages of one's own, below each language's prefix; without a prefix they are in the language of the entry. */
+/** Adds the pages of one's own, below each language's prefix. */
 export function placePages(app: Hono<HttpEnvironment>, deps: AppDeps): void {
   const place = placeDeps(deps);
-  for (const { code, path } of deps.site.renderer.languages)
-    app.route(`${path}/place`, placeRoutes(place, path ? code : undefined));
+  for (const { code, path } of deps.site.renderer.languages) app.route(`${path}/place`, placeRoutes(place, code));
 }
 
 /** A path for the log: without the token of somebody's own page or invitation. */
@@ -43,6 +42,6 @@ function placeDeps(deps: AppDeps): PlaceDeps {
       return (await site.template(`place ${view.kind} ${code}`, render))({}, status);
     },
     leftPage: async (locale) => site.page(await renderer.renderLeave(locale, "left", ""), 200),
-    brief: (path, code) => refusalPage(site, path, code),
+    brief: (path, code) => refusalPage(site, renderer.languageOfPath(path), code),
   };
 }

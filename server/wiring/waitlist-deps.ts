@@ -4,6 +4,7 @@ import type { WaitlistDeps } from "../../features/waitlist/server/routes.ts";
 import type { EndedForm } from "../../forms/server/endpoint.ts";
 import { hole } from "../../http/hole.ts";
 import type { AppDeps } from "../app-deps.ts";
+import { languageOfCall } from "../pages/language-of-call.ts";
 import { formDeps } from "./form-deps.ts";
 
 /** What the waitlist's routes need, taken from the server's services and the site. */
@@ -29,6 +30,7 @@ export function waitlistDeps(deps: AppDeps): WaitlistDeps {
     onEnd: (ended) => countSent(services.visiting.visits, ended),
     languages: {
       prefix: (locale) => renderer.languageOfCode(locale).path,
+      ofCall: (headers) => languageOfCall(deps, headers).code,
       served: (locale) => renderer.languageOfCode(locale).code,
       consentVersion: (locale) => renderer.words(locale).waitlist.consent.version,
       wasPublished: (consent) => renderer.consentVersions.includes(consent),

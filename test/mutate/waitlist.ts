@@ -57,8 +57,8 @@ export const waitlist = [
     "any locale kept": ["const locale = languages.served(person.locale);", 'const locale = person.locale ?? "en";'],
     "an empty note kept": ["partWish(interest || null,", "partWish(interest ?? null,"],
     "a GET that deletes": [
-      'if (entry === "gone") return leavePage("en", "left", "");\n      return leavePage(entry.locale, "leave"',
-      'if (entry === "gone") return leavePage("en", "left", "");\n      await leave(entry.id);\n      return leavePage(entry.locale, "leave"',
+      'if (entry === "gone") return leavePage(languages.ofCall(c.req.raw.headers), "left", "");\n      return leavePage(entry.locale, "leave"',
+      'if (entry === "gone") return leavePage(languages.ofCall(c.req.raw.headers), "left", "");\n      await leave(entry.id);\n      return leavePage(entry.locale, "leave"',
       { tests: ["waitlist/leave", "mail/every-kind"] },
     ],
     "no mail until the next look": [

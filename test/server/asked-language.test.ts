@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { askedLanguage } from "../../server/middleware/asked-language.ts";
+import { askedLanguage } from "../../server/pages/asked-language.ts";
 
 const served = ["en", "am", "so"];
 

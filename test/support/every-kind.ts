@@ -32,11 +32,24 @@ type About = Parameters<typeof enter>[1] & { email: string };
 export const everyKind = { TEAM_EMAIL: "team@selam.example" };
 
 /** Writes an application with a job about it. */
-async function applied(app: TestApp, { name = "Hirut Bekele", phone = "+12025550143", email }: About, kind: string) {
+async function applied(
+  app: TestApp,
+  { name = "Hirut Bekele", phone = "+12025550143", locale = "en", email }: About,
+  kind: string,
+) {
   const { db, engine } = app.services.store;
   const id = randomUUID();
   const state = kind === acceptedKind ? "accepted" : "new";
-  const application = { id, name, email, phone, reason: `${name} asks`, created_at: timestamp(), state } as const;
+  const application = {
+    id,
+    name,
+    email,
+    phone,
+    reason: `${name} asks`,
+    locale,
+    created_at: timestamp(),
+    state,
+  } as const;
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto("ambassador_application")

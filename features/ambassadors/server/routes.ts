@@ -18,6 +18,8 @@ export type AmbassadorDeps = {
   form: FormDeps;
   /** A served language's URL prefix, "" for English and for what is not served. */
   prefix(locale: string): string;
+  /** The language of an answer to a link that tells none, by a call's headers. */
+  ofCall(headers: Headers): string;
   /** The served language that stands for `locale`. */
   served(locale: string | null | undefined): string;
   causeOf: Causes;
@@ -32,7 +34,7 @@ export type AmbassadorDeps = {
 
 /** The public side of the ambassador program, below /api/ambassadors. */
 export function ambassadorRoutes(deps: AmbassadorDeps) {
-  const { store, form, prefix, served, links, withdraw, withdrawalPage } = deps;
+  const { store, form, prefix, ofCall, served, links, withdraw, withdrawalPage } = deps;
 
   function check(values: unknown): Checked<NewApplication> {
     const checked = withPhone(values, checkApplication(values));
@@ -66,8 +68,8 @@ export function ambassadorRoutes(deps: AmbassadorDeps) {
     .use("/withdraw", hideAddress)
     .get("/withdraw", async (c) => {
       const found = await applicationOf(c);
-      if (!found) return withdrawalPage(c.get("askedLanguage"), "badLink", "");
-      if (found === "gone") return withdrawalPage(c.get("askedLanguage"), "withdrawn", "");
+      if (!found) return withdrawalPage(ofCall(c.req.raw.headers), "badLink", "");
+      if (found === "gone") return withdrawalPage(ofCall(c.req.raw.headers), "withdrawn", "");
       return withdrawalPage(served(found.locale), "withdraw", c.req.url.replace(/^.*?(?=\/api\/)/, ""));
     })
     .post("/withdraw", async (c) => {
@@ -75,9 +77,9 @@ export function ambassadorRoutes(deps: AmbassadorDeps) {
       if (!found) {
         const retryAfterSeconds = await form.limits.count(c.get("client"));
         if (retryAfterSeconds) return problem("rate_limited", {}, { "retry-after": String(retryAfterSeconds) });
-        return withdrawalPage(c.get("askedLanguage"), "badLink", "");
+        return withdrawalPage(ofCall(c.req.raw.headers), "badLink", "");
       }
-      if (found === "gone") return withdrawalPage(c.get("askedLanguage"), "withdrawn", "");
+      if (found === "gone") return withdrawalPage(ofCall(c.req.raw.headers), "withdrawn", "");
       await withdraw(found.id);
       return withdrawalPage(served(found.locale), "withdrawn", "");
     });

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import type { HttpEnvironment } from "../../../http/environment.ts";
 import { tooMany } from "../../../http/problem.ts";
 import type { RateLimits } from "../../../http/rate-limit.ts";
@@ -9,6 +9,8 @@ export type InvitationDeps = {
   invitations: Invitations;
   /** Counts presses on links that we did not make. */
   limits: RateLimits;
+  /** The language of an answer to a link that tells none, by a call's headers. */
+  ofCall(headers: Headers): string;
   /** The page of a state in a language; its form posts to `action`. */
   page(locale: string, state: InvitationState, action: string, status: 200 | 404 | 410): Promise<Response>;
 };
@@ -24,24 +26,23 @@ const guarded = { "referrer-policy": "strict-origin", "cache-control": "no-store
  * The pages of personal invitations, /invitation/{token}. Opening one changes nothing; `/seen` is told by the page once a person has
  * moved on it, and the button's press says that they will come.
  */
-export function invitationRoutes({ invitations, limits, page }: InvitationDeps) {
-  async function show(token: string, { locale, state }: Found, asked: string) {
+export function invitationRoutes({ invitations, limits, ofCall, page }: InvitationDeps) {
+  async function show(c: Context, { locale, state }: Found) {
+    const token = c.req.param("token")!;
     const status = state in statusOf ? statusOf[state as keyof typeof statusOf] : 200;
-    const answer = await page(locale ?? asked, state, `/invitation/${token}`, status);
+    const answer = await page(locale ?? ofCall(c.req.raw.headers), state, `/invitation/${token}`, status);
     for (const [name, value] of Object.entries(guarded)) answer.headers.set(name, value);
     return answer;
   }
 
   return new Hono<HttpEnvironment>()
     .get("/:token{[\\w-]+}", async (c) => {
-      const token = c.req.param("token");
-      return show(token, await invitations.look(token), c.get("askedLanguage"));
+      return show(c, await invitations.look(c.req.param("token")));
     })
     .post("/:token{[\\w-]+}", async (c) => {
-      const token = c.req.param("token");
-      const found = await invitations.confirm(token);
+      const found = await invitations.confirm(c.req.param("token"));
       const seconds = found.state === "badLink" ? await limits.count(c.get("client")) : null;
-      return seconds ? tooMany(seconds) : show(token, found, c.get("askedLanguage"));
+      return seconds ? tooMany(seconds) : show(c, found);
     })
     .post("/:token{[\\w-]+}/seen", async (c) => {
       const { state } = await invitations.open(c.req.param("token"));

@@ -17,7 +17,7 @@ export const invitationUrl = (publicUrl: string, token: string) => `${publicUrl}
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 const columns = { token_hash: "text", about: "text", entry_id: "text", expires_at: "timestamptz" } as const;
 
-/** What a link leads to, and the language of whom it is for, undefined for nobody on the list. */
+/** What a link leads to, and the language of whom it is for, where that is known. */
 type Found = { state: InvitationState; locale: string | undefined };
 
 /**

@@ -33,6 +33,8 @@ export type WaitlistDeps = {
   languages: {
     /** A served language's URL prefix, "" for English and for what is not served. */
     prefix(locale: string): string;
+    /** The language of an answer to a link that tells none, by a call's headers. */
+    ofCall(headers: Headers): string;
     /** The served language that stands for `locale`. */
     served(locale: string | null | undefined): string;
     /** The version of the consent line as it stands now. */
@@ -104,8 +106,8 @@ export function waitlistRoutes(deps: WaitlistDeps) {
     .use("/leave", hideAddress)
     .get("/leave", async (c) => {
       const entry = await entryOf(c.req.query("token"));
-      if (!entry) return leavePage(c.get("askedLanguage"), "badLink", "");
-      if (entry === "gone") return leavePage(c.get("askedLanguage"), "left", "");
+      if (!entry) return leavePage(languages.ofCall(c.req.raw.headers), "badLink", "");
+      if (entry === "gone") return leavePage(languages.ofCall(c.req.raw.headers), "left", "");
       return leavePage(entry.locale, "leave", c.req.url.replace(/^.*?(?=\/api\/)/, ""), namedBy(entry));
     })
     .post("/leave", async (c) => {
@@ -113,9 +115,9 @@ export function waitlistRoutes(deps: WaitlistDeps) {
       if (!entry) {
         const retryAfterSeconds = await form.limits.count(c.get("client"));
         if (retryAfterSeconds) return problem("rate_limited", {}, { "retry-after": String(retryAfterSeconds) });
-        return leavePage(c.get("askedLanguage"), "badLink", "");
+        return leavePage(languages.ofCall(c.req.raw.headers), "badLink", "");
       }
-      if (entry === "gone") return leavePage(c.get("askedLanguage"), "left", "");
+      if (entry === "gone") return leavePage(languages.ofCall(c.req.raw.headers), "left", "");
       await leave(entry.id);
       return leavePage(entry.locale, "left", "");
     });

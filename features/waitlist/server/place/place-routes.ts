@@ -16,6 +16,9 @@ import { createPlaceReader, type FoundPlace } from "./read-place.ts";
 const [mostAtOnce, mostBack] = [60, 10];
 const maxFormBytes = 16 * 1024;
 
+/** The path of such a page without its language. */
+const unprefixed = (path: string) => path.slice(path.indexOf("/place/"));
+
 /** What keeps a token where it is: no copy, no search engine, no next page is told of it. */
 const keepPrivate = createMiddleware(async (c, next) => {
   await next();
@@ -24,11 +27,8 @@ const keepPrivate = createMiddleware(async (c, next) => {
   c.res.headers.set("referrer-policy", "no-referrer");
 });
 
-/**
- * The pages of one's own, below /place in each language: made once for each asking, and changed by POST alone. Without
- * `pathLanguage`, the page is in the language of the entry.
- */
-export function placeRoutes(deps: PlaceDeps, pathLanguage?: string) {
+/** The pages of one's own, below /place in each language: made once for each asking, and changed by POST alone. */
+export function placeRoutes(deps: PlaceDeps, language: string) {
   const { limits, languages } = deps;
   const find = createPlaceReader(deps.store, deps.placeLinks);
   const acts = createPlaceActs(deps);
@@ -36,15 +36,12 @@ export function placeRoutes(deps: PlaceDeps, pathLanguage?: string) {
   const mayRead = createShares(mostAtOnce);
   const mayHaveItBack = createPatience(mostBack);
 
-  const languageOf = ({ entry }: FoundPlace) => pathLanguage ?? entry.locale;
-  const unknownPage = (c: Context<HttpEnvironment>) =>
-    deps.page(pathLanguage ?? c.get("askedLanguage"), { kind: "unknown" }, {}, 404);
+  const unknownPage = () => deps.page(language, { kind: "unknown" }, {}, 404);
 
   function show(found: FoundPlace, path: string, status = 200, refused?: RefusedAct, typed?: Record<string, string>) {
-    const language = languageOf(found);
     if (found.reads === "email") return ownPage(found.entry, { language, path, status, refused, typed });
     const { new_email: newEmail } = found.entry;
-    return deps.page(language, { kind: "newAddress", path }, { newEmail }, status);
+    return deps.page(language, { kind: "newAddress", path: unprefixed(path) }, { newEmail }, status);
   }
 
   /** Does what the form says, and leads to the page that shows what came of it. */
@@ -52,21 +49,18 @@ export function placeRoutes(deps: PlaceDeps, pathLanguage?: string) {
     const { path } = c.req;
     if (found.reads === "newEmail") {
       const outcome = await acts.newAddress(found.entry, values);
-      if (outcome === "refused") return deps.page(languageOf(found), { kind: "refused" }, {}, 200);
+      if (outcome === "refused") return deps.page(language, { kind: "refused" }, {}, 200);
       return c.redirect(outcome === "none" ? path : `${path}#${outcome === "taken" ? "confirmed" : outcome}`, 303);
     }
     const acted = await acts.own(found.entry, values, deps.causeOf(c.get("client")));
-    if ("left" in acted) return deps.leftPage(languageOf(found));
+    if ("left" in acted) return deps.leftPage(language);
     if ("fields" in acted) {
       const refused = { act: values.do ?? "", code: "invalid", fields: acted.fields };
       return show(found, path, 422, refused, values);
     }
-    const at = acted.locale === undefined ? path : inLanguage(path, acted.locale);
+    const at = acted.locale === undefined ? path : languages.prefix(acted.locale) + unprefixed(path);
     return c.redirect(`${at}#${acted.shows}`, 303);
   }
-
-  /** The path of the same page in another language. */
-  const inLanguage = (path: string, locale: string) => languages.prefix(locale) + path.slice(path.indexOf("/place/"));
 
   async function tooMany(c: Context<HttpEnvironment>, seconds: number, answer?: Response) {
     const page = answer ?? (await deps.brief(c.req.path, "rate_limited"));
@@ -86,7 +80,7 @@ export function placeRoutes(deps: PlaceDeps, pathLanguage?: string) {
     if (refused) return refused === "too_large" ? deps.brief(c.req.path, refused) : problem(refused);
     const { values } = body as { values: Record<string, string> };
     const found = await find(c.req.param("token") ?? "");
-    if (!found) return seconds ? tooMany(c, seconds) : unknownPage(c);
+    if (!found) return seconds ? tooMany(c, seconds) : unknownPage();
     if (!seconds) return act(c, found, values);
     const back = { act: values.do ?? "", code: "rate_limited", fields: {} };
     return tooMany(c, seconds, await show(found, c.req.path, 429, back, values));
@@ -96,11 +90,11 @@ export function placeRoutes(deps: PlaceDeps, pathLanguage?: string) {
     .use(keepPrivate)
     .get("/:token", async (c) => {
       const found = await find(c.req.param("token"));
-      return found ? show(found, c.req.path) : unknownPage(c);
+      return found ? show(found, c.req.path) : unknownPage();
     })
     .get("/:token/data", async (c) => {
       const found = await find(c.req.param("token"));
-      if (found?.reads !== "email") return unknownPage(c);
+      if (found?.reads !== "email") return unknownPage();
       if (!found.entry.confirmed_at) return c.redirect(`${c.req.path.replace(/\/data$/, "")}#confirm`, 303);
       const json = `${JSON.stringify(await keptData(deps, found.entry), null, 2)}\n`;
       return c.body(json, 200, {

@@ -1,6 +1,3 @@
-import { createMiddleware } from "hono/factory";
-import type { HttpEnvironment } from "../../http/environment.ts";
-
 /** A header has a few languages; what comes after so many is not read. */
 const mostRead = 20;
 
@@ -20,10 +17,3 @@ export function askedLanguage(header: string, served: readonly string[]): string
     .sort((one, other) => other.weight - one.weight);
   return asked[0]?.code ?? served[0]!;
 }
-
-/** Tells each request's handlers the language of pages whose address and content name none. */
-export const readAskedLanguage = (served: readonly string[]) =>
-  createMiddleware<HttpEnvironment>(async (c, next) => {
-    c.set("askedLanguage", askedLanguage(c.req.header("accept-language") ?? "", served));
-    await next();
-  });
