@@ -120,8 +120,10 @@ export const waitlist = [
       { tests: ["mail/limits"] },
     ],
   }),
+  ...of("languages/dates.ts", ["languages/"], {
+    "dates of another zone": ['const options = { timeZone: "UTC"', 'const options = { timeZone: "Pacific/Kiritimati"'],
+  }),
   ...of("features/waitlist/server/letter-frame.ts", ["mail/mail", "waitlist/reminder", "mail/every-kind"], {
-    "dates of another zone": ['timeZone: "UTC"', 'timeZone: "Pacific/Kiritimati"'],
     "no one-click way out": ["headers: unsubscribeHeaders(leaveUrl)", "headers: {}"],
     "nobody asked to confirm": ['confirmed ? "open" : "confirm"', '"open"'],
   }),

@@ -108,7 +108,6 @@ onEachEngine(
         ["/api/ambassadors", form()],
         ["/api/waitlist/leave?token=x", { headers: asking }],
         ["/api/ambassadors/withdraw?token=x", { headers: asking }],
-        ["/place/x.y", { headers: asking }],
         ["/invitation/x", { headers: asking }],
         [`${other.path}/place/x.y`, {}],
         [`${other.path}/nowhere`, {}],
