@@ -120,7 +120,7 @@ export const waitlist = [
       { tests: ["mail/limits"] },
     ],
   }),
-  ...of("languages/dates.ts", ["languages/"], {
+  ...of("languages/dates.ts", ["languages"], {
     "dates of another zone": ['const options = { timeZone: "UTC"', 'const options = { timeZone: "Pacific/Kiritimati"'],
   }),
   ...of("features/waitlist/server/letter-frame.ts", ["mail/mail", "waitlist/reminder", "mail/every-kind"], {
