@@ -135,11 +135,12 @@ describe("the claims ledger", () => {
   });
 
   test("every page says above its header that Selam has not opened, and leads to the plan", async () => {
-    const { render, paths } = await builtSite();
+    const { render, paths, languageOfPath } = await builtSite();
     for (const path of paths()) {
       const { html } = await render(path);
       const [before = ""] = html.split("<header");
-      assert.match(before, /data-status-line="".*data-status="".*href="\/journey"/s, path);
+      assert.match(before, /data-status-line="".*data-status=""/s, path);
+      assert.ok(before.includes(`href="${languageOfPath(path).path}/journey"`), path);
     }
   });
 
@@ -234,7 +235,12 @@ describe("the pages' words", () => {
     const site = await builtSite();
     for (const path of [...site.paths(), "/nowhere"]) {
       const { html } = await site.render(path);
-      assert.ok(visibleText(html).includes("Selam is a financial technology company, not a bank"), path);
+      const { code } = site.languageOfPath(path);
+      const says =
+        code === "en"
+          ? "Selam is a financial technology company, not a bank"
+          : site.words(code).ui.notABank.slice(0, -1);
+      assert.ok(visibleText(html).includes(says), path);
     }
   });
 

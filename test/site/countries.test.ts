@@ -195,7 +195,7 @@ describe("the page of a country", () => {
     const cloths = site.pictures().flatMap(({ path, cloth }) => (cloth ? [[path, cloth]] : []));
     assert.deepEqual(
       cloths,
-      names.map((name) => [`/share/en/remittance/${name}.png`, name]),
+      site.languages.flatMap(({ code }) => names.map((name) => [`/share/${code}/remittance/${name}.png`, name])),
     );
   });
 });

@@ -26,14 +26,9 @@ describe("where one joins", () => {
 
   test("legal pages, the team's page and the 404 page are the only ones without it", () => {
     const without = pages.map(({ path }) => path).filter((path) => !withForm.has(path));
-    assert.deepEqual(without.sort(), [
-      "/compliance",
-      "/no-such-page",
-      "/privacy",
-      "/security",
-      "/terms",
-      "/waitlist-admin",
-    ]);
+    const legal = ["/compliance", "/privacy", "/security", "/terms"];
+    const inEach = site.languages.flatMap(({ path }) => legal.map((page) => path + page));
+    assert.deepEqual(without.sort(), [...inEach, "/no-such-page", "/waitlist-admin"].sort());
   });
 
   test("the header's button leads to the form of the page, and to /join where there is none", () => {
@@ -41,7 +36,7 @@ describe("where one joins", () => {
     for (const { path, html } of pages.filter((page) => !lean.has(page.path))) {
       const header = html.slice(html.indexOf("<header"), html.indexOf("</header>"));
       const href = header.match(/<a class="button compact" href="([^"]*)"/)?.[1];
-      assert.equal(href, withForm.has(path) ? "#waitlist" : "/join", path);
+      assert.equal(href, withForm.has(path) ? "#waitlist" : `${site.languageOfPath(path).path}/join`, path);
     }
   });
 
