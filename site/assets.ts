@@ -10,5 +10,5 @@ export type Assets = {
   fonts?: Record<string, PageFonts>;
 };
 
-/** The URLs of a language's faces: Latin for headings; Ethiopic for headings, each file with the letters it is for, and for text. */
-export type PageFonts = { display: string; heads?: { url: string; range?: string }[]; text?: string };
+/** The URLs of a language's faces: Latin for headings; Ethiopic for headings and for text. */
+export type PageFonts = { display: string; head?: string; text?: string };

@@ -40,7 +40,7 @@ export function Document({
 }: DocumentProps) {
   const { language, to, words } = usePage();
   const islands = new Set<string>();
-  const { display, heads } = fontsOf(assets, language.code);
+  const { display, head } = fontsOf(assets, language.code);
   return (
     <html lang={language.code}>
       <head>
@@ -53,7 +53,7 @@ export function Document({
         {indexed && <StructuredData name={name} facts={facts} above={above} />}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="manifest" href={to("/site.webmanifest")} />
-        <link rel="preload" href={heads?.[0]?.url ?? display} as="font" type="font/woff2" crossOrigin="" />
+        <link rel="preload" href={head ?? display} as="font" type="font/woff2" crossOrigin="" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets, in the page to save a round trip */}
         <style dangerouslySetInnerHTML={{ __html: pageStyles(language.code, assets, styles) }} />
         <script type="module" src={assets.script} />

@@ -13,13 +13,13 @@ const face = (family: string, url: string, rest: string) =>
   `@font-face{font-family:${family};src:url(${url})format("woff2");${rest}}`;
 
 /**
- * A file of the headings' letters, whose lines are as high as those of Eczar beside them. One that is late waits for the next page, so that no heading moves.
+ * The headings' letters, whose lines are as high as those of Eczar beside them. One that is late waits for the next page, so that no heading moves.
  */
-const headFace = ({ url, range = ethiopicRange }: { url: string; range?: string }) =>
+const headFace = (url: string) =>
   face(
     '"Ethiopic Head"',
     url,
-    `font-weight:400 900;font-display:optional;size-adjust:95%;ascent-override:120.3%;descent-override:66.7%;unicode-range:${range}`,
+    `font-weight:400 900;font-display:optional;size-adjust:95%;ascent-override:120.3%;descent-override:66.7%;unicode-range:${ethiopicRange}`,
   );
 
 const textFace = (url: string) =>
@@ -27,10 +27,10 @@ const textFace = (url: string) =>
 
 /** What a page of a language has in its style element, of its sheets: its faces, and type as its letters want it. */
 export function pageStyles(code: string, assets: Assets, sheets: string): string {
-  const { display, heads = [], text } = fontsOf(assets, code);
+  const { display, head, text } = fontsOf(assets, code);
   const latin = face("Eczar", display, "font-weight:400 800;font-display:swap");
   if (!isEthiopic(code)) return latin + setType(sheets, code);
-  return latin + heads.map(headFace).join("") + leanStyles(code, text, sheets);
+  return latin + (head ? headFace(head) : "") + leanStyles(code, text, sheets);
 }
 
 /** The same for a lean page, which loads no face but what its letters cannot be shown without. */

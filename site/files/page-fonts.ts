@@ -20,21 +20,11 @@ const headingsOf = (html: string): string =>
     .map((rest) => rest.slice(0, rest.search(/<\/h[1-4]>/)))
     .join(" ");
 
-/** Letters as `unicode-range` names them, in runs as long as they can be without a letter of `others`. */
-function rangeOf(letters: string, others: Set<string>): string {
-  const runs: [first: number, last: number][] = [];
-  const apart = (from: number, to: number) => {
-    for (let code = from; code < to; code++) if (others.has(String.fromCodePoint(code))) return true;
-    return false;
-  };
-  for (const letter of letters) {
-    const code = letter.codePointAt(0)!;
-    const run = runs.at(-1);
-    if (run && !apart(run[1], code)) run[1] = code;
-    else runs.push([code, code]);
-  }
-  const hex = (code: number) => code.toString(16);
-  return runs.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ""}`).join(",");
+/** The words of a tree that stand, or may come to stand, in a heading. */
+function titlesOf(tree: unknown, key = ""): string[] {
+  if (typeof tree === "string") return /^(?:heading|title)$/.test(key) ? [tree] : [];
+  if (!tree || typeof tree !== "object") return [];
+  return Object.entries(tree).flatMap(([inner, value]) => titlesOf(value, Array.isArray(tree) ? key : inner));
 }
 
 /** The files of faces by URL path, and their URLs by the codes of the languages they are for. */
@@ -47,7 +37,7 @@ export async function uncutFonts(): Promise<CutFonts> {
     "/assets/ethiopic-head.woff2",
     "/assets/ethiopic.woff2",
   ] as const;
-  const ethiopic = { display, heads: [{ url: head }], text };
+  const ethiopic = { display, head, text };
   return {
     files: {
       [display]: await displayFont(),
@@ -60,7 +50,7 @@ export async function uncutFonts(): Promise<CutFonts> {
 
 /**
  * Cuts the faces of each language from the letters of its words: a Latin face where these need more than English has, and
- * for Ethiopic a face for text and two files for headings, the letters of the pages' headings and the few other ones.
+ * for Ethiopic one for text and one for the headings that are on its pages or in its words.
  */
 export async function cutPageFonts(site: SiteRenderer): Promise<CutFonts> {
   const cut: CutFonts = { files: {}, fonts: {} };
@@ -79,14 +69,9 @@ export async function cutPageFonts(site: SiteRenderer): Promise<CutFonts> {
     const pages = site.paths().filter((each) => each === path || each.startsWith(`${path}/`));
     const rendered = await Promise.all(pages.map(async (each) => headingsOf((await site.render(each)).html)));
     const ethiopic = [...words].filter((letter) => ethiopicLetter.test(letter));
-    const inHeadings = new Set(lettersOf(rendered));
-    const rest = ethiopic.filter((letter) => !inHeadings.has(letter)).join("");
-    const first = ethiopic.filter((letter) => inHeadings.has(letter)).join("");
-    fonts.heads = [{ url: keep(`ethiopic-head-${code}`, await cutWoff2(ethiopicSerif, first, 600)) }];
-    if (rest) {
-      const url = keep(`ethiopic-rare-${code}`, await cutWoff2(ethiopicSerif, rest, 600));
-      fonts.heads.push({ url, range: rangeOf(rest, inHeadings) });
-    }
+    const inHeadings = new Set(lettersOf([rendered, titlesOf(site.words(code))]));
+    const head = ethiopic.filter((letter) => inHeadings.has(letter)).join("");
+    fonts.head = keep(`ethiopic-head-${code}`, await cutWoff2(ethiopicSerif, head, 600));
     fonts.text = keep(`ethiopic-${code}`, await cutWoff2(ethiopicSans, ethiopic.join(""), { min: 400, max: 700 }));
   }
   return cut;
