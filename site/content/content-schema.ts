@@ -25,6 +25,7 @@ export const brandSchema = v.strictObject({
   careersEmail: email,
   supportPhone: usPhone,
   whatsapp: usPhone,
+  nativeReaders: v.record(text, text),
   partnerBank: v.nullable(text),
   postalAddress: v.nullable(text),
   social: v.record(text, v.pipe(v.string(), v.url())),

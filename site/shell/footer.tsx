@@ -9,7 +9,7 @@ import { ClothEdge } from "../pages/country/swath.tsx";
  * where a browser cannot show their links on a wide screen they stay so.
  */
 export function Footer() {
-  const { words, to, brand, path } = usePage();
+  const { words, to, brand, path, language } = usePage();
   const country = countryAt(path);
   const { ui } = words;
   const social = Object.entries(brand.social);
@@ -56,6 +56,7 @@ export function Footer() {
           )}{" "}
           <RichText text={ui.founded} values={{ year: brand.founded }} />
         </p>
+        {language.path && !brand.nativeReaders[language.code] && <p className="small">{ui.unreviewed}</p>}
       </div>
     </footer>
   );

@@ -61,13 +61,22 @@ async function applied(
 }
 
 /** Writes an application that the team has answered. */
-async function answered(app: TestApp, { name = "Hirut Bekele", phone = "+12025550143", email }: About) {
+async function answered(app: TestApp, { name = "Hirut Bekele", phone = "+12025550143", locale, email }: About) {
   const [application, id] = [randomUUID(), randomUUID()];
   const now = timestamp();
   const { db } = app.services.store;
   await db
     .insertInto("ambassador_application")
-    .values({ id: application, name, email, phone, reason: `${name} asks`, created_at: now, state: "talking" })
+    .values({
+      id: application,
+      name,
+      email,
+      phone,
+      reason: `${name} asks`,
+      locale: locale ?? null,
+      created_at: now,
+      state: "talking",
+    })
     .execute();
   const reply = { subject: "About Sunday", text: "Selam,\n\nshall we talk on Sunday?\nAt noon?", sent_by: "Ruth" };
   await db

@@ -65,7 +65,8 @@ function invite({ write, widthOf, width }: PosterPage, { words, link, by }: Post
   const column = { x, width: width - margin - x };
   const typed = link.replace(/^https?:\/\//, "");
   const size = [22, 20, 18, 16].find((each) => widthOf(typed, "head", each) <= column.width) ?? 15;
-  const join = write("H2", words.join, top + 34, { ...column, size: 34, face: "head", leading: 1 });
+  const joinSize = [34, 30, 26].find((each) => widthOf(words.join, "head", each) <= 1.7 * column.width) ?? 22;
+  const join = write("H2", words.join, top + joinSize, { ...column, size: joinSize, face: "head", leading: 1 });
   const scan = write("P", words.scan, join.y + 27, { ...column, size: 15 });
   const address = write("P", typed, scan.y + 28, { ...column, size, face: "head" });
   const free = write("P", words.free, address.y + 28, { ...column, size: 13, color: soft });

@@ -5,6 +5,8 @@ export const ui = v.strictObject({
   skip: text,
   statusLine: v.strictObject({ label: text, text, link: text }),
   notABank: text,
+  /** Said on every page of a language that is not English, until a native reader has reviewed it. */
+  unreviewed: text,
   partnerBankNamed: text,
   partnerBankUnnamed: text,
   greetings: text,

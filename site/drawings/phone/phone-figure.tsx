@@ -79,5 +79,5 @@ function textsOf(drawn: ReactElement, cut: number): string[] {
     .filter((part) => Number(part.match(/ y="([\d.]+)"/)?.[1]) + phone.frame < cut)
     .map((part) => part.slice(part.indexOf(">") + 1, part.indexOf("</text>")).replace(/<[^<>]*>/g, ""))
     .map((text) => text.replace(/&[a-z#0-9]+;/g, (entity) => entities[entity] ?? entity))
-    .map((text) => text.replace(/\.$/, ""));
+    .map((text) => text.replace(/[.።]$/, ""));
 }
