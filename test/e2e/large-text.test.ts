@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { browsedPaths } from "../support/browsed-paths.ts";
 import { builtSite } from "../support/built-site.ts";
 import { expect, test, useSite } from "../support/visit.ts";
 
@@ -42,7 +43,7 @@ const enlarge = (page: Page) =>
 test.describe("text at twice its size on a phone of 360 px", () => {
   const { visit } = useSite();
 
-  for (const path of site.paths()) {
+  for (const path of browsedPaths(site)) {
     test(`${path} is no wider than the window, and no word of a heading is broken`, async () => {
       await using opened = await visit(path, { reducedMotion: "reduce" });
       await opened.goto();

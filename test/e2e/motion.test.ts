@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
+import { browsedPaths } from "../support/browsed-paths.ts";
 import { builtSite } from "../support/built-site.ts";
 import { expect, test, useSite } from "../support/visit.ts";
 
 const moving = ["/", "/traction", "/remittance/kenya"];
-const paths = (await builtSite()).paths();
+const paths = browsedPaths(await builtSite());
 
 /** Scrolls through the page by screens and gives what `look` says at each. */
 async function atEachScreen<T>(page: Page, look: () => Promise<T>): Promise<T[]> {
