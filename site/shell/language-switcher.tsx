@@ -16,7 +16,7 @@ export function Languages() {
     return keep("offer", "json", JSON.stringify({ text, close }));
   };
   return (
-    <Menu id="languages" label={language.name} about={words.ui.languages.label}>
+    <Menu id="in-languages" label={language.name} about={words.ui.languages.label}>
       {languages.map((of) => (
         <li key={of.code}>
           <a

@@ -30,6 +30,12 @@ async function search(page: Page, text: string) {
 
 /** What finds no question. */
 const nothing = "qqxxqq";
+/** Waits until the search's script is there. */
+async function awake(page: Page) {
+  await search(page, nothing);
+  await shows(page, 0);
+}
+
 /** What people type, with the question that they mean. */
 const meant = {
   fee: "fees",
@@ -98,8 +104,7 @@ test.describe("the search on /help", () => {
   ) {
     const missed: string[] = [];
     for (const [typed, id] of Object.entries(meant)) {
-      await search(page, nothing);
-      await shows(page, 0);
+      await awake(page);
       await search(page, typed);
       await page.waitForFunction(() => document.querySelector("[data-also]:not([hidden])"));
       const titles = await shown(page);
@@ -126,6 +131,7 @@ test.describe("the search on /help", () => {
     await using opened = await visit("/help");
     const { page } = opened;
     await opened.goto();
+    await awake(page);
     for (const { title } of all) {
       await field(page).fill(title.toLowerCase());
       expect((await shown(page))[0]).toBe(title);
@@ -138,6 +144,7 @@ test.describe("the search on /help", () => {
     await using opened = await visit("/help");
     const { page } = opened;
     await opened.goto();
+    await awake(page);
     const foundBy = async (typed: string) => {
       await field(page).fill(typed);
       return (await shown(page)).sort();

@@ -18,7 +18,7 @@ async function changeTo(page: Page, code: string, menu: string) {
   await page.locator(`.top a[hreflang=${code}]`).first().click();
 }
 const onPhone = ".top .toggle";
-const byMenu = ".top [aria-controls=languages]";
+const byMenu = ".top [aria-controls=in-languages]";
 
 async function fill(page: Page) {
   for (const field of fields) await page.locator(`main form [name=${field}]`).fill(someone[field]);
@@ -77,13 +77,13 @@ test.describe("another language", () => {
   test("is a plain link without JavaScript, large enough for a thumb", async () => {
     for (const [width, opener] of [
       [320, ".top nav"],
-      [1280, ".top .menu > li:has(#languages)"],
+      [1280, ".top .menu > li:has(#in-languages)"],
     ] as const) {
       await using opened = await site.visit("/help", { width, javaScript: false });
       const { page } = opened;
       await opened.goto();
       await page.locator(opener).hover();
-      for (const link of await page.locator(".top #languages a").all()) {
+      for (const link of await page.locator(".top #in-languages a").all()) {
         const box = await link.boundingBox();
         expect(box!.height).toBeGreaterThanOrEqual(44);
         expect(box!.width).toBeGreaterThanOrEqual(44);

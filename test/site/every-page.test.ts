@@ -104,6 +104,14 @@ onEachEngine(
       }
     });
 
+    test("has no id twice", () => {
+      for (const [path, html] of pages) {
+        const ids = all(html.replaceAll(/<svg.*?<\/svg>/gs, ""), /<[^>]*? id="([^"]*)"/g);
+        const twice = ids.filter((id, index) => ids.indexOf(id) < index);
+        assert.deepEqual(twice, [], path);
+      }
+    });
+
     test("links out by the web, mail, telephone or text message alone", () => {
       for (const [path, html] of pages) {
         for (const href of all(html, /<a [^>]*?href="([a-z]+:[^"]*)"/g)) {
