@@ -63,4 +63,10 @@ describe("pictures with Ethiopic letters", () => {
     assert.equal(await withOwnFace("/assets/phone.svg", latin), latin);
     assert.equal(await withOwnFace("/assets/words.json", drawing), drawing);
   });
+
+  test("its face is asked for before the system's, so that no text is set without it", async () => {
+    const drawing = "<svg><style><![CDATA[:root{--text:system-ui,sans-serif}]]></style><text>ሰላም</text></svg>";
+    const families = (await withOwnFace("/assets/phone.svg", drawing)).match(/--text:([^}]*)\}/)![1];
+    assert.equal(families, '"Noto Sans Ethiopic",system-ui,sans-serif');
+  });
 });
