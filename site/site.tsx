@@ -58,7 +58,7 @@ function sharedPicture(
   return {
     title: title
       .replace(` | ${brand.name}`, "")
-      .replace(`${brand.name}: `, "")
+      .replace(/^[^:]+: /, (start) => (start === `${brand.name}: ` ? "" : start))
       .replace(/^./, (first) => first.toUpperCase()),
     path: sharePicture(code, path),
     languageCode: code,

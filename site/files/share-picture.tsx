@@ -32,6 +32,7 @@ const settings = {
     sizes: [
       [24, 76],
       [34, 56],
+      [40, 48],
     ],
     lines: 2,
   },
