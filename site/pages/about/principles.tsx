@@ -31,7 +31,7 @@ export function AboutPrinciples() {
                 <span className="unseen">{title}</span>
                 <span className="word" aria-hidden="true">
                   {isLetter(letter) && <WovenLetter letter={letter} className="initial" {...threading[index]!} />}
-                  {title.startsWith(letter) ? title.slice(letter.length) : title}
+                  {title.startsWith(letter) ? title.slice(letter.length) : `\u00a0${title}`}
                 </span>
               </h3>
               <p>{text}</p>
