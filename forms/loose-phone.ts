@@ -1,7 +1,7 @@
 /** What is dialled before a country's code: 00, and from the US 011. */
 export const dialledBefore = /^00(?=[1-9])|^011(?=[ 1-9])/;
-const nationalZero = /^\W*0/;
-const plusOneZero = /^\W*1\W*0/;
+const nationalZero = /^[^\w\p{Nd}]*0/u;
+const plusOneZero = /^[^\w\p{Nd}]*1[^\w\p{Nd}]*0/u;
 const digit = /\p{Nd}/gu;
 
 /** Whether a number, 00 and 011 read as +, starts with the 0 of a country that it does not name. */

@@ -114,7 +114,7 @@ test("the loose check of a phone number refuses nothing that the exact one accep
       accepted++;
       assert.equal(looseError(text), undefined);
     }),
-    { numRuns: 20_000 },
+    { numRuns: 20_000, examples: [["٩000000000"]] },
   );
   assert.ok(accepted > 500, `only ${accepted} accepted`);
 });
