@@ -66,20 +66,22 @@ onEachEngine("an export of many", (engine) => {
   });
   after(() => list?.close());
 
-  test("comes whole in either format, in bounded memory", { skip: !existsSync("/proc/self/status") }, async () => {
-    const { ask } = await list.enter();
-    const idle = await atRest(list.server.pid);
-    let most = idle;
-    const watching = setInterval(async () => {
-      most = Math.max(most, await memoryOf(list.server.pid));
-    }, 100);
-    const csv = Buffer.from(await (await ask("csv")).arrayBuffer());
-    assert.equal(csv.toString("latin1").split("\r\n").length, people + 2);
-    const workbook = Buffer.from(await (await ask("xlsx")).arrayBuffer());
-    assert.equal(workbook.subarray(-22, -18).toString("latin1"), "PK\u0005\u0006");
-    clearInterval(watching);
-    assert.ok(most - idle < mostMb, `${Math.round(most - idle)} MB above idle`);
-  });
+  // What a process holds is the same on either engine; `npm run bench export` measures both.
+  if (engine.name === "sqlite")
+    test("comes whole in either format, in bounded memory", { skip: !existsSync("/proc/self/status") }, async () => {
+      const { ask } = await list.enter();
+      const idle = await atRest(list.server.pid);
+      let most = idle;
+      const watching = setInterval(async () => {
+        most = Math.max(most, await memoryOf(list.server.pid));
+      }, 100);
+      const csv = Buffer.from(await (await ask("csv")).arrayBuffer());
+      assert.equal(csv.toString("latin1").split("\r\n").length, people + 2);
+      const workbook = Buffer.from(await (await ask("xlsx")).arrayBuffer());
+      assert.equal(workbook.subarray(-22, -18).toString("latin1"), "PK\u0005\u0006");
+      clearInterval(watching);
+      assert.ok(most - idle < mostMb, `${Math.round(most - idle)} MB above idle`);
+    });
 
   test("is broken off, never ended, when its session ends meanwhile", async () => {
     const { ask, signOut } = await list.enter();
