@@ -1,8 +1,7 @@
+import { localeOf } from "./numbers.ts";
+
 /** One day, where CLDR has the plural beside 1: "1 ቀናት". */
 const oneDay: Record<string, string> = { am: "1 ቀን" };
-
-const localeOf = (languageCode: string) =>
-  Intl.NumberFormat.supportedLocalesOf(languageCode).length ? languageCode : "en";
 
 /** A number of days: "1 day", "24 days". */
 export const daysLong = (count: number, languageCode: string): string =>

@@ -1,4 +1,5 @@
-const localeOf = (languageCode: string) =>
+/** The language itself where Intl knows its numbers, English else, rather than the machine's own. */
+export const localeOf = (languageCode: string) =>
   Intl.NumberFormat.supportedLocalesOf(languageCode).length ? languageCode : "en";
 
 /** A number with its thousands grouped: "1,234". */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import subsetFont from "subset-font";
-import { isEthiopic } from "../../ui/ethiopic.ts";
+import { isEthiopic } from "../../languages/ethiopic.ts";
 import type { PageFonts } from "../assets.ts";
 import type { SiteRenderer } from "../renderer.ts";
 import { commonNames } from "./common-names.ts";
