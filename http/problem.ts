@@ -48,3 +48,11 @@ export function problem(code: ProblemCode, more: object = {}, headers: Record<st
     headers: { "content-type": "application/problem+json", "cache-control": "no-store", ...headers },
   });
 }
+
+export const isProblem = (answer: Response) => answer.headers.get("content-type") === "application/problem+json";
+
+/** A problem that tells its request's id, by which whoever runs the server finds it in the log. */
+export async function problemOf(answer: Response, requestId: string): Promise<Response> {
+  const body = (await answer.json()) as object;
+  return new Response(JSON.stringify({ ...body, requestId }), answer);
+}

@@ -1,6 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
-import { requestId } from "hono/request-id";
 import { answerRoutes } from "../features/ambassadors/server/answer-routes.ts";
 import { ownPageRoutes } from "../features/ambassadors/server/desk-page.ts";
 import { ambassadorRoutes } from "../features/ambassadors/server/routes.ts";
@@ -36,6 +35,7 @@ import type { Config } from "./config.ts";
 import { codeOf, failure } from "./errors.ts";
 import { guard } from "./middleware/guard.ts";
 import { endHead } from "./middleware/head.ts";
+import { identify } from "./middleware/identify.ts";
 import { observe } from "./middleware/observe.ts";
 import { servePages } from "./middleware/pages.ts";
 import { trailingSlash } from "./middleware/trailing-slash.ts";
@@ -56,7 +56,7 @@ export function createApp(deps: AppDeps) {
   const { config, services, site, log } = deps;
   const app = new Hono<HttpEnvironment>();
 
-  app.use(requestId({ headerName: "" })); // None that somebody sent is taken over: ours stand in the log.
+  app.use(identify(config));
   app.use(observe(deps));
   app.use(securityHeaders(config.publicUrl.startsWith("https:")));
   app.use(guard(deps));

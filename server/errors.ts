@@ -15,8 +15,8 @@ export async function failure(
   c: Context<HttpEnvironment>,
   code: ProblemCode,
 ): Promise<Response> {
+  if (!c.req.header("accept")?.includes("text/html")) return problem(code);
   const requestId = c.get("requestId");
-  if (!c.req.header("accept")?.includes("text/html")) return problem(code, { requestId });
   const { site } = deps;
   const { renderer } = site;
   const isPage = !/^\/(?:api|invitation)\//.test(c.req.path);

@@ -1,5 +1,3 @@
-import type { HttpBindings } from "@hono/node-server";
-import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { kindOf } from "../../http/body.ts";
 import { clientAddress, isPrivate, isProxy, limitKey } from "../../http/client-address.ts";
@@ -10,14 +8,9 @@ import type { AppDeps } from "../app-deps.ts";
 import { languageOfCall } from "../pages/language-of-call.ts";
 import { refusalPage } from "../pages/refusal-page.ts";
 import { trustedOrigins } from "../trusted-origins.ts";
+import { remoteAddress } from "./remote-address.ts";
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
-
-/** The address of the socket's other end, "unknown" once that has gone; loopback when there is no socket. */
-function remoteAddress(c: Context): string {
-  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
-  return incoming ? incoming.socket.remoteAddress || "unknown" : "127.0.0.1";
-}
 
 /**
  * Whether a form comes from a page that tells nobody its address, which browsers that do not name the site send with the
@@ -31,18 +24,18 @@ export function guard({ config, log, site }: Pick<AppDeps, "config" | "log" | "s
   const trusted = trustedOrigins(config.publicUrl);
   let warned = false;
 
-  function warnOnce(peer: string) {
+  function warnOnce(peer: string, requestId: string) {
     if (warned || isProxy(peer, config.proxies)) return;
     warned = true;
     log.warn(
-      { ...(isPrivate(peer) && { peer }) },
+      { requestId, ...(isPrivate(peer) && { peer }) },
       "X-Forwarded-For is not believed: TRUSTED_PROXIES does not name who sends it, so all who come that way are one client",
     );
   }
 
   return createMiddleware<HttpEnvironment>(async (c, next) => {
     const [peer, forwarded] = [remoteAddress(c), c.req.header("x-forwarded-for")];
-    if (forwarded) warnOnce(peer);
+    if (forwarded) warnOnce(peer, c.get("requestId"));
     c.set("client", limitKey(clientAddress(peer, forwarded, config.proxies)));
     if (reading.has(c.req.method) || isOwnOrigin(c.req.raw.headers, trusted) || isSecret(c.req.path, c.req.raw.headers))
       return next();

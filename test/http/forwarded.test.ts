@@ -44,19 +44,3 @@ onEachEngine(
   },
   ["sqlite"],
 );
-
-onEachEngine(
-  "a request's id",
-  (engine) => {
-    test("is ours, whatever id the client sent", async () => {
-      await using app = await createTestApp(engine, proxies);
-      const sent = "0b7c1a52-chosen-by-the-client";
-      for (const address of ["192.0.2.1", "10.0.0.1"]) {
-        const answer = await ask(app, address, { "x-request-id": sent });
-        assert.match(answer.headers.get("x-request-id")!, /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
-      }
-      assert.ok(!app.logged().includes(sent));
-    });
-  },
-  ["sqlite"],
-);
