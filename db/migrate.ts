@@ -58,6 +58,9 @@ const migrations: Record<string, EngineMigration> = {
   "025-factors": factors,
 };
 
+/** The names of all migrations, in their order. */
+export const migrationNames = Object.keys(migrations).sort();
+
 /** What brings a database's tables up to date, to the newest migration or to a named one. */
 export function createMigrator(db: Database, engine: Engine): Migrator {
   const forEngine = Object.fromEntries(Object.entries(migrations).map(([name, make]) => [name, make(engine)]));
@@ -82,5 +85,5 @@ export async function migrate(db: Database, engine: Engine): Promise<void> {
 async function isCurrent(db: Database): Promise<boolean> {
   const seen = await sql<{ name: string }>`select name from kysely_migration`.execute(db).catch(() => ({ rows: [] }));
   const names = seen.rows.map(({ name }) => name).sort();
-  return names.join() === Object.keys(migrations).sort().join();
+  return names.join() === migrationNames.join();
 }

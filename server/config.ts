@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { type RateSource, rateSource } from "../features/remittance/server/source-address.ts";
 import type { parseProxies } from "../http/client-address.ts";
 import { ConfigError } from "./config/config-error.ts";
-import { keptSecret, openFolder } from "./config/data-folder.ts";
+import { keptSecret, openFolder, secretIn } from "./config/data-folder.ts";
 import { isPublic, settings } from "./config/settings.ts";
 
 export { ConfigError };
@@ -81,6 +81,20 @@ export function readExistingConfig(env: Environment = process.env): Config {
   const file = resolve(DATA_DIR, "selam.db");
   if (!DATABASE_URL && !existsSync(file)) throw new ConfigError(`DATA_DIR: there is no ${file}; npm start makes it`);
   return readConfig(env);
+}
+
+/** Where the data of a server are, and the secret that goes with them; `isKept` where nobody but DATA_DIR has it. */
+export type DataPlace = {
+  dataDir: string;
+  databaseUrl: string | undefined;
+  secret: { value: string; isKept: boolean } | undefined;
+};
+
+/** The place that the settings name, without making anything in it. Throws a ConfigError. */
+export function readPlace(env: Environment = process.env): DataPlace {
+  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, AUTH_SECRET: given } = parse(env);
+  const value = given ?? secretIn(dataDir);
+  return { dataDir, databaseUrl, secret: value === undefined ? undefined : { value, isKept: given === undefined } };
 }
 
 /** Values are trimmed, a password is not; an empty one counts as none. */

@@ -32,14 +32,29 @@ export function openFolder(dataDir: string): void {
   }
 }
 
-/** The secret in the data directory; linked into place whole, so that no crash and no second process leaves half of one. */
-export function keptSecret(dataDir: string): string {
-  const file = join(dataDir, "auth-secret");
+const newSecret = () => randomBytes(32).toString("base64url");
+const secretFile = (dataDir: string) => join(dataDir, "auth-secret");
+
+/** The secret in the data directory, undefined where there is none. Throws a ConfigError when it cannot be read. */
+export function secretIn(dataDir: string): string | undefined {
+  try {
+    return existsSync(secretFile(dataDir)) ? readFileSync(secretFile(dataDir), "utf8") : undefined;
+  } catch (error) {
+    throw unusable(error);
+  }
+}
+
+/**
+ * The secret in the data directory, which is `first` where there is none; linked into place whole, so that no crash and no second
+ * process leaves half of one.
+ */
+export function keptSecret(dataDir: string, first = newSecret()): string {
+  const file = secretFile(dataDir);
   openFolder(dataDir);
   try {
     if (!existsSync(file)) {
       const unfinished = `${file}.${process.pid}`;
-      writeFileSync(unfinished, randomBytes(32).toString("base64url"), { mode: 0o600, flush: true });
+      writeFileSync(unfinished, first, { mode: 0o600, flush: true });
       linkOnce(unfinished, file);
     }
     return readFileSync(file, "utf8");
@@ -64,7 +79,7 @@ function makeFolder(folder: string) {
 
 const sticky = 0o1000;
 /** What this server writes, by folder. */
-const ours = { ".": /^(selam\.db(-wal|-shm|-journal)?|auth-secret(\.\d+)?)$/, outbox: /\.eml(\.part)?$/ };
+const ours = { ".": /^(selam\.db(\.part)?(-wal|-shm|-journal)?|auth-secret(\.\d+)?)$/, outbox: /\.eml(\.part)?$/ };
 
 /** Closes what is ours to other users of the machine; a folder that is everybody's, such as /tmp, stays open. */
 function closeToOthers(dataDir: string) {

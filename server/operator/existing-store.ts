@@ -6,7 +6,7 @@ import type { Config } from "../config.ts";
 export class CommandRefused extends Error {}
 
 /** The database of the settings as people may see it, without its password. */
-export function databaseName({ databaseUrl, dataDir }: Config): string {
+export function databaseName({ databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">): string {
   if (!databaseUrl) return resolve(dataDir, "selam.db");
   const { protocol, host, pathname } = new URL(databaseUrl);
   return `${protocol}//${host}${pathname}`;

@@ -1,0 +1,107 @@
+import { sql } from "kysely";
+import type { Engine } from "../engine.ts";
+import { createMigrator } from "../migrate.ts";
+import { selectRows } from "../row-list.ts";
+import type { Database } from "../schema.ts";
+import type { BackupPart, RowCounts } from "./backup-lines.ts";
+import { BackupRefused, type PortableValue, together } from "./portable.ts";
+
+type Columns = Record<string, string>;
+/** A table that is being filled. */
+type Filling = { name: string; given: string[]; columns: Columns };
+
+/**
+ * Fills a database without tables from a backup, in the transaction that `db` is: makes the tables as they were, writes the rows with
+ * the triggers put aside, and brings the tables up to date. Returns how many rows there were. Throws a BackupRefused when the backup
+ * is not whole.
+ */
+export async function fill(db: Database, engine: Engine, parts: AsyncIterable<BackupPart>): Promise<RowCounts> {
+  let tables = new Map<string, Columns>();
+  let putBack = async () => {};
+  let filling: Filling | undefined;
+  let counts: RowCounts | undefined;
+  for await (const part of parts) {
+    if ("header" in part) {
+      await migrateTo(db, engine, part.header.migrations.at(-1));
+      tables = await columnsOfTables(db);
+      putBack = await putTriggersAside(db, engine, [...tables.keys()]);
+    } else if ("table" in part) {
+      filling = begin(tables, part.table, part.columns);
+      await sql`delete from ${sql.table(filling.name)}`.execute(db); // What the migrations wrote there.
+    } else if ("rows" in part) {
+      for (let at = 0; at < part.rows.length; at += together)
+        await insert(db, engine, filling!, part.rows.slice(at, at + together));
+    } else counts = part.end.tables;
+  }
+  if (!counts) throw new BackupRefused("it is cut off before its end");
+  if (tables.has("waitlist_word")) await writeWordsAgain(db, engine);
+  await putBack();
+  const { error } = await createMigrator(db, engine).migrateToLatest();
+  if (error) throw error;
+  return counts;
+}
+
+async function migrateTo(db: Database, engine: Engine, name: string | undefined) {
+  if (!name) return;
+  const { error } = await createMigrator(db, engine).migrateTo(name);
+  if (error) throw error;
+}
+
+async function columnsOfTables(db: Database): Promise<Map<string, Columns>> {
+  const tables = await db.introspection.getTables();
+  return new Map(
+    tables
+      .filter(({ isView }) => !isView)
+      .map(({ name, columns }) => [name, Object.fromEntries(columns.map((column) => [column.name, column.dataType]))]),
+  );
+}
+
+/** The table that takes the rows: of a tally, on PostgreSQL, its folded counts. */
+function begin(tables: Map<string, Columns>, table: string, given: string[]): Filling {
+  const name = [`${table}_folded`, table].find((each) => tables.has(each));
+  const types = name === undefined ? undefined : tables.get(name);
+  if (!name || !types || !given.every((column) => column in types))
+    throw new BackupRefused(`it is damaged: ${table} has no place here`);
+  return { name, given, columns: Object.fromEntries(given.map((column) => [column, types[column]!])) };
+}
+
+async function insert(db: Database, engine: Engine, { name, given, columns }: Filling, rows: PortableValue[][]) {
+  const fit = engine === "sqlite" ? fitSqlite : (value: PortableValue) => value;
+  const objects = rows.map((row) =>
+    Object.fromEntries(given.map((column, index) => [column, fit(row[index]!, columns[column]!)])),
+  );
+  const names = sql.join(given.map((column) => sql.ref(column)));
+  const selected = selectRows(engine, columns as Record<string, "text">, objects);
+  await sql`insert into ${sql.table(name)} (${names}) ${selected}`.execute(db);
+}
+
+/** SQLite orders times as texts, which all end at the millisecond. */
+const fitSqlite = (value: PortableValue, type: string) =>
+  type === "timestamptz" && typeof value === "string" ? value.replace(/(\.\d{3})\d+Z$/, "$1Z") : value;
+
+/** Takes the triggers away, which would count and note every row once more; returns how to put them back. */
+async function putTriggersAside(db: Database, engine: Engine, tables: string[]): Promise<() => Promise<void>> {
+  if (engine === "postgres") {
+    const set = async (how: "disable" | "enable") => {
+      for (const table of tables) await sql`alter table ${sql.table(table)} ${sql.raw(how)} trigger user`.execute(db);
+    };
+    await set("disable");
+    return () => set("enable");
+  }
+  const triggers = await sql<{ name: string; made: string }>`
+    select name, sql as made from sqlite_master where type = 'trigger'`.execute(db);
+  for (const { name } of triggers.rows) await sql`drop trigger ${sql.table(name)}`.execute(db);
+  return async () => {
+    for (const { made } of triggers.rows) await sql.raw(made).execute(db);
+  };
+}
+
+/** The words once each in their own order, which the list of each entry's words holds already. */
+async function writeWordsAgain(db: Database, engine: Engine) {
+  const [word, from] =
+    engine === "sqlite"
+      ? [sql`value`, sql`waitlist_search, json_each(words)`]
+      : [sql`word`, sql`waitlist_search, json_array_elements_text(words::json) as word`];
+  await sql`insert into waitlist_word (word, id) select ${word}, waitlist_search.id from ${from} where true order by 1, 2
+    on conflict do nothing`.execute(db);
+}

@@ -1,0 +1,65 @@
+import { existsSync } from "node:fs";
+import { link, open, rm } from "node:fs/promises";
+import { dirname } from "node:path";
+import { Kysely, sql } from "kysely";
+import { openPostgres } from "../postgres.ts";
+import type { Schema } from "../schema.ts";
+import { openSqlite } from "../sqlite.ts";
+import { syncFolder } from "./backup-file.ts";
+import type { BackupPart, RowCounts } from "./backup-lines.ts";
+import { fill } from "./filling.ts";
+import { BackupRefused, ourNames } from "./portable.ts";
+
+/**
+ * Makes a SQLite file of a backup. The file has its name once it is whole and on disk; `beforeThat` is done just before. Returns how
+ * many rows each table got. Throws a BackupRefused when the file is there already or the backup is not whole.
+ */
+export async function restoreSqlite(
+  file: string,
+  parts: AsyncIterable<BackupPart>,
+  beforeThat: () => void,
+): Promise<RowCounts> {
+  if (existsSync(file)) throw new BackupRefused(`${file} is there already; a backup is restored into an empty place`);
+  const part = `${file}.part`;
+  await rm(part, { force: true });
+  try {
+    const db = new Kysely<Schema>({ dialect: openSqlite(part) });
+    const counts = await fillWithoutJournal(db, parts).finally(() => db.destroy());
+    await using handle = await open(part, "r+");
+    await handle.sync();
+    beforeThat();
+    await link(part, file);
+    return counts;
+  } finally {
+    for (const end of ["", "-wal", "-shm", "-journal"]) await rm(`${part}${end}`, { force: true });
+    await syncFolder(dirname(file));
+  }
+}
+
+/** What is not finished is deleted: it needs no way back. */
+async function fillWithoutJournal(db: Kysely<Schema>, parts: AsyncIterable<BackupPart>) {
+  await sql`pragma journal_mode = off`.execute(db);
+  await sql`pragma synchronous = off`.execute(db);
+  await sql`pragma cache_size = -131072`.execute(db);
+  const counts = await db.transaction().execute((trx) => fill(trx, "sqlite", parts));
+  await sql`pragma journal_mode = wal`.execute(db);
+  return counts;
+}
+
+/**
+ * Fills a PostgreSQL database in one transaction. Returns how many rows each table got. Throws a BackupRefused when tables of ours are
+ * there already or the backup is not whole, and what pg throws.
+ */
+export async function restorePostgres(url: string, parts: AsyncIterable<BackupPart>): Promise<RowCounts> {
+  const db = new Kysely<Schema>({ dialect: openPostgres(url, () => {}, {}) });
+  try {
+    const tables = await db.introspection.getTables();
+    const known = tables.find(({ name }) => ourNames.has(name));
+    if (known) throw new BackupRefused(`the database is not empty: it has a table ${known.name}`);
+    const counts = await db.transaction().execute((trx) => fill(trx, "postgres", parts));
+    await sql`analyze`.execute(db);
+    return counts;
+  } finally {
+    await db.destroy();
+  }
+}

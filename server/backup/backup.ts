@@ -1,0 +1,37 @@
+import { stat } from "node:fs/promises";
+import { resolve } from "node:path";
+import { writeBackup } from "../../db/backup/backup-file.ts";
+import { type RowCounts, writeLines } from "../../db/backup/backup-lines.ts";
+import { BackupRefused } from "../../db/backup/portable.ts";
+import { type DataPlace, readPlace } from "../config.ts";
+import { carry } from "./carried-secret.ts";
+import { amountOf, endWith, wordsOf } from "./ending.ts";
+import { openSource } from "./source.ts";
+
+const usage = "Usage: npm run backup FILE";
+
+const warnings = {
+  kept: "It holds everybody's data and the secret of this server: whoever has it can sign in as the team. Keep it as safe as the server.",
+  check: "It holds everybody's data. AUTH_SECRET is not in it: keep that too, in another place.",
+};
+
+async function backUp(file: string, place: DataPlace): Promise<string[]> {
+  const secret = carry(place);
+  const { name, snapshot } = await openSource(place);
+  let counts: RowCounts = {};
+  async function* text() {
+    counts = yield* writeLines(snapshot, secret);
+  }
+  await writeBackup(file, text()).finally(() => snapshot.close());
+  const megabytes = ((await stat(file)).size / 1e6).toFixed(1);
+  const warning = "kept" in secret ? warnings.kept : warnings.check;
+  return [`${name} is backed up in ${file}: ${amountOf(counts)}, ${megabytes} MB`, warning];
+}
+
+async function run(): Promise<string[]> {
+  const words = wordsOf([], 1);
+  if (!words) throw new BackupRefused(usage);
+  return backUp(resolve(words.file), readPlace());
+}
+
+await endWith(run());

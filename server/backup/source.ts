@@ -1,0 +1,18 @@
+import { existsSync } from "node:fs";
+import { BackupRefused, type Snapshot } from "../../db/backup/portable.ts";
+import { openPostgresSnapshot } from "../../db/backup/postgres-snapshot.ts";
+import { openSqliteSnapshot } from "../../db/backup/sqlite-snapshot.ts";
+import type { DataPlace } from "../config.ts";
+import { databaseName } from "../operator/existing-store.ts";
+
+/** The database of a place as it is now, and its name without a password. Throws a BackupRefused when there is none. */
+export async function openSource(place: DataPlace): Promise<{ name: string; snapshot: Snapshot }> {
+  const name = databaseName(place);
+  if (!place.databaseUrl && !existsSync(name)) throw nothingIn(name);
+  const snapshot = place.databaseUrl ? await openPostgresSnapshot(place.databaseUrl) : openSqliteSnapshot(name);
+  if (snapshot.migrations.length) return { name, snapshot };
+  await snapshot.close();
+  throw nothingIn(name);
+}
+
+const nothingIn = (name: string) => new BackupRefused(`${name}: there is nothing in it yet; npm start fills it`);
