@@ -1,0 +1,50 @@
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { test } from "node:test";
+import { listPeople } from "../support/announcing.ts";
+import { createTestApp } from "../support/app.ts";
+import { fillEmptyTables, heldBy, keep } from "../support/backups.ts";
+import { onEachEngine } from "../support/engines.ts";
+import { newPlace } from "../support/processes.ts";
+import { signedIn } from "../support/signed-in.ts";
+
+const sqlite = { name: "sqlite", newDatabase: async () => ({}), postgres: () => assert.fail() } as const;
+
+onEachEngine(
+  "moving from SQLite to PostgreSQL, and back",
+  (engine) => {
+    test("takes every row along, once no server has the file open", async () => {
+      await using source = await newPlace(undefined, { AUTH_SECRET: "" });
+      const { DATABASE_URL = "" } = await engine.newDatabase({ empty: true });
+      await using target = await newPlace(undefined, { DATABASE_URL, DATA_DIR: source.env.DATA_DIR });
+      {
+        await using app = await createTestApp(sqlite, source.env);
+        const { store } = app.services;
+        await listPeople(store, 30, (index) => ({ interest: index % 2 ? "home" : null, locale: "am" }));
+        await signedIn(app);
+        await fillEmptyTables(store.db, "sqlite");
+        const early = await keep("move", target.env, "--other-secret");
+        assert.match(early.said, /^[^\n]*selam\.db: a server has it open; stop it first[^\n]*$/);
+      }
+      const wrong = await keep("move", target.env);
+      assert.match(wrong.said, /^AUTH_SECRET has to be the secret of the server that was backed up[^\n]*$/);
+      const AUTH_SECRET = await readFile(join(source.env.DATA_DIR, "auth-secret"), "utf8");
+      const moved = await keep("move", { ...target.env, AUTH_SECRET });
+      assert.equal(moved.code, 0, moved.said);
+      assert.match(moved.said, /: 30 people on the list, \d+ rows in all\n/);
+      const held = await heldBy(source);
+      assert.deepEqual(await heldBy(target), held);
+      const again = await keep("move", { ...target.env, AUTH_SECRET });
+      assert.match(again.said, /^the database is not empty[^\n]*$/);
+
+      const file = join(source.env.DATA_DIR, "of-postgres");
+      assert.equal((await keep("backup", { ...target.env, AUTH_SECRET }, file)).code, 0);
+      await using back = await newPlace(undefined, { AUTH_SECRET });
+      const restored = await keep("restore", back.env, file);
+      assert.equal(restored.code, 0, restored.said);
+      assert.deepEqual(await heldBy(back), held);
+    });
+  },
+  ["postgres"],
+);
