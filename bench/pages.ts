@@ -1,43 +1,68 @@
 import autocannon from "autocannon";
 import { startServer } from "../test/support/server-process.ts";
+import { startHomeNginx } from "./delivery/home-nginx.ts";
+import { nginxMissing } from "./delivery/nginx.ts";
 import { newDiskDir } from "./disk.ts";
 import { median } from "./percentile.ts";
 import { cpuMsOf } from "./processor-time.ts";
+import { besideEachOther, type Measured, type Size } from "./report/figure.ts";
 
-const seconds = 4;
 const rounds = 3;
 
+type Served = { name: string; url: string; cpuMs(): Promise<number>; stop(): Promise<unknown> };
+type Load = { perSecond: number; cpuMs: number };
+
 /**
- * The home page from our server against the same file from Hono's serveStatic, in turns, each in a process of its own.
- * What a request costs is the server's own processor time, read from Linux: with two cores it is the load's client that
- * limits the requests a second.
+ * The home page from our server against the same bytes from nginx and the same file from Hono's serveStatic, in turns, each in a
+ * process of its own. What a request costs is the server's own processor time, read from Linux: with two cores it is the load's
+ * client that limits the requests a second.
  */
-export async function pages(): Promise<string[]> {
+export async function pages({ quick }: Size): Promise<Measured> {
+  const served = await startAll();
+  const measured = served.map(() => [] as Load[]);
+  for (const each of served) await load(each, 2);
+  for (let round = 0; round < rounds; round++)
+    for (const [index, each] of served.entries()) measured[index]!.push(await load(each, quick ? 2 : 6));
+  for (const each of served) await each.stop();
+  const of = (index: number, figure: (load: Load) => number) => median(measured[index]!.map(figure));
+  const others = served
+    .slice(1)
+    .flatMap(({ name }, index) => [
+      besideEachOther(
+        [`requests a second, beside ${name}`, of(0, ({ perSecond }) => perSecond)],
+        "a second",
+        [name, of(index + 1, ({ perSecond }) => perSecond)],
+        "Home pages a second, 50 at once",
+      ),
+      besideEachOther(
+        [`processor time a page, beside ${name}`, of(0, ({ cpuMs }) => cpuMs)],
+        "ms",
+        [name, of(index + 1, ({ cpuMs }) => cpuMs)],
+        "Processor time of one home page, ms",
+      ),
+    ]);
+  return nginxMissing ? [...others, nginxMissing] : others;
+}
+
+async function startAll(): Promise<Served[]> {
   const ours = await startServer({ DATA_DIR: await newDiskDir() });
-  const reference = await startServer({}, "bench/static-server.ts");
-  await load(ours.pid, `${ours.url}/`);
-  await load(reference.pid, `${reference.url}/index.html`);
-  const measured: { own: Load; other: Load }[] = [];
-  for (let round = 0; round < rounds; round++) {
-    const own = await load(ours.pid, `${ours.url}/`);
-    measured.push({ own, other: await load(reference.pid, `${reference.url}/index.html`) });
-  }
-  await ours.kill();
-  await reference.kill();
-  const ratios = measured.map(({ own, other }) => other.cpuMs / own.cpuMs);
+  const hono = await startServer({}, "bench/static-server.ts");
+  const nginx = nginxMissing ? undefined : await startHomeNginx(ours.url);
   return [
-    `requests a second: ${Math.round(median(measured.map(({ own }) => own.perSecond)))}`,
-    `processor time a request: ${median(measured.map(({ own }) => own.cpuMs)).toFixed(2)} ms`,
-    `requests for the processor time of one from Hono's serveStatic: ${median(ratios).toFixed(1)} (${rounds} rounds: ${ratios.map((ratio) => ratio.toFixed(1)).join(", ")})`,
+    { name: "ours", url: `${ours.url}/`, cpuMs: () => cpuMsOf(ours.pid), stop: ours.kill },
+    ...(nginx ? [{ name: "nginx", url: `${nginx.url}/`, cpuMs: nginx.cpuMs, stop: nginx.stop }] : []),
+    {
+      name: "Hono's serveStatic",
+      url: `${hono.url}/index.html`,
+      cpuMs: () => cpuMsOf(hono.pid),
+      stop: hono.kill,
+    },
   ];
 }
 
-type Load = { perSecond: number; cpuMs: number };
-
-async function load(pid: number, url: string): Promise<Load> {
-  const before = await cpuMsOf(pid);
+async function load({ url, cpuMs }: Served, seconds: number): Promise<Load> {
+  const before = await cpuMs();
   const result = await autocannon({ url, connections: 50, duration: seconds, headers: { "accept-encoding": "br" } });
   if (result.non2xx || result.errors) throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
-  const cpuMs = (await cpuMsOf(pid)) - before;
-  return { perSecond: result.requests.average, cpuMs: cpuMs / result.requests.total };
+  return { perSecond: result.requests.average, cpuMs: ((await cpuMs()) - before) / result.requests.total };
 }

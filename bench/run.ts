@@ -1,37 +1,32 @@
-import { admin } from "./admin.ts";
-import { announcements } from "./announcements.ts";
-import { crash } from "./crash.ts";
-import { dashboards } from "./dashboards.ts";
-import { exports } from "./export.ts";
-import { firstLoad } from "./first-load.ts";
-import { liveEvents } from "./live-events.ts";
-import { pages } from "./pages.ts";
-import { signups } from "./signups.ts";
-import { views } from "./views.ts";
-
-const given = process.argv.slice(2);
-const people = given.map(Number).find((number) => number > 0);
+import { parseArgs } from "node:util";
+import { benches } from "./benches.ts";
+import { lineOf } from "./report/figure.ts";
+import { measuredNow, readKept } from "./report/kept.ts";
+import { writeResults } from "./report/page.ts";
 
 /**
- * `npm run bench`: every figure of the README, each measured beside a reference in the same run. Absolute numbers depend
- * on the machine; the ratios are what to compare. A number, as in `npm run bench admin 100000`, is how many people `admin` makes; without it, a million.
+ * `npm run bench [NAME ...] [PEOPLE] [-- --quick]`: measures every figure of docs/performance.md, or those of the named benches, each beside a
+ * reference in the same run, and writes their sections. PEOPLE are on the longest list, a million unless given. `--quick` takes small
+ * numbers; `--page` measures nothing and writes the page of what was measured last.
  */
-const benches = {
-  "first-load": firstLoad,
-  pages,
-  views,
-  signups,
-  "live-events": liveEvents,
-  dashboards,
-  admin: () => admin(people),
-  announcements,
-  export: exports,
-  crash,
-};
-const wanted = given.filter((name) => Number.isNaN(Number(name)));
-
-for (const [name, bench] of Object.entries(benches)) {
-  if (wanted.length && !wanted.includes(name)) continue;
-  process.stdout.write(`\n${name}\n`);
-  for (const line of await bench()) process.stdout.write(`  ${line}\n`);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { quick: { type: "boolean", default: false }, page: { type: "boolean", default: false } },
+});
+const people = positionals.map(Number).find((number) => number > 0);
+const wanted = positionals.filter((name) => Number.isNaN(Number(name)));
+const unknown = wanted.filter((name) => !(name in benches));
+if (unknown.length) {
+  process.stderr.write(`There is no bench ${unknown.join(", ")}: ${Object.keys(benches).join(", ")}\n`);
+  process.exit(1);
 }
+
+const names = values.page ? [] : Object.keys(benches).filter((name) => !wanted.length || wanted.includes(name));
+for (const name of names) {
+  process.stdout.write(`\n${name}\n`);
+  const section = await measuredNow(values.quick, () => benches[name]!({ quick: values.quick, people }));
+  for (const each of section.measured) process.stdout.write(`  ${typeof each === "string" ? each : lineOf(each)}\n`);
+  writeResults({ ...readKept(), [name]: section });
+}
+if (values.page) writeResults(readKept());
+process.exit(0);

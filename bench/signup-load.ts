@@ -1,39 +1,57 @@
 import autocannon from "autocannon";
+import { percentile } from "./percentile.ts";
 import { cpuMsOf } from "./processor-time.ts";
 
 let sent = 0;
 
-/** What a load of signups met: signups a second, answer times in ms, and the server's processor time. */
-export type SignupLoad = { perSecond: number; p50Ms: number; p99Ms: number; cpuMsPerJoin: number; busyCores: number };
+/** How long answers took, in ms: half of them, 95 and 99 of 100 at most. */
+export type Latency = { p50Ms: number; p95Ms: number; p99Ms: number };
+
+/** What a load of signups met: signups a second, answer times, and the processor time of the servers. */
+export type SignupLoad = Latency & { perSecond: number; cpuMsPerJoin: number; busyCores: number };
 
 /**
- * Sends `amount` signups, `connections` of them at once, each with an e-mail address and a client address of its own.
- * An answer's time counts from before its connection is made. Throws when one is answered otherwise than with 201.
+ * Sends `amount` signups, `connections` of them at once, each with an e-mail address and a client address of its own, to servers in
+ * equal shares. An answer's time counts from before its connection is made. Throws when one is answered otherwise than with 201.
  */
 export async function loadSignups(
-  { url, pid }: { url: string; pid: number },
+  servers: { url: string; pid: number }[],
   connections: number,
   amount: number,
 ): Promise<SignupLoad> {
-  const cpuBefore = await cpuMsOf(pid);
+  const used = async () => (await Promise.all(servers.map(({ pid }) => cpuMsOf(pid)))).reduce((sum, ms) => sum + ms, 0);
+  const cpuBefore = await used();
   const start = performance.now();
   let answeredAt = start;
-  const running = autocannon({ url, connections, amount, timeout: 30, requests: [{ setupRequest: nextSignup }] });
-  running.on("response", () => {
-    answeredAt = performance.now();
-  });
-  const { "2xx": accepted, errors, timeouts, latency } = await running;
-  if (accepted !== amount) throw new Error(`${accepted} of ${amount} accepted, ${errors} errors, ${timeouts} timeouts`);
-  const cpuMs = (await cpuMsOf(pid)) - cpuBefore;
+  const took: number[] = [];
+  const load = async ({ url }: { url: string }) => {
+    const share = { connections: connections / servers.length, amount: amount / servers.length };
+    const running = autocannon({ url, ...share, timeout: 30, requests: [{ setupRequest: nextSignup }] });
+    running.on("response", (_client, _status, _bytes, ms: number) => {
+      answeredAt = performance.now();
+      took.push(ms);
+    });
+    return running;
+  };
+  for (const { "2xx": accepted, errors, timeouts } of await Promise.all(servers.map(load)))
+    if (accepted !== amount / servers.length)
+      throw new Error(`${accepted} of ${amount / servers.length} accepted, ${errors} errors, ${timeouts} timeouts`);
+  const cpuMs = (await used()) - cpuBefore;
   const wallMs = answeredAt - start;
   return {
+    ...latencyOf(took),
     perSecond: (amount * 1000) / wallMs,
-    p50Ms: latency.p50,
-    p99Ms: latency.p99,
     cpuMsPerJoin: cpuMs / amount,
     busyCores: cpuMs / wallMs,
   };
 }
+
+/** The percentiles of answer times. */
+export const latencyOf = (took: number[]): Latency => ({
+  p50Ms: percentile(took, 50),
+  p95Ms: percentile(took, 95),
+  p99Ms: percentile(took, 99),
+});
 
 function nextSignup(request: object) {
   const i = sent++;

@@ -4,68 +4,93 @@ import { barePostgres, bareSqlite } from "./bare-inserts.ts";
 import { newDiskDir } from "./disk.ts";
 import { type Fsyncs, fsyncsOf, walFsyncs } from "./fsyncs.ts";
 import { median } from "./percentile.ts";
+import type { Measured, Size } from "./report/figure.ts";
 import { loadSignups, type SignupLoad } from "./signup-load.ts";
 
 const rounds = 3;
-const signupsARound = 6000;
 const signupsCounted = 2000;
 const [usual, crowd] = [64, 1000];
 
-type Measured = { bare: number; load: SignupLoad };
+type Round = { bare: number; load: SignupLoad };
+type Counting = (server: ServerProcess, during: () => Promise<unknown>) => Promise<Fsyncs>;
 
 /**
  * Signups over HTTP, each answered once it is durable, in turns with bare durable inserts of single rows on the same
  * engine and disk. The load's client shares the machine with the server: the server's own processor time tells what a
  * signup costs.
  */
-export async function signups(): Promise<string[]> {
-  const sqlite = await measure({}, bareSqlite, ({ pid }, during) => fsyncsOf(pid, during));
+export async function signups(size: Size): Promise<Measured> {
+  const sqlite = await measure("SQLite", size, {}, bareSqlite, ({ pid }, during) => fsyncsOf(pid, during));
   const postgres = await startPostgres();
   const [url, bareUrl] = [await postgres.createDatabase(), await postgres.createDatabase()];
   const env = { DATABASE_URL: url, AUTH_SECRET: "x".repeat(32) };
-  const onPostgres = await measure(
-    env,
-    () => barePostgres(bareUrl),
-    (_, during) => walFsyncs(url, during),
-  ).finally(() => postgres.stop());
-  return [...sqlite.map((line) => `SQLite, ${line}`), ...onPostgres.map((line) => `PostgreSQL, ${line}`)];
+  const bare = () => barePostgres(bareUrl);
+  const count: Counting = (_, during) => walFsyncs(url, during);
+  const onPostgres = await measure("PostgreSQL", size, env, bare, count).finally(() => postgres.stop());
+  return [...sqlite, ...onPostgres];
 }
 
 async function measure(
+  engine: string,
+  { quick }: Size,
   env: Record<string, string>,
   bare: () => Promise<number>,
-  count: (server: ServerProcess, during: () => Promise<unknown>) => Promise<Fsyncs>,
-): Promise<string[]> {
+  count: Counting,
+): Promise<Measured> {
   const server = await startServer({ DATA_DIR: await newDiskDir(), TRUSTED_PROXIES: "127.0.0.1", ...env });
   try {
-    await loadSignups(server, usual, signupsCounted);
-    const measured: Measured[] = [];
+    await loadSignups([server], usual, signupsCounted);
+    const measured: Round[] = [];
     for (let round = 0; round < rounds; round++) {
-      measured.push({ bare: await bare(), load: await loadSignups(server, usual, signupsARound) });
+      measured.push({ bare: await bare(), load: await loadSignups([server], usual, quick ? 2000 : 6000) });
     }
-    const crowded = await loadSignups(server, crowd, crowd);
-    const fsyncs = await count(server, () => loadSignups(server, usual, signupsCounted));
-    return report(measured, crowded, fsyncs);
+    const crowded = await loadSignups([server], crowd, crowd);
+    const fsyncs = await count(server, () => loadSignups([server], usual, signupsCounted));
+    return report(engine, measured, crowded, fsyncs);
   } finally {
     await server.kill();
   }
 }
 
-function report(measured: Measured[], crowded: SignupLoad, fsyncs: Fsyncs): string[] {
-  const of = (figure: (round: Measured) => number) => median(measured.map(figure));
-  const shares = measured.map(({ bare, load }) => load.perSecond / bare);
-  const share = median(shares);
+function report(engine: string, measured: Round[], crowded: SignupLoad, fsyncs: Fsyncs): Measured {
+  const of = (figure: (round: Round) => number) => median(measured.map(figure));
+  const perSecond = of(({ load }) => load.perSecond);
+  const bare = of((round) => round.bare);
   const cores = of(({ load }) => load.busyCores);
-  const synced = "count" in fsyncs ? (fsyncs.count / signupsCounted).toFixed(3) : `not counted (${fsyncs.reason})`;
   const bound =
     cores > 0.9 ? "the server's one thread" : "what it waits for: the disk, the database, and the load's own client";
+  const cpu = of(({ load }) => load.cpuMsPerJoin);
   return [
-    `bare inserts: ${Math.round(of(({ bare }) => bare))} a second`,
-    `${usual} at once: ${Math.round(of(({ load }) => load.perSecond))} a second, ${share.toFixed(2)} of bare inserts (${shares.map((each) => each.toFixed(2)).join(", ")})`,
-    `${usual} at once: p50 ${of(({ load }) => load.p50Ms)} ms, p99 ${of(({ load }) => load.p99Ms)} ms`,
-    `${crowd} at once: p50 ${crowded.p50Ms} ms, p99 ${crowded.p99Ms} ms, none refused; the server had ${crowded.busyCores.toFixed(2)} cores`,
-    `processor time a join: ${of(({ load }) => load.cpuMsPerJoin).toFixed(2)} ms of the server, busy on ${cores.toFixed(2)} cores`,
-    `fsyncs a join: ${synced}`,
-    ...(share < 0.5 ? [`bound by ${bound} (see where with node --cpu-prof server/main.ts)`] : []),
+    {
+      what: `${engine}, ${usual} at once`,
+      value: perSecond,
+      unit: "a second",
+      beside: { what: "bare inserts, one after the other", value: bare },
+      plot: "Joins a second",
+    },
+    { what: `${engine}, processor time of the server for a join`, value: cpu, unit: "ms" },
+    {
+      what: `${engine}, joins that one core of the server takes`,
+      value: 1000 / cpu,
+      unit: "a second",
+      beside: { what: "bare inserts, one after the other", value: bare },
+    },
+    ...("count" in fsyncs
+      ? [
+          {
+            what: `${engine}, syncs of the disk for a join, ${usual} at once`,
+            value: fsyncs.count / signupsCounted,
+            unit: "syncs",
+            beside: { what: "a bare insert", value: 1 },
+          },
+        ]
+      : [`${engine}: syncs of the disk are not counted (${fsyncs.reason})`]),
+    {
+      what: `${engine}, ${crowd} who join in one moment: the last of 100 is answered after`,
+      value: crowded.p99Ms,
+      unit: "ms",
+      beside: { what: "allowed", value: 30_000 },
+    },
+    `${engine}: none of ${crowd} at once was refused. ${usual} at once kept the server busy on ${cores.toFixed(2)} cores: it is bound by ${bound}.`,
   ];
 }

@@ -1,0 +1,29 @@
+import { admin } from "./admin.ts";
+import { announcements } from "./announcements.ts";
+import { crash } from "./crash.ts";
+import { dashboards } from "./dashboards.ts";
+import { bytes } from "./delivery/bytes.ts";
+import { exports } from "./export.ts";
+import { latency } from "./latency.ts";
+import { pages } from "./pages.ts";
+import { processes } from "./processes.ts";
+import type { Measured, Size } from "./report/figure.ts";
+import { signups } from "./signups.ts";
+import { streams } from "./streams/streams.ts";
+import { views } from "./views.ts";
+
+/** Every bench, by the name of its section. */
+export const benches: Record<string, (size: Size) => Promise<Measured>> = {
+  bytes,
+  pages,
+  latency,
+  signups,
+  processes,
+  streams,
+  admin: ({ people }) => admin(people),
+  views,
+  dashboards,
+  announcements,
+  export: exports,
+  crash,
+};

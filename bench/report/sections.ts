@@ -1,0 +1,76 @@
+/** What a section of the page says of its bench: its heading, how it is measured and what stands beside it. */
+export type Section = { title: string; about: string };
+
+/** The sections of the page, in their order, by the name of their bench. */
+export const sections: Record<string, Section> = {
+  bytes: {
+    title: "Bytes of a page",
+    about:
+      "What a browser loads before anybody does anything: the document with its styles and the first script, compressed with brotli. The pictures of a page and its display face come after that and are not in it. Beside each stands the classic single-page app that was built when the way of building was chosen; it, React Router and Astro showed the same small trial site, which had fewer words than these pages.",
+  },
+  lighthouse: {
+    title: "Lighthouse",
+    about:
+      "The performance score of Lighthouse on a simulated slow phone, from the built server. The other three scores are named where they are not 100. Beside each stands the recorded score of the classic single-page app.",
+  },
+  pages: {
+    title: "Pages a second",
+    about:
+      "The home page from our server, from nginx and from Hono's serveStatic, in turns, each in processes of its own and with the same compressed bytes from nginx. The load's client shares the machine and is what limits the requests a second; the processor time of the server alone says what a page costs.",
+  },
+  latency: {
+    title: "How long an answer takes",
+    about:
+      "Answers to 10, 100 and 1,000 clients who ask again as soon as they have their answer, from one process. Beside pages stands nginx with the same bytes; beside joins, the same process's shortest answer (/healthz) under the same load. Clients and server share the machine's cores.",
+  },
+  signups: {
+    title: "Joins a second",
+    about:
+      "Joins over HTTP, each answered once it is durable, in turns with bare inserts of single rows by one client that waits for each, on the same engine and disk.",
+  },
+  processes: {
+    title: "Two processes on one PostgreSQL",
+    about:
+      "The same load of joins and pages on one process and on two. Beside the two stands the one. The processor time is that of the server and of PostgreSQL for a join: 1,000 ms divided by it is what one core can take.",
+  },
+  streams: {
+    title: "Event streams",
+    about:
+      "Open streams of the live count, 20 or fewer of each client address, and the time from a join's answer until a stream tells the new count. Beside each stands a bare Node server that keeps as many answers open and writes the same event to all. Changes are gathered for 100 ms or more; that is in our times and not in the bare server's.",
+  },
+  admin: {
+    title: "The team's page",
+    about:
+      "Every call of the team's page with more and more people on the list: processor time of the server and of PostgreSQL for it, medians, asked in turns with a list of 1,000.",
+  },
+  start: {
+    title: "Start, memory and build",
+    about:
+      "From the start of the process until it is ready, with its compressed pages kept from an earlier start; memory when nothing happens; and the build of all pages. Beside start and memory stands a server of Hono's serveStatic for the same pages; beside the build, the type check of the same code.",
+  },
+  cdn: {
+    title: "What a cache in front takes away",
+    about:
+      "Visits replayed through nginx as a caching proxy: most begin at home or a country's page, some go on, some come back with the page they have. Beside each number stands what the visitors asked for.",
+  },
+  views: {
+    title: "Counting views",
+    about: "The processor time of a page with its view counted, less the page without.",
+  },
+  dashboards: {
+    title: "Team pages beside joins",
+    about: "How long a join takes while five team pages are open, beside the same without them.",
+  },
+  announcements: {
+    title: "Mail to many",
+    about: "One announcement to many by SMTP, beside a bare send of a message through the same library.",
+  },
+  export: {
+    title: "Exports",
+    about: "An export of everybody, beside the same server while it is idle.",
+  },
+  crash: {
+    title: "Killed in the middle",
+    about: "A server is killed with -9 in the middle of joins, again and again; every acknowledged join is looked for.",
+  },
+};
