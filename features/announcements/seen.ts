@@ -13,12 +13,11 @@ function tellOnce(form: HTMLFormElement) {
     void fetch(`${form.action}/seen`, { method: "POST", keepalive: true }).catch(() => {});
   };
   for (const sign of signs) addEventListener(sign, tell, listening);
-  // Browsers report a pointer that rests as moved when the page scrolls or changes below it.
-  let rested: string | undefined;
+  // Browsers report a pointer that rests as moved: where it is when the page scrolls or changes below it, and at 0,0 or where it
+  // entered before they know better. So only the third place of a pointer is a move.
+  const places = new Set<string>();
   const moved = (event: PointerEvent) => {
-    const place = `${event.screenX} ${event.screenY}`;
-    if (rested !== undefined && rested !== place) tell(event);
-    rested = place;
+    if (places.add(`${event.screenX} ${event.screenY}`).size > 2) tell(event);
   };
   addEventListener("pointermove", moved, listening);
 }

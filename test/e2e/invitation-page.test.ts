@@ -68,15 +68,17 @@ onEachEngine(
       const { page } = opened;
       const before = await rows();
       await opened.goto();
+      await opened.quiet();
       await page.evaluate(() => scrollTo(0, 200));
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
-      for (const _ of [1, 2]) await page.mouse.move(100, 100);
+      // As Chromium does: a move to 0,0 that it makes up, and one for each time that the page changes below the pointer.
+      for (const place of [0, 100, 100]) await page.mouse.move(place, place);
       await opened.quiet();
       expect(await rows()).toEqual(before);
       expect(await counts()).toMatchObject({ opened: 0 });
-      await page.mouse.move(110, 100);
+      await page.mouse.move(130, 100, { steps: 3 });
       await expect.poll(counts).toMatchObject({ opened: 1, confirmed: 0 });
-      await page.mouse.move(120, 120);
+      await page.mouse.move(160, 120, { steps: 3 });
       await opened.quiet();
       expect(await counts()).toMatchObject({ opened: 1, confirmed: 0 });
     });
