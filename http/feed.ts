@@ -2,6 +2,8 @@ import type { Store } from "../db/open.ts";
 import type { Subscribe } from "./event-stream.ts";
 
 const coalesceMs = 100;
+/** Telling one listener takes some 0.05 ms of processor time: so it takes a quarter of a core, however many listen. */
+const restMsEach = 0.2;
 const retryMs = 1000;
 
 type Listener = Parameters<Subscribe>[0];
@@ -15,8 +17,8 @@ type Options<Value> = {
 };
 
 /**
- * Tells the listeners of this process a value whenever the database changed, at most every 100 ms, and none of them the same
- * value twice. The last value is always told: when it cannot be read it is read again each second. The database is watched
+ * Tells the listeners of this process a value whenever the database changed, at most every 100 ms and, with more than 500 of
+ * them, 0.2 ms for each, and none of them the same value twice. The last value is always told: when it cannot be read it is read again each second. The database is watched
  * only while somebody listens; a listener that throws is let go.
  */
 export function createFeed<Value>({ watch, read, encode, onError }: Options<Value>) {
@@ -24,10 +26,23 @@ export function createFeed<Value>({ watch, read, encode, onError }: Options<Valu
   const listeners = new Map<Listener, Value | undefined>();
   let unwatch: (() => void) | undefined;
   let timer: NodeJS.Timeout | undefined;
+  /** Runs after a crowd was told. */
+  let rest: NodeJS.Timeout | undefined;
+  let changedMeanwhile = false;
   let reading = false;
 
   function soon(ms: number) {
-    if (listeners.size) timer ??= setTimeout(tell, ms);
+    if (rest) changedMeanwhile = true;
+    else if (listeners.size) timer ??= setTimeout(tell, ms);
+  }
+
+  function restAfter(told: number) {
+    if (told * restMsEach <= coalesceMs) return;
+    rest = setTimeout(() => {
+      rest = undefined;
+      if (changedMeanwhile) soon(coalesceMs);
+      changedMeanwhile = false;
+    }, told * restMsEach);
   }
 
   async function tell() {
@@ -37,7 +52,13 @@ export function createFeed<Value>({ watch, read, encode, onError }: Options<Valu
     try {
       const value = await read();
       const event = encode(value);
-      for (const [listener, told] of listeners) if (told !== value) send(listener, value, event);
+      let count = 0;
+      for (const [listener, told] of listeners) {
+        if (told === value) continue;
+        send(listener, value, event);
+        count++;
+      }
+      restAfter(count);
     } catch (error) {
       onError(error);
       soon(retryMs);
@@ -62,7 +83,9 @@ export function createFeed<Value>({ watch, read, encode, onError }: Options<Valu
     unwatch?.();
     unwatch = undefined;
     clearTimeout(timer);
-    timer = undefined;
+    clearTimeout(rest);
+    timer = rest = undefined;
+    changedMeanwhile = false;
   }
 
   return {

@@ -55,6 +55,33 @@ describe("a feed", () => {
     leave();
   });
 
+  test("tells a crowd less often, the first change at once and the last one always", async (t) => {
+    t.mock.timers.enable({ apis: ["setTimeout"] });
+    const { state, feed, listener } = numberFeed();
+    const crowd = Array.from({ length: 2000 }, listener);
+    for (const each of crowd) feed.subscribe(each, 1);
+    const pass = async (ms: number) => {
+      t.mock.timers.tick(ms);
+      await new Promise((resolve) => setImmediate(resolve));
+    };
+    const change = (value: number) => {
+      state.value = value;
+      state.changed!();
+    };
+    change(2);
+    await pass(100);
+    assert.ok(crowd.every(({ told }) => told.join() === "2"));
+    for (const value of [3, 4]) {
+      change(value);
+      await pass(150);
+    }
+    assert.ok(crowd.every(({ told }) => told.join() === "2"));
+    await pass(100);
+    await pass(100);
+    assert.ok(crowd.every(({ told }) => told.join() === "2,4"));
+    feed.close();
+  });
+
   test("tells what changed while it was being read", async () => {
     const { state, feed, listener } = numberFeed();
     const one = listener();
