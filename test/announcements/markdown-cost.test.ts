@@ -4,10 +4,8 @@ import fc from "fast-check";
 import { longest } from "../../features/announcements/contract.ts";
 import { writeMarkdown } from "../../features/announcements/server/markdown-blocks.ts";
 import { announcing } from "../support/announcing.ts";
+import { costOf, mostMs } from "../support/cost.ts";
 import { onEachEngine } from "../support/engines.ts";
-
-/** What one request may cost, in ms of processor time. */
-const mostMs = 20;
 
 const fit = (text: string, most: number = longest.text) => text.repeat(Math.floor(most / text.length));
 /** Lines, each further in than the one before. */
@@ -64,7 +62,10 @@ onEachEngine(
           await answer.text();
           assert.equal(answer.status, 200);
         };
-        for (const ask of [save, show]) assert.ok((await cost(ask)) <= mostMs, `${ask.name}: ${await cost(ask)} ms`);
+        for (const ask of [save, show]) {
+          const ms = await costOf(ask);
+          assert.ok(ms <= mostMs, `${ask.name}: ${ms} ms`);
+        }
       });
 
     test(`made of whatever is read in at most ${mostMs} ms of processor time`, () => {
@@ -82,7 +83,7 @@ onEachEngine(
       const text = fc.tuple(parts, parts, fc.nat(longest.text)).map(([a, b, at]) => a.slice(0, at) + b.slice(at));
       return fc.assert(
         fc.asyncProperty(text, async (source) => {
-          const ms = await cost(async () => void writeMarkdown(source.trim(), "http://localhost:3000"));
+          const ms = await costOf(() => writeMarkdown(source.trim(), "http://localhost:3000"));
           assert.ok(ms <= mostMs, `${ms} ms`);
         }),
         { numRuns: 300 },
@@ -91,16 +92,3 @@ onEachEngine(
   },
   ["sqlite"],
 );
-
-/** The processor time of what is done, in ms: the least of five. */
-async function cost(work: () => Promise<void>): Promise<number> {
-  const times: number[] = [];
-  for (let time = 0; time < 5; time++) {
-    const before = process.cpuUsage();
-    await work();
-    const { user, system } = process.cpuUsage(before);
-    times.push((user + system) / 1000);
-    if (times.at(-1)! <= mostMs) break;
-  }
-  return Math.min(...times);
-}
