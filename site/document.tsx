@@ -53,7 +53,7 @@ export function Document({
         {indexed && <StructuredData name={name} facts={facts} above={above} />}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="manifest" href={to("/site.webmanifest")} />
-        <link rel="preload" href={head ?? display} as="font" type="font/woff2" crossOrigin="" />
+        {[head, display].map((face) => face && <FacePreload key={face} face={face} />)}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets, in the page to save a round trip */}
         <style dangerouslySetInnerHTML={{ __html: pageStyles(language.code, assets, styles) }} />
         <script type="module" src={assets.script} />
@@ -76,6 +76,11 @@ export function Document({
     </html>
   );
 }
+
+/** The faces of headings are asked for at once: the Latin one also sets the lines of Ethiopic headings. */
+const FacePreload = ({ face }: { face: string }) => (
+  <link rel="preload" href={face} as="font" type="font/woff2" crossOrigin="" />
+);
 
 /** What wake.ts says in place of an island that does not load or breaks; the empty paragraph is for the error's message. */
 function BrokenIsland({ islands }: { islands: Set<string> }) {

@@ -22,8 +22,12 @@ const headFace = (url: string) =>
     `font-weight:400 900;font-display:optional;size-adjust:95%;ascent-override:120.3%;descent-override:66.7%;unicode-range:${ethiopicRange}`,
   );
 
+/**
+ * The letters of text where the system has none. Until they come their places are blank rather than boxes, which are other widths
+ * and would be seen to move.
+ */
 const textFace = (url: string) =>
-  face('"Ethiopic Sans"', url, `font-weight:400 700;font-display:swap;size-adjust:95%;unicode-range:${ethiopicRange}`);
+  face('"Ethiopic Sans"', url, `font-weight:400 700;font-display:block;size-adjust:95%;unicode-range:${ethiopicRange}`);
 
 /** What a page of a language has in its style element, of its sheets: its faces, and type as its letters want it. */
 export function pageStyles(code: string, assets: Assets, sheets: string): string {

@@ -26,6 +26,18 @@ async function countScripts(page: Page) {
   return () => bytes;
 }
 
+/** Notes how much of a page moves from now on: the value of each layout shift. */
+async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+}
+
 test.describe("the first load of home, at 360 x 800", () => {
   const site = useSite();
 
@@ -72,16 +84,34 @@ test.describe("the first load of home, at 360 x 800", () => {
   test("nothing shifts, from the first paint to the live count", async () => {
     await using opened = await site.visit("/");
     await opened.goto(); // The display face is at hand from the second visit on.
-    await opened.page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    const shifts = await watchShifts(opened.page);
     await opened.goto();
     await opened.page.waitForFunction(() => document.querySelector<HTMLElement>("[data-live-count]")?.dataset.value);
     await drawn(opened.page);
-    expect(await opened.page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    expect(await shifts()).toEqual([]);
+  });
+
+  test("text keeps still when Ethiopic letters come late to a system that has none", async () => {
+    await using opened = await site.visit("/am/remittance", { width: 412, height: 823 });
+    const { page } = opened;
+    const shifts = await watchShifts(page);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(/\/ethiopic-am-/, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.goto("/am/remittance", { waitUntil: "domcontentloaded" });
+    const arrived = (family: string) =>
+      page.waitForFunction(
+        (wanted) => [...document.fonts].some(({ family, status }) => family.includes(wanted) && status === "loaded"),
+        family,
+      );
+    await arrived("Eczar");
+    await drawn(page);
+    const before = (await shifts()).length;
+    resolve();
+    await arrived("Ethiopic Sans");
+    await drawn(page);
+    expect((await shifts()).slice(before).reduce((sum, one) => sum + one, 0)).toBeLessThan(0.01);
   });
 });
