@@ -6,9 +6,10 @@ import { type ServerProcess, startServer } from "../test/support/server-process.
 import { adminCalls } from "./admin-calls.ts";
 import { signIn } from "./dashboard.ts";
 import { newDiskDir } from "./disk.ts";
-import { median } from "./percentile.ts";
+import { median, percentile } from "./percentile.ts";
 import { postgresCpuMs } from "./postgres-time.ts";
 import { cpuMsOf } from "./processor-time.ts";
+import { besideEachOther, type Figure, type Measured, type Size } from "./report/figure.ts";
 
 const few = 1000;
 const times = 9;
@@ -18,27 +19,75 @@ const operator = { email: "bench@example.com", password: "a long enough password
 /** A server with a list of made people, and who asks it. */
 export type Listed = { server: ServerProcess; headers: Record<string, string>; databaseUrl?: string | undefined };
 
+/** What a call took, and the processor time for it, of the server and of PostgreSQL; medians of 9, in ms. */
+type Cost = { took: number; worked: number };
+type Compared = { what: string; short: Cost; long: Cost };
+
 /**
- * What the team's page asks of a list of 1,000 and of `many` made people, on both engines: how long each answer takes, and the
- * processor time for it, of the server and of PostgreSQL for it; medians of 9, the two lists asked in turn.
+ * What the team's page asks of lists of 1,000, 10,000 and so on up to `people` made people, on both engines: how long each answer takes,
+ * and the processor time for it, each list in turns with the one of 1,000.
  */
-export async function admin(many = 1_000_000): Promise<string[]> {
-  const onSqlite = await on("SQLite", many, async () => ({}));
+export async function admin({ quick, people = quick ? 10_000 : 1_000_000 }: Size): Promise<Measured> {
+  const lengths = [10_000, 100_000].filter((length) => length < people).concat(people);
+  const onSqlite = await on("SQLite", lengths, async () => ({}));
   const postgres = await startPostgres();
-  const onPostgres = await on("PostgreSQL", many, async () => ({ DATABASE_URL: await postgres.createDatabase() }));
+  const newDatabase = async () => ({ DATABASE_URL: await postgres.createDatabase() });
+  const onPostgres = await on("PostgreSQL", lengths, newDatabase);
   await postgres.stop();
   return [...onSqlite, ...onPostgres];
 }
 
-async function on(engine: string, many: number, newDatabase: () => Promise<{ DATABASE_URL?: string }>) {
-  const lists = [await openListed(few, await newDatabase()), await openListed(many, await newDatabase())] as const;
-  const lines = await compare(...lists);
-  for (const { server } of lists) await server.kill();
-  return lines.map((line) => `${engine}, ${many} people, ${line}`);
+async function on(engine: string, lengths: number[], newDatabase: () => Promise<{ DATABASE_URL?: string }>) {
+  const small = await openListed(few, await newDatabase());
+  const summed: Figure[] = [];
+  const single: Figure[] = [];
+  for (const length of lengths) {
+    const large = await openListed(length, await newDatabase());
+    const compared = await compare(small, large);
+    await large.server.kill();
+    const people = `${length.toLocaleString("en-US")} people`;
+    summed.push(...summary(`${engine}, ${people}`, compared));
+    if (length === lengths.at(-1)) single.push(...compared.map((each) => oneCall(`${engine}, ${people}`, each)));
+  }
+  await small.server.kill();
+  return [...summed, ...single];
 }
 
+/** The middle and the dearest of all calls with the long list, beside those with 1,000 people. */
+function summary(name: string, compared: Compared[]): Figure[] {
+  const plot = "Processor time of a call of the team's page, ms";
+  const all = (of: (one: Compared) => Cost, figure: keyof Cost) => compared.map((one) => of(one)[figure]);
+  const beside = (what: string, figure: keyof Cost, share: number): Figure =>
+    besideEachOther(
+      [
+        `${name}: ${what}`,
+        percentile(
+          all(({ long }) => long, figure),
+          share,
+        ),
+      ],
+      "ms",
+      [
+        "at 1,000",
+        percentile(
+          all(({ short }) => short, figure),
+          share,
+        ),
+      ],
+      figure === "worked" ? plot : undefined,
+    );
+  return [
+    beside("processor time of the middle call", "worked", 50),
+    beside("processor time of the dearest call", "worked", 99.99),
+    beside("the middle call takes", "took", 50),
+  ];
+}
+
+const oneCall = (name: string, { what, short, long }: Compared): Figure =>
+  besideEachOther([`${name}: ${what}`, long.worked], "ms", ["at 1,000", short.worked]);
+
 /** Makes a list and starts its server; a list that is there already is taken as it is. */
-export async function openListed(people: number, more: { DATABASE_URL?: string; DATA_DIR?: string }): Promise<Listed> {
+async function openListed(people: number, more: { DATABASE_URL?: string }): Promise<Listed> {
   const env = {
     AUTH_SECRET: "x".repeat(32),
     TRUSTED_PROXIES: "127.0.0.1",
@@ -58,17 +107,10 @@ export async function openListed(people: number, more: { DATABASE_URL?: string; 
   return { server, headers: await signIn(server.url, operator), databaseUrl: more.DATABASE_URL };
 }
 
-/**
- * A line for each call: how long it takes with the long list and its processor time, each beside the same with the short one. `wanted`
- * names the calls, all unless given.
- */
-export async function compare(
-  small: Listed,
-  large: Listed,
-  wanted: (what: string) => boolean = () => true,
-): Promise<string[]> {
-  const lines: string[] = [];
-  for (const [what, prepare] of Object.entries(adminCalls).filter(([name]) => wanted(name))) {
+/** What each call costs with the long list and with the short one, asked in turns. */
+async function compare(small: Listed, large: Listed): Promise<Compared[]> {
+  const compared: Compared[] = [];
+  for (const [what, prepare] of Object.entries(adminCalls)) {
     const asked = await Promise.all([small, large].map(async (list) => ({ list, ask: await prepare(list) })));
     const seen = asked.map(() => ({ took: [] as number[], worked: [] as number[] }));
     for (let time = -warmUps; time < times; time++) {
@@ -83,17 +125,10 @@ export async function compare(
         seen[index]!.worked.push(used);
       }
     }
-    lines.push(
-      `${what}: ${beside(seen.map(({ took }) => took))}; server work ${beside(seen.map(({ worked }) => worked))}`,
-    );
+    const [short, long] = seen.map(({ took, worked }) => ({ took: median(took), worked: median(worked) }));
+    compared.push({ what, short: short!, long: long! });
   }
-  return lines;
-}
-
-/** The median of the long list's times, as a multiple of the short one's. */
-function beside([short = [], long = []]: number[][]): string {
-  const [few, many] = [median(short), median(long)];
-  return `${many.toFixed(1)} ms, ${(many / few).toFixed(2)} of ${few.toFixed(1)}`;
+  return compared;
 }
 
 const work = async ({ server, databaseUrl }: Listed) =>

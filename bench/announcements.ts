@@ -13,10 +13,8 @@ import { memoryDuring } from "./memory.ts";
 import { median, percentile } from "./percentile.ts";
 import { postgresCpuMs } from "./postgres-time.ts";
 import { cpuMsOf } from "./processor-time.ts";
+import { besideEachOther, type Figure, type Measured as Found, type Size } from "./report/figure.ts";
 
-/** 100,000 by ANNOUNCED=100000, which takes some minutes for each engine. */
-const people = Number(process.env.ANNOUNCED ?? 20_000);
-const timeoutMs = people * 60 + 120_000;
 const bareMessages = 2000;
 const atOnce = 5;
 const idleMs = 5000;
@@ -26,21 +24,22 @@ const texts = { en: { subject: "We have news", text: "Selam, {name}!\n\nWe **ope
 
 /**
  * One announcement to many by SMTP: what it costs, what memory it holds as it goes on, how the team's page and the health check
- * answer beside it; and for how long counting 1,000,000 people keeps everything else from its turn.
+ * answer beside it; and for how long counting 1,000,000 people keeps everything else from its turn. To 20,000 people unless it is told
+ * how many; 100,000 take some minutes for each engine.
  */
-export async function announcements(): Promise<string[]> {
+export async function announcements({ quick, people = quick ? 2000 : 20_000 }: Size): Promise<Found> {
   const smtp = spawn(process.execPath, ["bench/taking-smtp.ts"], { stdio: ["ignore", "pipe", "inherit"] });
   const [port] = await once(smtp.stdout, "data");
   const url = `smtp://127.0.0.1:${String(port).trim()}`;
   const postgres = await startPostgres();
   try {
     const bareMs = await bareSending(url);
-    const sqlite = await on("SQLite", url, bareMs, {});
+    const sqlite = await on("SQLite", people, url, bareMs, {});
     const databaseUrl = await postgres.createDatabase();
     return [
       ...sqlite,
-      ...(await on("PostgreSQL", url, bareMs, { DATABASE_URL: databaseUrl })),
-      ...(await countingSlices()),
+      ...(await on("PostgreSQL", people, url, bareMs, { DATABASE_URL: databaseUrl })),
+      ...(await countingSlices(quick ? 100_000 : 1_000_000)),
     ];
   } finally {
     await postgres.stop();
@@ -67,7 +66,13 @@ async function bareSending(url: string): Promise<number> {
 
 const bareParts = { text: "News. ".repeat(100), html: `<p>${"News. ".repeat(1200)}</p>` };
 
-async function on(engine: string, smtpUrl: string, bareMs: number, more: { DATABASE_URL?: string }) {
+async function on(
+  engine: string,
+  people: number,
+  smtpUrl: string,
+  bareMs: number,
+  more: { DATABASE_URL?: string },
+): Promise<Figure[]> {
   const env = {
     AUTH_SECRET: "x".repeat(32),
     OPERATOR_EMAIL: operator.email,
@@ -83,7 +88,11 @@ async function on(engine: string, smtpUrl: string, bareMs: number, more: { DATAB
   await makeList(env, people, { confirmed: true });
   const server = await startServer(env, entry);
   try {
-    return report(engine, bareMs, await measure(server, more.DATABASE_URL));
+    return report(
+      `${engine}, ${people.toLocaleString("en-US")} messages`,
+      bareMs,
+      await measure(server, people, more.DATABASE_URL),
+    );
   } finally {
     await server.kill();
   }
@@ -91,7 +100,8 @@ async function on(engine: string, smtpUrl: string, bareMs: number, more: { DATAB
 
 type Measured = Awaited<ReturnType<typeof measure>>;
 
-async function measure(server: ServerProcess, databaseUrl: string | undefined) {
+async function measure(server: ServerProcess, people: number, databaseUrl: string | undefined) {
+  const timeoutMs = people * 60 + 120_000;
   const { pid, url } = server;
   const headers = { ...(await signIn(url, operator)), "content-type": "application/json" };
   const call = async (method: string, to: string, body?: object) => {
@@ -121,7 +131,7 @@ async function measure(server: ServerProcess, databaseUrl: string | undefined) {
   const late = await memoryDuring(pid, 1000);
   await sentShare(1);
   const seconds = (performance.now() - start) / 1000;
-  return { idle, early, late, alone, beside, seconds, cpuMs: ((await used()) - before) / people };
+  return { idle, early, late, alone, beside, perSecond: people / seconds, cpuMs: ((await used()) - before) / people };
 }
 
 /** How long the team's list and the health check took to answer, in ms, asked in turns for some time. */
@@ -139,16 +149,17 @@ async function answerTimes(url: string, headers: Record<string, string>, ms: num
   return took;
 }
 
-function report(engine: string, bareMs: number, { idle, early, late, alone, beside, seconds, cpuMs }: Measured) {
-  const answered = (what: "list" | "health") => {
-    const [without, withIt] = [median(alone[what]), median(beside[what])];
-    return `median ${withIt.toFixed(1)} ms, ${(withIt / without).toFixed(1)} times the ${without.toFixed(1)} ms without it (p95 ${percentile(beside[what], 95).toFixed(0)} and ${percentile(alone[what], 95).toFixed(0)} ms)`;
-  };
+function report(name: string, bareMs: number, measured: Measured): Figure[] {
+  const { idle, early, late, alone, beside, perSecond, cpuMs } = measured;
+  const pair = (what: string, value: number, unit: string, reference: string, other: number, plot?: string) =>
+    besideEachOther([`${name}: ${what}`, value], unit, [reference, other], plot);
   return [
-    `${engine}, ${people} messages: ${Math.round(people / seconds)} a second`,
-    `${engine}, memory: ${(early - idle).toFixed(0)} MB over idle at 20 % of the way, ${(late - idle).toFixed(0)} at 90 % (idle ${idle.toFixed(0)} MB)`,
-    `${engine}, processor time a message: ${cpuMs.toFixed(2)} ms, ${(cpuMs / bareMs).toFixed(1)} times the ${bareMs.toFixed(2)} ms of a bare send`,
-    `${engine}, the team's list beside it: ${answered("list")}`,
-    `${engine}, GET /healthz beside it: ${answered("health")}`,
+    pair("sent", perSecond, "a second", "bare sends that one core takes", 1000 / bareMs),
+    pair("processor time of one", cpuMs, "ms", "a bare send", bareMs, "Processor time of a message, ms"),
+    pair("memory at 20 % of the way", early, "MB", "idle", idle),
+    pair("memory at 90 % of the way", late, "MB", "idle", idle),
+    pair("the team's list beside it", median(beside.list), "ms", "alone", median(alone.list)),
+    pair("GET /healthz beside it", median(beside.health), "ms", "alone", median(alone.health)),
+    pair("GET /healthz beside it, p95", percentile(beside.health, 95), "ms", "alone", percentile(alone.health, 95)),
   ];
 }

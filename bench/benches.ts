@@ -3,12 +3,14 @@ import { announcements } from "./announcements.ts";
 import { crash } from "./crash.ts";
 import { dashboards } from "./dashboards.ts";
 import { bytes } from "./delivery/bytes.ts";
+import { cdn } from "./delivery/cdn.ts";
 import { exports } from "./export.ts";
 import { latency } from "./latency.ts";
 import { pages } from "./pages.ts";
 import { processes } from "./processes.ts";
 import type { Measured, Size } from "./report/figure.ts";
 import { signups } from "./signups.ts";
+import { start } from "./start.ts";
 import { streams } from "./streams/streams.ts";
 import { views } from "./views.ts";
 
@@ -20,7 +22,9 @@ export const benches: Record<string, (size: Size) => Promise<Measured>> = {
   signups,
   processes,
   streams,
-  admin: ({ people }) => admin(people),
+  admin,
+  start,
+  cdn,
   views,
   dashboards,
   announcements,

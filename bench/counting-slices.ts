@@ -7,15 +7,15 @@ import { startWalking } from "../features/announcements/server/walking.ts";
 import { until } from "../test/support/server-process.ts";
 import { newDiskDir } from "./disk.ts";
 import { makeList } from "./made-list.ts";
+import { besideEachOther, type Figure } from "./report/figure.ts";
 
-const people = 1_000_000;
 const idleMs = 5000;
 
 /**
  * How long the one thread is kept from everything else while an audience is counted on SQLite, which answers on that thread, against the
  * same while nothing is done. What the machine's other work takes from it is in both.
  */
-export async function countingSlices(): Promise<string[]> {
+export async function countingSlices(people: number): Promise<Figure[]> {
   const dataDir = await newDiskDir();
   const onError = (error: unknown) => {
     throw error;
@@ -40,8 +40,11 @@ export async function countingSlices(): Promise<string[]> {
   const counted = (await findAnnouncement(store, id))!.count!.people;
   await walking.stop();
   await store.close();
+  const name = `SQLite, counting ${counted.toLocaleString("en-US")} people`;
   return [
-    `SQLite, counting ${counted} people: ${seconds.toFixed(0)} s; the thread was blocked for ${counting.most.toFixed(0)} ms at most, 99 of 100 times for less than ${counting.p99.toFixed(0)} (${idle.most.toFixed(0)} and ${idle.p99.toFixed(0)} while idle)`,
+    { what: `${name} takes`, value: seconds, unit: "s" },
+    besideEachOther([`${name}: the thread is blocked for at most`, counting.most], "ms", ["idle", idle.most]),
+    besideEachOther([`${name}: 99 of 100 turns are late by at most`, counting.p99], "ms", ["idle", idle.p99]),
   ];
 }
 

@@ -7,8 +7,9 @@ import { makeList } from "./made-list.ts";
 import { median, percentile } from "./percentile.ts";
 import { postgresCpuMs } from "./postgres-time.ts";
 import { cpuMsOf } from "./processor-time.ts";
+import { besideEachOther, type Figure, type Measured, type Size } from "./report/figure.ts";
 
-const [few, many] = [1000, 1_000_000];
+const few = 1000;
 const pages = 5;
 const joinsPerSecond = 10;
 const joinSeconds = 15;
@@ -21,18 +22,18 @@ const operator = { email: "bench@example.com", password: "a long enough password
  * What the team's open pages cost those who join, and what each call costs, with 1,000 and with 1,000,000 people on the
  * list: processor time of the server and, on PostgreSQL, of the database with it.
  */
-export async function dashboards(): Promise<string[]> {
-  const onSqlite = await on("SQLite", async () => ({}));
+export async function dashboards({ quick, people = quick ? 20_000 : 1_000_000 }: Size): Promise<Measured> {
+  const onSqlite = await on("SQLite", people, async () => ({}));
   const postgres = await startPostgres();
   const newDatabase = async () => ({ DATABASE_URL: await postgres.createDatabase() });
-  const onPostgres = await on("PostgreSQL", newDatabase);
+  const onPostgres = await on("PostgreSQL", people, newDatabase);
   await postgres.stop();
   return [...onSqlite, ...onPostgres];
 }
 
 type NewDatabase = () => Promise<{ DATABASE_URL?: string }>;
 
-async function on(engine: string, newDatabase: NewDatabase): Promise<string[]> {
+async function on(engine: string, many: number, newDatabase: NewDatabase): Promise<Figure[]> {
   const small = await open(await newDatabase(), few);
   const costsOfFew = await costs(small);
   await small.server.kill();
@@ -51,13 +52,25 @@ async function on(engine: string, newDatabase: NewDatabase): Promise<string[]> {
     }
   }
   await large.server.kill();
-  const [without, withThem] = [median(alone), median(watched)];
+  const people = `${many.toLocaleString("en-US")} people`;
+  const beside = `beside ${pages} open team pages (${asked} questions in ${rounds * joinSeconds} s)`;
   return [
-    ...Object.keys(costsOfFew).map(
-      (what) =>
-        `${engine}, ${what}: ${costsOfMany[what]!.toFixed(1)} ms of processor time at ${many} people, ${costsOfFew[what]!.toFixed(1)} at ${few}`,
+    besideEachOther(
+      [`${engine}, ${people}: a join ${beside}, median`, median(watched)],
+      "ms",
+      ["without them", median(alone)],
+      "A join beside open team pages, ms",
     ),
-    `${engine}, joining at ${joinsPerSecond} a second beside ${pages} dashboards: median ${withThem.toFixed(1)} ms, ${(withThem / without).toFixed(2)} of ${without.toFixed(1)} ms without them (p95 ${percentile(watched, 95).toFixed(0)} and ${percentile(alone, 95).toFixed(0)} ms; they asked ${asked} times in ${rounds * joinSeconds} s)`,
+    besideEachOther([`${engine}, ${people}: a join ${beside}, p95`, percentile(watched, 95)], "ms", [
+      "without them",
+      percentile(alone, 95),
+    ]),
+    ...Object.keys(costsOfFew).map((what) =>
+      besideEachOther([`${engine}, ${people}: processor time of ${what}`, costsOfMany[what]!], "ms", [
+        "at 1,000",
+        costsOfFew[what]!,
+      ]),
+    ),
   ];
 }
 

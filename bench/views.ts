@@ -2,8 +2,8 @@ import { createTestApp, type TestApp } from "../test/support/app.ts";
 import type { TestEngine } from "../test/support/engines.ts";
 import { startPostgres } from "../test/support/postgres.ts";
 import { median } from "./percentile.ts";
+import { besideEachOther, type Figure, type Measured, type Size } from "./report/figure.ts";
 
-const rounds = 41;
 const requests = 1000;
 
 /** Each person's browser names itself in one of these ways, and came by one of these pages. */
@@ -26,7 +26,7 @@ const queries = ["", "", "?ref=r0123456789ab", "?utm_source=newsletter&utm_mediu
  * What counting a view costs: the processor time of the app for pages with it, less the same for the same requests without it, in
  * turns; with writing the counts down.
  */
-export async function views(): Promise<string[]> {
+export async function views({ quick }: Size): Promise<Measured> {
   const postgres = await startPostgres();
   const on = async (name: TestEngine["name"], env: Record<string, string>) => {
     const engine = {
@@ -37,14 +37,14 @@ export async function views(): Promise<string[]> {
       },
     };
     await using app = await createTestApp(engine);
-    return `${name === "sqlite" ? "SQLite" : "PostgreSQL"}, ${await compare(app)}`;
+    return compare(name === "sqlite" ? "SQLite" : "PostgreSQL", app, quick ? 11 : 41);
   };
   const lines = [await on("sqlite", {}), await on("postgres", { DATABASE_URL: await postgres.createDatabase() })];
   await postgres.stop();
   return lines;
 }
 
-async function compare(app: TestApp): Promise<string> {
+async function compare(engine: string, app: TestApp, rounds: number): Promise<Figure> {
   const { visiting } = app.services;
   const { viewed } = visiting.visits;
   const paths = [...visiting.countedPaths];
@@ -72,5 +72,10 @@ async function compare(app: TestApp): Promise<string> {
     for (const counts of time % 2 ? [true, false] : [false, true])
       seen[counts ? "with" : "without"].push(await round(counts));
   const differences = seen.with.map((ms, index) => ms - seen.without[index]!);
-  return `a view costs ${median(differences).toFixed(3)} ms of processor time to count, beside ${median(seen.without).toFixed(3)} ms for the page (medians of ${rounds} rounds of ${requests} requests)`;
+  return besideEachOther(
+    [`${engine}, processor time of counting a view`, median(differences)],
+    "ms",
+    ["the page without it", median(seen.without)],
+    "Processor time of counting a view, ms",
+  );
 }

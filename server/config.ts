@@ -16,6 +16,8 @@ export type Config = {
   publicUrl: string;
   /** Whether `publicUrl` leads here from other machines: it is neither loopback nor below localhost. */
   isPublic: boolean;
+  /** For how long caches that many share may show a page without asking, in seconds. */
+  pageCacheSeconds: number;
   dataDir: string;
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
@@ -54,6 +56,7 @@ export function readConfig(env: Environment = process.env): Config {
     port: all.PORT,
     publicUrl,
     isPublic: isPublic(publicUrl),
+    pageCacheSeconds: all.PAGE_CACHE_SECONDS,
     dataDir: all.DATA_DIR,
     databaseUrl: all.DATABASE_URL,
     smtpUrl: all.SMTP_URL,

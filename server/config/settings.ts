@@ -71,6 +71,7 @@ const variables = v.object({
       v.transform((value) => new URL(value).origin),
     ),
   ),
+  PAGE_CACHE_SECONDS: v.optional(number(0, 86_400), "0"),
   DATA_DIR: v.optional(v.string(), "./data"),
   DATABASE_URL: v.optional(url("postgres:", "postgresql:")),
   SMTP_URL: v.optional(url("smtp:", "smtps:")),

@@ -36,8 +36,15 @@ export type BuiltSite = ServedSite & {
   file(html: string): StaticFile;
 };
 
-/** Makes pages ready to serve at a public origin: addresses filled in, policy written. */
-export function pagePreparer(publicUrl: string, originPlaceholder: string) {
+/** For browsers, which ask after a page each time they show it; and for shared caches (RFC 9111, 5.2.2.10). */
+const cacheControl = (sharedSeconds: number, status: number) =>
+  sharedSeconds && status === 200 ? `public, max-age=0, s-maxage=${sharedSeconds}` : "no-cache";
+
+/**
+ * Makes pages ready to serve at a public origin: addresses filled in, policy written. Caches that many share may show them for
+ * `cacheSeconds` without asking.
+ */
+export function pagePreparer(publicUrl: string, originPlaceholder: string, cacheSeconds = 0) {
   const https = publicUrl.startsWith("https:");
   const fill = (html: string) => html.replaceAll(originPlaceholder, publicUrl);
   const aboutOf = (html: string, path?: string) => ({
@@ -52,7 +59,7 @@ export function pagePreparer(publicUrl: string, originPlaceholder: string) {
     fill,
     file(source: string, status: number, path?: string): StaticFile {
       const html = fill(source);
-      const headers = { ...headersOf(html, path), "cache-control": "no-cache" };
+      const headers = { ...headersOf(html, path), "cache-control": cacheControl(cacheSeconds, status) };
       return new StaticFile(Buffer.from(html), "text/html; charset=utf-8", headers, status);
     },
     /** A lean page: no browser keeps it, and nothing is loaded ahead of what is pressed. */
@@ -94,10 +101,10 @@ export async function loadRenderer(directory: string): Promise<SiteRenderer> {
   return createSite({ assets });
 }
 
-/** Loads the built site into memory. Throws when it is not built. */
-export async function loadBuiltSite(directory: string, publicUrl: string): Promise<BuiltSite> {
+/** Loads the built site into memory, to be served as `pagePreparer` says. Throws when it is not built. */
+export async function loadBuiltSite(directory: string, publicUrl: string, cacheSeconds = 0): Promise<BuiltSite> {
   const renderer = await loadRenderer(directory);
-  const prepare = pagePreparer(publicUrl, renderer.originPlaceholder);
+  const prepare = pagePreparer(publicUrl, renderer.originPlaceholder, cacheSeconds);
   const files = await loadAssets(resolve(directory, "client"), prepare.fill);
   const asked = new Map<string, StaticFile>();
   const lean = new Set(renderer.leanPaths());

@@ -37,6 +37,7 @@ const bad: [variable: string, values: string[]][] = [
   ["OPERATOR_PASSWORD", ["", "elevenchars", "1q2w3e4r5t6y", "Qwerty123456"]],
   ["SMTP_INSECURE", ["1", "true", "Yes"]],
   ["MAIL_AS_FILES", ["1", "true", "on"]],
+  ["PAGE_CACHE_SECONDS", ["-1", "1.5", "a minute", "86401"]],
   ["MAIL_PER_MINUTE", ["0", "-1", "1.5", "many", "1e3", "1000001"]],
   ["SMTP_URL", [`smtp://x:${telltale}@mail.example`, "smtp://127.evil.example", "smtp://localhost.evil.example"]],
   [
@@ -162,6 +163,7 @@ test("without any setting there is a default for each", async () => {
     host: "127.0.0.1",
     port: 3000,
     publicUrl: "http://localhost:3000",
+    pageCacheSeconds: 0,
     databaseUrl: undefined,
     smtpUrl: undefined,
     smtpInsecure: false,

@@ -102,6 +102,24 @@ onEachEngine(
       assert.ok(html.includes('<link rel="canonical" href="https://bank.example/"'));
     });
 
+    test("caches that many share keep pages where they are told to, but none that is not there and no lean one", async () => {
+      const site = await loadBuiltSite(dist, "https://bank.example", 60);
+      const rated = site.file("<html></html>");
+      const caching = async (file: { respond(headers: Headers): Promise<Response> } | undefined) =>
+        (await file!.respond(new Headers())).headers.get("cache-control");
+      const shared = "public, max-age=0, s-maxage=60";
+      assert.deepEqual(
+        await Promise.all(
+          [site.find("/"), site.find("/so", "?to=SOS"), rated].map(async (file) => caching(await file)),
+        ),
+        [shared, shared, shared],
+      );
+      assert.deepEqual(
+        [await caching(await site.notFound("/nothing")), await caching(await site.find("/join/seattle"))],
+        ["no-cache", "no-store"],
+      );
+    });
+
     test("the public address is filled in on pages made for one answer", async () => {
       await using app = await createTestApp(engine);
       const pages = [
