@@ -1,10 +1,10 @@
 import { admin } from "./admin.ts";
 import { announcements } from "./announcements.ts";
-import { crash } from "./crash.ts";
 import { dashboards } from "./dashboards.ts";
 import { bytes } from "./delivery/bytes.ts";
 import { cdn } from "./delivery/cdn.ts";
 import { exports } from "./export.ts";
+import { faults } from "./faults.ts";
 import { latency } from "./latency.ts";
 import { pages } from "./pages.ts";
 import { processes } from "./processes.ts";
@@ -12,6 +12,7 @@ import type { Measured, Size } from "./report/figure.ts";
 import { signups } from "./signups.ts";
 import { start } from "./start.ts";
 import { streams } from "./streams/streams.ts";
+import { upgrade } from "./upgrade.ts";
 import { views } from "./views.ts";
 
 /** Every bench, by the name of its section. */
@@ -29,5 +30,6 @@ export const benches: Record<string, (size: Size) => Promise<Measured>> = {
   dashboards,
   announcements,
   export: exports,
-  crash,
+  faults: ({ quick }) => faults(quick ? 10 : 1000),
+  upgrade,
 };

@@ -81,9 +81,12 @@ export async function migrate(db: Database, engine: Engine): Promise<void> {
   }
 }
 
-/** Whether the database has seen these migrations and no other; found out without a lock, which others may hold for long. */
+/**
+ * Whether the database has seen all of these migrations; found out without a lock, which others may hold for long. Those of a later
+ * version may be there too: from the first release on they only add, and this server goes on beside it, or again after it.
+ */
 async function isCurrent(db: Database): Promise<boolean> {
   const seen = await sql<{ name: string }>`select name from kysely_migration`.execute(db).catch(() => ({ rows: [] }));
-  const names = seen.rows.map(({ name }) => name).sort();
-  return names.join() === migrationNames.join();
+  const names = new Set(seen.rows.map(({ name }) => name));
+  return migrationNames.every((name) => names.has(name));
 }
