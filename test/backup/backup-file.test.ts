@@ -50,6 +50,11 @@ describe("the file of a backup", () => {
       /its checksum is not that of its rows$/,
       () => packed(lines.map((line) => line.replace("Hirut", "Ruth"))),
     ],
+    [
+      "whose end counts other rows",
+      /its checksum is not that of its rows$/,
+      () => packed(lines.map((line) => line.replace('"waitlist":40', '"waitlist":39'))),
+    ],
     ["with a line that is none", /it is damaged, or no backup/, () => packed(lines.toSpliced(5, 1, "{"))],
     ["that goes on behind its end", /something stands behind its end$/, () => packed([...lines, lines[3]!])],
     ["that is something else", /it is damaged, or no backup/, () => "a letter"],
