@@ -69,8 +69,14 @@ export const sections: Record<string, Section> = {
     title: "Exports",
     about: "An export of everybody, beside the same server while it is idle.",
   },
-  crash: {
-    title: "Killed in the middle",
-    about: "A server is killed with -9 in the middle of joins, again and again; every acknowledged join is looked for.",
+  faults: {
+    title: "Faults in the middle of joins",
+    about:
+      "A server is killed with -9 in the middle of joins, again and again, and PostgreSQL is restarted and lost for one that follows it; every acknowledged join is looked for afterwards.",
+  },
+  upgrade: {
+    title: "Two versions side by side",
+    about:
+      "An earlier version serves while this one starts beside it and changes the tables; people join at both, and then the earlier one is started again on the changed tables.",
   },
 };
