@@ -5,7 +5,14 @@ const failovers = 5;
 /** Before each failover. */
 const restartsEach = 4;
 /** In one run of the test; a run has ten minutes. */
-const killsARun = 50;
+const killsARun = 200;
+/** Of the whole server, which takes its time to start. */
+const wholeKills = 24;
+
+const engines = [
+  ["SQLite", "sqlite"],
+  ["PostgreSQL", "postgres"],
+] as const;
 
 /** Runs tests with larger counts; what they say of them, line by line. Throws when one fails. */
 async function told(part: string, counts: Record<string, string>): Promise<string[]> {
@@ -19,23 +26,28 @@ async function told(part: string, counts: Record<string, string>): Promise<strin
  * server that follows it. Each run of a test reads back what was acknowledged, and fails when one is lost.
  */
 export async function faults(kills = 1000): Promise<string[]> {
-  const lines = [await killed("SQLite", "sqlite", kills), await killed("PostgreSQL", "postgres", kills)];
+  const joining = { TEST_CRASH_ENTRY: "test/support/joining-main.ts" };
+  const lines: string[] = [];
+  for (const [name, engine] of engines) {
+    lines.push(`${name}, a server that only lets people join: ${await killed(engine, kills, joining)}`);
+    lines.push(`${name}, the whole server: ${await killed(engine, wholeKills)}`);
+  }
   for (let round = 0; round < failovers; round++)
     lines.push(...(await told("db/failover", { TEST_RESTARTS: String(restartsEach) })));
   return lines;
 }
 
-async function killed(name: string, engine: string, kills: number): Promise<string> {
+async function killed(engine: string, kills: number, more: Record<string, string> = {}): Promise<string> {
   let [acknowledged, underLoad] = [0, 0];
   const started = performance.now();
   for (let left = kills; left > 0; left -= killsARun) {
     const rounds = Math.min(left, killsARun);
-    const counts = { TEST_ENGINES: engine, TEST_CRASH_ROUNDS: String(rounds), TEST_CRASH_SERVERS: "3" };
+    const counts = { TEST_ENGINES: engine, TEST_CRASH_ROUNDS: String(rounds), TEST_CRASH_SERVERS: "3", ...more };
     const [line = ""] = await told("waitlist/crash", counts);
     const [, some = 0, kept = 0] = /(\d+) acknowledged, (\d+) of/.exec(line) ?? [];
     acknowledged += Number(some);
     underLoad += Number(kept);
   }
   const seconds = Math.round((performance.now() - started) / 1000);
-  return `${name}: ${kills} times kill -9 in ${seconds} s, ${underLoad} of them under load, ${acknowledged} acknowledged, 0 lost`;
+  return `${kills} times kill -9 in ${seconds} s, ${underLoad} of them under load, ${acknowledged} acknowledged, 0 lost`;
 }

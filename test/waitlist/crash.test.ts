@@ -10,6 +10,9 @@ import { until } from "../support/server-process.ts";
 /** `npm run bench faults` does a thousand, with several servers side by side. */
 const rounds = Number(process.env.TEST_CRASH_ROUNDS ?? 6);
 const servers = Number(process.env.TEST_CRASH_SERVERS ?? 1);
+/** Of a server that only lets people join; without it, the real one. */
+const entry = process.env.TEST_CRASH_ENTRY;
+const joinsOnly = entry ? "the server only lets people join" : false;
 const signupsPerRound = 100;
 /** So many join together in one transaction. */
 const inFlight = 24;
@@ -21,7 +24,7 @@ type Acknowledged = { id: string; email: string };
  * them, while the load goes on. Returns the number of requests that the kill left unanswered.
  */
 async function oneRound(place: Place, round: number, acknowledged: Acknowledged[], applied: string[]): Promise<number> {
-  await using server = await launch(place.env);
+  await using server = await launch(place.env, entry);
   const answersUntilKill = randomInt(1, signupsPerRound - 2 * inFlight);
   let sent = 0;
   let answered = 0;
@@ -34,7 +37,7 @@ async function oneRound(place: Place, round: number, acknowledged: Acknowledged[
         assert.equal(answer.status, 201, await answer.clone().text());
         const { id } = (await answer.json()) as Acknowledged;
         acknowledged.push({ id, email });
-        if (sent % 5 === 0) await applyToo(server.url, applied);
+        if (sent % 5 === 0 && !entry) await applyToo(server.url, applied);
       } catch (error) {
         if (error instanceof assert.AssertionError) throw error;
         unanswered += 1;
@@ -84,7 +87,7 @@ onEachEngine("kill -9 in the middle of signups", (engine) => {
     assert.deepEqual(lost, []);
   });
 
-  test("every acknowledged application is in the database", async () => {
+  test("every acknowledged application is in the database", { skip: joinsOnly }, async () => {
     const stored = new Set((await place.rows("select id from ambassador_application")).map(({ id }) => id));
     assert.ok(applied.length >= rounds, `${applied.length} acknowledged`);
     assert.deepEqual(
@@ -102,7 +105,7 @@ onEachEngine("kill -9 in the middle of signups", (engine) => {
     assert.deepEqual(sorted(jobs), sorted(subjects));
   });
 
-  test("the next start sends each of them a whole mail", async (t) => {
+  test("the next start sends each of them a whole mail", { skip: joinsOnly }, async (t) => {
     await using server = await launch(place.env);
     t.diagnostic(`ready after ${Math.round(server.readyMs)} ms`);
     const pending = async () => (await place.rows("select id from outbox where state = 'pending'")).length;
