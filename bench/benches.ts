@@ -3,6 +3,7 @@ import { announcements } from "./announcements.ts";
 import { dashboards } from "./dashboards.ts";
 import { bytes } from "./delivery/bytes.ts";
 import { cdn } from "./delivery/cdn.ts";
+import { lighthouse } from "./delivery/lighthouse.ts";
 import { exports } from "./export.ts";
 import { faults } from "./faults.ts";
 import { latency } from "./latency.ts";
@@ -18,6 +19,7 @@ import { views } from "./views.ts";
 /** Every bench, by the name of its section. */
 export const benches: Record<string, (size: Size) => Promise<Measured>> = {
   bytes,
+  lighthouse,
   pages,
   latency,
   signups,

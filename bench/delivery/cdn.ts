@@ -18,6 +18,7 @@ type Seen = {
   files: number;
   pageHits: number;
   fileHits: number;
+  bytes: number;
   originBytes: number;
   seconds: number;
   cpuMs: number;
@@ -51,7 +52,7 @@ export async function cdn({ quick }: Size): Promise<Measured> {
     beside("requests that reach the origin, a visit", "requests", ({ requests }) => requests),
     beside("sent by the origin, a visit", "KB", ({ kilobytes }) => kilobytes),
     beside("processor time of the origin, a visit", "ms", ({ cpuMs }) => cpuMs),
-    `${amount.toLocaleString("en-US")} visits of ${(cached.pages / cached.visits).toFixed(1)} pages each, in ${cached.seconds.toFixed(0)} s, with PAGE_CACHE_SECONDS=${keptSeconds}. The cache began empty. It asks the origin for a page once a minute for each address and each way of compressing: the more visits in a minute, the higher the rate.`,
+    `${amount.toLocaleString("en-US")} visits of ${(cached.pages / cached.visits).toFixed(1)} pages, ${((cached.pages + cached.files) / cached.visits).toFixed(1)} requests and ${(cached.bytes / cached.visits / 1000).toFixed(0)} KB each, in ${cached.seconds.toFixed(0)} s, with PAGE_CACHE_SECONDS=${keptSeconds}. The cache began empty. It asks the origin for a page once a minute for each address and each way of compressing: the more visits in a minute, the higher the rate.`,
     "Joins, event streams and the API are never cached and are not in these visits. nginx kept one copy for each marked link (?ref=, ?utm_source=), as a cache does unless it is told that a page differs only by to and amount.",
   ];
 }
@@ -93,7 +94,7 @@ async function compressed(url: string) {
 }
 
 async function visit({ url }: Nginx, amount: number): Promise<Omit<Seen, "cpuMs" | "seconds">> {
-  const seen = { visits: 0, pages: 0, files: 0, pageHits: 0, fileHits: 0, originBytes: 0 };
+  const seen = { visits: 0, pages: 0, files: 0, pageHits: 0, fileHits: 0, bytes: 0, originBytes: 0 };
   const next = visits(builtPages(), seeded(seed));
   const agent = new Agent({ keepAlive: true, maxSockets: visitorsAtOnce });
   const tags = new Map<string, string>();
@@ -107,12 +108,13 @@ async function visit({ url }: Nginx, amount: number): Promise<Omit<Seen, "cpuMs"
     const key = `${encoding} ${path}`;
     const tag = known ? tags.get(key) : undefined;
     const headers = { "accept-encoding": encoding, ...(tag && { "if-none-match": tag }) };
-    const { status, etag, hit, bytes } = await answerOf(`${url}${path}`, headers, agent);
+    const { status, etag, hit, bytes, fromOrigin } = await answerOf(`${url}${path}`, headers, agent);
     if (status !== 200 && status !== 304) throw new Error(`${path} answered ${status}`);
     if (etag) tags.set(key, etag);
     seen[isPage ? "pages" : "files"]++;
+    seen.bytes += bytes;
     if (hit) seen[isPage ? "pageHits" : "fileHits"]++;
-    else seen.originBytes += bytes;
+    else seen.originBytes += fromOrigin;
   }
   await Promise.all(Array.from({ length: visitorsAtOnce }, visitor));
   agent.destroy();
@@ -127,6 +129,7 @@ async function answerOf(url: string, headers: Record<string, string>, agent: Age
   for await (const chunk of answer) bytes += chunk.length;
   const cache = String(answer.headers["x-cache"] ?? "");
   // What was asked after and had not changed (REVALIDATED) reached the origin, without its bytes.
-  const [hit, own] = [/HIT|UPDATING|STALE/.test(cache), cache === "REVALIDATED" ? 0 : bytes];
-  return { status: answer.statusCode!, etag: answer.headers.etag, hit, bytes: own };
+  const hit = /HIT|UPDATING|STALE/.test(cache);
+  const fromOrigin = cache === "REVALIDATED" ? 0 : bytes;
+  return { status: answer.statusCode!, etag: answer.headers.etag, hit, bytes, fromOrigin };
 }

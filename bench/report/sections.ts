@@ -6,7 +6,7 @@ export const sections: Record<string, Section> = {
   bytes: {
     title: "Bytes of a page",
     about:
-      "What a browser loads before anybody does anything: the document with its styles and the first script, compressed with brotli. The pictures of a page and its display face come after that and are not in it. Beside each stands the classic single-page app that was built when the way of building was chosen; it, React Router and Astro showed the same small trial site, which had fewer words than these pages.",
+      "What a browser loads before anybody does anything: the document with its styles and the first script, compressed with brotli. The pictures of a page and its display face come after that and are not in it. Beside each stands the classic single-page app that was built when the way of building was chosen. It, React Router and Astro showed a small trial site with fewer words and pictures than these pages have, and what is recorded of them counts their scripts alone: ours count the document too.",
   },
   lighthouse: {
     title: "Lighthouse",
