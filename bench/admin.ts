@@ -1,6 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
 import { startPostgres } from "../test/support/postgres.ts";
 import { type ServerProcess, startServer } from "../test/support/server-process.ts";
 import { adminCalls } from "./admin-calls.ts";
@@ -17,7 +20,12 @@ const warmUps = 3;
 const operator = { email: "bench@example.com", password: "a long enough password" };
 
 /** A server with a list of made people, and who asks it. */
-export type Listed = { server: ServerProcess; headers: Record<string, string>; databaseUrl?: string | undefined };
+export type Listed = {
+  server: ServerProcess;
+  headers: Record<string, string>;
+  dataDir: string;
+  databaseUrl?: string | undefined;
+};
 
 /** What a call took, and the processor time for it, of the server and of PostgreSQL; medians of 9, in ms. */
 type Cost = { took: number; worked: number };
@@ -43,10 +51,12 @@ async function on(engine: string, lengths: number[], newDatabase: () => Promise<
   const single: Figure[] = [];
   for (const length of lengths) {
     const large = await openListed(length, await newDatabase());
+    const perPerson = (await diskBytes(large)) / length / 1000;
     const compared = await compare(small, large);
     await large.server.kill();
     const people = `${length.toLocaleString("en-US")} people`;
-    summed.push(...summary(`${engine}, ${people}`, compared));
+    const onDisk: Figure = { what: `${engine}, ${people}: on disk for each`, value: perPerson, unit: "KB" };
+    summed.push(...summary(`${engine}, ${people}`, compared), onDisk);
     if (length === lengths.at(-1)) single.push(...compared.map((each) => oneCall(`${engine}, ${people}`, each)));
   }
   await small.server.kill();
@@ -104,7 +114,17 @@ async function openListed(people: number, more: { DATABASE_URL?: string }): Prom
   if (code !== 0) throw new Error(`the list of ${people} was not made`);
   const server = await startServer(env);
   await wait(5000); // What a server does at its start.
-  return { server, headers: await signIn(server.url, operator), databaseUrl: more.DATABASE_URL };
+  return { server, headers: await signIn(server.url, operator), dataDir: env.DATA_DIR, databaseUrl: more.DATABASE_URL };
+}
+
+/** What a list takes on disk with all that is kept for it, in bytes. */
+async function diskBytes({ dataDir, databaseUrl }: Listed): Promise<number> {
+  if (!databaseUrl) return (await stat(join(dataDir, "selam.db"))).size;
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query("select pg_database_size(current_database()) as size");
+  await client.end();
+  return Number(rows[0].size);
 }
 
 /** What each call costs with the long list and with the short one, asked in turns. */
