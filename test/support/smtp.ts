@@ -40,7 +40,9 @@ export async function startSmtp(options: { port?: number } = {}): Promise<TestSm
     onMailFrom: (_address, _session, done) => done(senderRejection === null ? null : refusal(senderRejection)),
     onRcptTo: (_address, _session, done) => done(rejection),
     onData: async (stream, { envelope }, done) => {
-      const raw = (await buffer(stream)).toString("utf8");
+      const whole = await buffer(stream).catch(() => undefined);
+      if (!whole) return; // Whoever sent it was killed.
+      const raw = whole.toString("utf8");
       const from = envelope.mailFrom ? envelope.mailFrom.address : "";
       messages.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw });
       done();
