@@ -7,7 +7,8 @@ import { Client } from "pg";
 import { newDataDir, secret } from "../support/app.ts";
 import { onEachEngine } from "../support/engines.ts";
 import { person } from "../support/people.ts";
-import { startServer, until } from "../support/server-process.ts";
+import { launch } from "../support/processes.ts";
+import { until } from "../support/server-process.ts";
 
 /** Stands between a server and its database at `url`; `cut` resets every connection. */
 async function startLine(url: string) {
@@ -55,7 +56,7 @@ onEachEngine(
         const dataDir = await newDataDir();
         const { DATABASE_URL: url = "" } = await engine.newDatabase();
         const line = await startLine(url);
-        const server = await startServer({ DATABASE_URL: line.url, AUTH_SECRET: secret, DATA_DIR: dataDir });
+        const server = await launch({ DATABASE_URL: line.url, AUTH_SECRET: secret, DATA_DIR: dataDir });
         const headers = { "content-type": "application/json" };
         const join = () =>
           fetch(`${server.url}/api/waitlist`, { method: "POST", headers, body: JSON.stringify(person()) });

@@ -39,7 +39,7 @@ async function watchShifts(page: Page) {
 }
 
 test.describe("the first load of home, at 360 x 800", () => {
-  const site = useSite();
+  const site = useSite(undefined, {}, undefined, []);
 
   for (const { code, path } of languages) {
     const most = code === "en" ? 18 : 20;

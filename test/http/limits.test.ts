@@ -5,7 +5,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { createTestApp, newDataDir, secret, type TestApp } from "../support/app.ts";
 import { onEachEngine } from "../support/engines.ts";
 import { person } from "../support/people.ts";
-import { startServer, until } from "../support/server-process.ts";
+import { launch } from "../support/processes.ts";
+import { until } from "../support/server-process.ts";
 
 const write = (app: TestApp, values: object = person({ email: "one@example.com" }), address?: string) =>
   app.post("/api/waitlist", values, {}, address);
@@ -129,7 +130,7 @@ onEachEngine("limits", (engine) => {
   test("two processes on one database count together", async () => {
     const dataDir = await newDataDir();
     const env = { AUTH_SECRET: secret, DATA_DIR: dataDir, ...(await engine.newDatabase()) };
-    const servers = await Promise.all([startServer(env), startServer(env)]);
+    const servers = await Promise.all([launch(env), launch(env)]);
     try {
       const init = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(person()) };
       const calls = Array.from({ length: 80 }, (_, index) => fetch(`${servers[index % 2]!.url}/api/waitlist`, init));

@@ -9,7 +9,7 @@ import { openStore } from "../../db/open.ts";
 import { builtSite } from "../support/built-site.ts";
 import { onEachEngine } from "../support/engines.ts";
 import { eventsPath, eventsToken, postmarkBounce } from "../support/mail-providers.ts";
-import { launch, newPlace, type Place, signUp } from "../support/processes.ts";
+import { launch, newPlace, type Place, quickStart, signUp } from "../support/processes.ts";
 import { openSet, say, startRatesSource } from "../support/rates-source.ts";
 import { appOf } from "../support/second-factor.ts";
 import { until } from "../support/server-process.ts";
@@ -17,7 +17,7 @@ import { cookieOf } from "../support/signed-in.ts";
 import { startSmtp } from "../support/smtp.ts";
 
 /** Runs `npm run operator` with these words: what it says, and its exit code. */
-const operator = (place: Place, ...words: string[]) => run(place, [], ...words);
+const operator = (place: Place, ...words: string[]) => run(place, quickStart, ...words);
 
 async function run(place: Place, options: string[], ...words: string[]) {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;

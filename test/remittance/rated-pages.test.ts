@@ -22,6 +22,31 @@ const become = (dollars: number, rate: number) =>
   (Math.round(dollars * rate * 100) / 100).toLocaleString("en-US", { maximumFractionDigits: 2 });
 
 onEachEngine("the pages that show rates", (engine) => {
+  test("are the built files again when no current set is left, and newer when a newer one comes", async () => {
+    await using app = await createTestApp(engine);
+    const built = await read(app, "/remittance/kenya");
+    assert.match(visibleText(built), new RegExp(example));
+    await app.lookAtRates();
+    const tag = async () => (await app.request("/remittance/kenya")).headers.get("etag");
+    const builtTag = await tag();
+    const now = Date.now();
+    await keepSet(app.services.store, now - 2 * hourMs);
+    await app.lookAtRates();
+    const first = await tag();
+    assert.notEqual(first, builtTag);
+    await keepSet(app.services.store, now - hourMs, { KES: 130 });
+    assert.equal(await tag(), first);
+    await app.lookAtRates();
+    assert.match(await read(app, "/remittance/kenya"), /13,000 KES/);
+    await keepSet(app.services.store, now - 49 * hourMs, {}, now);
+    await app.lookAtRates();
+    assert.equal(await read(app, "/remittance/kenya"), built);
+    assert.equal(await tag(), builtTag);
+  });
+
+  // What follows reads the same rows of either engine, and makes all these pages for each test.
+  if (engine.name === "postgres") return;
+
   test("show the current rates with their hour and source, as they come and without scripts", async () => {
     await using app = await createTestApp(engine);
     const asOf = Date.now() - hourMs;
@@ -63,28 +88,6 @@ onEachEngine("the pages that show rates", (engine) => {
     const asked = await read(app, "/remittance?to=KES&amount=250");
     assert.match(asked, /data-island="calculator" data-stale=""/);
     assert.match(asked, /data-now=/);
-  });
-
-  test("are the built files again when no current set is left, and newer when a newer one comes", async () => {
-    await using app = await createTestApp(engine);
-    const built = await read(app, "/remittance/kenya");
-    assert.match(visibleText(built), new RegExp(example));
-    await app.lookAtRates();
-    const tag = async () => (await app.request("/remittance/kenya")).headers.get("etag");
-    const builtTag = await tag();
-    const now = Date.now();
-    await keepSet(app.services.store, now - 2 * hourMs);
-    await app.lookAtRates();
-    const first = await tag();
-    assert.notEqual(first, builtTag);
-    await keepSet(app.services.store, now - hourMs, { KES: 130 });
-    assert.equal(await tag(), first);
-    await app.lookAtRates();
-    assert.match(await read(app, "/remittance/kenya"), /13,000 KES/);
-    await keepSet(app.services.store, now - 49 * hourMs, {}, now);
-    await app.lookAtRates();
-    assert.equal(await read(app, "/remittance/kenya"), built);
-    assert.equal(await tag(), builtTag);
   });
 
   test("draw no history of 6 days, and of 7 on tell each, in a table, with its span and source", async () => {

@@ -18,7 +18,7 @@ async function assertStops(server: Awaited<ReturnType<typeof launch>>) {
 onEachEngine("a server's life", (engine) => {
   test("it is ready after at most 3 s of processor time", async (t) => {
     await using place = await newPlace(engine);
-    await using server = await launch(place.env, "test/support/timed-main.ts");
+    await using server = await launch(place.env, "test/support/timed-main.ts", []);
     process.kill(server.pid, "SIGUSR2");
     await until(() => /cpu: [\d.]+\n/.test(server.output()), { what: "its processor time" });
     const seconds = Number(server.output().match(/cpu: ([\d.]+)/)?.[1]);

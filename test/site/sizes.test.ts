@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { assertProblem } from "../support/answers.ts";
 import { createTestApp, newDataDir, type TestApp } from "../support/app.ts";
 import { onEachEngine } from "../support/engines.ts";
-import { startServer } from "../support/server-process.ts";
+import { launch } from "../support/processes.ts";
 
 const form = "application/x-www-form-urlencoded";
 const megabytes = 10 * 1024 * 1024;
@@ -54,7 +54,7 @@ onEachEngine(
 
     test("10 MB over a real connection is 413, and the server goes on", async () => {
       const dataDir = await newDataDir();
-      const server = await startServer({ DATA_DIR: dataDir });
+      const server = await launch({ DATA_DIR: dataDir });
       try {
         const answer = await new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
           const headers = { "content-type": "application/json", "content-length": megabytes };

@@ -11,9 +11,11 @@ import { readConfig } from "../../server/config.ts";
 import { type BuiltSite, loadBuiltSite } from "../../server/pages/served-site.ts";
 import { startServices } from "../../server/services.ts";
 import type { TestEngine } from "./engines.ts";
+import { compressQuickly } from "./quick-brotli.ts";
 import { hashQuickly } from "./scrypt.ts";
 
 hashQuickly();
+compressQuickly();
 const dist = resolve(import.meta.dirname, "../../dist");
 export const secret = "a secret for the tests, 32 characters";
 let built: Promise<BuiltSite> | undefined;

@@ -49,9 +49,16 @@ async function postgresRows(connectionString: string, sql: string): Promise<Row[
     .finally(() => client.end());
 }
 
-/** A server of its own process, killed when disposed. */
-export async function launch(env: Record<string, string>, entry?: string): Promise<ServerProcess & AsyncDisposable> {
-  const server = await startServer(env, entry);
+/** What Node is told so that a server or command of a test starts without the work that no test but one of costs or sizes is about. */
+export const quickStart = ["--import", "./test/support/quick-start.ts"];
+
+/** A server of its own process, killed when disposed; quick to start unless other `options` are given for Node. */
+export async function launch(
+  env: Record<string, string>,
+  entry?: string,
+  options = quickStart,
+): Promise<ServerProcess & AsyncDisposable> {
+  const server = await startServer(env, entry, options);
   return { ...server, [Symbol.asyncDispose]: async () => void (await server.kill("SIGKILL")) };
 }
 

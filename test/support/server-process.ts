@@ -22,17 +22,21 @@ const asStarted = ["--max-semi-space-size=16"];
 
 /**
  * Starts the server in its own process on 127.0.0.1, with `env`, PATH, HOME, TMPDIR and NODE_COMPILE_CACHE as its whole environment
- * (PORT is a free one unless given), and waits at most two minutes until GET /readyz answers 200.
+ * (PORT is a free one unless given) and `options` for Node, and waits at most two minutes until GET /readyz answers 200.
  * Throws with the server's output if it exits or is not ready by then. It is killed when this process ends.
  */
-export async function startServer(env: Record<string, string>, entry = "server/main.ts"): Promise<ServerProcess> {
+export async function startServer(
+  env: Record<string, string>,
+  entry = "server/main.ts",
+  options: string[] = [],
+): Promise<ServerProcess> {
   const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
   const claim = env.PORT ? undefined : await claimPort();
   const port = claim?.port ?? Number(env.PORT);
   const url = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
   const cwd = resolve(import.meta.dirname, "../..");
-  const child = spawn(process.execPath, [...asStarted, entry], {
+  const child = spawn(process.execPath, [...asStarted, ...options, entry], {
     cwd,
     env: { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, ...env, PORT: String(port) },
   });

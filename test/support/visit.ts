@@ -15,16 +15,16 @@ type PageOptions = Pick<BrowserContextOptions, "colorScheme" | "reducedMotion" |
 
 /**
  * A running server with its own database, for the tests beside it: on SQLite, or on the given engine; `entry` is what
- * Node runs, the server unless given. `visit` opens a page in a context of its own.
+ * Node runs, the server unless given, `options` are Node's, a quick start unless given. `visit` opens a page in a context of its own.
  */
-export function useSite(engine?: TestEngine, env: Record<string, string> = {}, entry?: string) {
+export function useSite(engine?: TestEngine, env: Record<string, string> = {}, entry?: string, options?: string[]) {
   let place: Place;
   let server: Awaited<ReturnType<typeof launch>>;
   let running: Browser;
   test.beforeAll(async ({ browser }) => {
     running = browser;
     place = await newPlace(engine, env);
-    server = await launch(place.env, entry);
+    server = await launch(place.env, entry, options);
   });
   test.afterAll(async () => {
     await server?.[Symbol.asyncDispose]();
