@@ -106,10 +106,11 @@ export function createApp(deps: AppDeps) {
 
   placePages(app, deps);
 
-  app.get("/healthz", (c) => c.text("ok\n"));
+  const { signal } = services.stopping;
+  app.get("/healthz", (c) => (signal.aborted ? problem("unavailable") : c.text("ok\n")));
   app.get("/readyz", (c) =>
     services.store.ping().then(
-      () => c.text("ready\n"),
+      () => (signal.aborted ? problem("unavailable") : c.text("ready\n")),
       () => problem("unavailable"),
     ),
   );

@@ -30,6 +30,8 @@ export type Config = {
   mailAsFiles: boolean;
   /** How many messages may leave in a minute, by all processes together. */
   mailPerMinute: number;
+  /** For how long a process that is told to stop goes on answering while its health says that it leaves, in ms. */
+  drainMs: number;
   proxies: ReturnType<typeof parseProxies>;
   metricsToken: string | undefined;
   /** What mail providers that tell of bounces have to know; without it nobody can. */
@@ -65,6 +67,7 @@ export function readConfig(env: Environment = process.env): Config {
     teamEmail: all.TEAM_EMAIL,
     mailAsFiles: all.MAIL_AS_FILES,
     mailPerMinute: all.MAIL_PER_MINUTE,
+    drainMs: all.DRAIN_SECONDS * 1000,
     proxies: all.TRUSTED_PROXIES,
     metricsToken: all.METRICS_TOKEN,
     mailEventsToken: all.MAIL_EVENTS_TOKEN,

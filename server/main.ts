@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import pino from "pino";
+import release from "../package.json" with { type: "json" };
 import { createApp } from "./app.ts";
 import { startRatedPages } from "./background/rated-pages.ts";
 import { ConfigError, readConfig } from "./config.ts";
@@ -22,6 +23,7 @@ function refuse(reason: string): never {
 }
 
 const log = pino({ base: null });
+const { version } = release;
 const config = await Promise.resolve()
   .then(() => readConfig())
   .catch((error: unknown) => {
@@ -54,7 +56,7 @@ boundConnections(server, { proxies: config.proxies, log });
 /** How many connections may wait to be taken; a system allows fewer where it is set so. Who finds no room tries again after 1 s. */
 const backlog = 4096;
 server.listen(config.port, config.host, backlog, () => {
-  log.info({ url: config.publicUrl, database: services.store.engine }, "ready");
+  log.info({ version, url: config.publicUrl, database: services.store.engine }, "ready");
   void site.warm();
 });
 server.on("error", ({ code = "" }: NodeJS.ErrnoException) => {
@@ -65,4 +67,4 @@ const close = async () => {
   await rated.stop();
   await services.close();
 };
-stopOnSignals(server, { ...services, close }, log);
+stopOnSignals(server, { ...services, close }, log, config.drainMs);

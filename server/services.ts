@@ -61,6 +61,8 @@ export type Services = Omit<MailServices, "close"> & {
   /** Posters that were asked for. */
   posters: PosterShelf;
   metrics: Metrics;
+  /** Aborted once the process is told to stop. */
+  stopping: AbortController;
   /** Asks other servers. */
   fetch: FetchOutside;
   /** Ends the event streams, so that the server can close. */
@@ -112,6 +114,7 @@ export async function startServices(
     visiting: visiting.services,
     posters: createPosterShelf(),
     metrics: createMetrics(store, streams, rates.rates),
+    stopping: new AbortController(),
     fetch,
     endStreams() {
       feed.close();

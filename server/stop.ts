@@ -1,4 +1,5 @@
 import type { Server } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import { describe, type Services } from "./services.ts";
 
@@ -7,15 +8,18 @@ const longestMs = 10_000;
 const patienceMs = 3000;
 
 /**
- * On SIGTERM or SIGINT: takes no new connections, ends the event streams, lets running requests and mails finish, closes
- * the database and exits with 0; with 1 when that takes over 10 s.
+ * On SIGTERM or SIGINT: for `drainMs` answers all but its health as ever, each on a connection that ends with it, so that a
+ * proxy turns to another process. Then takes no new connections, ends the event streams, lets running requests and mails
+ * finish, closes the database and exits with 0; with 1 when that takes over 10 s.
  */
-export function stopOnSignals(server: Server, services: Services, log: Logger) {
-  let stopping = false;
+export function stopOnSignals(server: Server, services: Services, log: Logger, drainMs: number) {
+  const { stopping } = services;
   async function stop(signal: string) {
-    if (stopping) return;
-    stopping = true;
+    if (stopping.signal.aborted) return;
+    stopping.abort();
     log.info({ signal }, "stopping");
+    server.prependListener("request", (_, answer) => answer.setHeader("connection", "close"));
+    if (drainMs) await sleep(drainMs);
     setTimeout(() => process.exit(1), longestMs).unref();
     const closed = new Promise((resolve) => server.close(resolve));
     services.endStreams();

@@ -80,6 +80,7 @@ const variables = v.object({
   TEAM_EMAIL: v.optional(rule("has to be an e-mail address", (value) => v.is(setupSchema.entries.email, value))),
   MAIL_AS_FILES: v.optional(yesOrNo, "no"),
   MAIL_PER_MINUTE: v.optional(number(1, 1_000_000), "600"),
+  DRAIN_SECONDS: v.optional(number(0, 60), "0"),
   TRUSTED_PROXIES: v.optional(v.pipe(v.string(), proxies), ""),
   METRICS_TOKEN: v.optional(v.string()),
   MAIL_EVENTS_TOKEN: v.optional(v.string()),

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import { compress, type Encoding } from "./compression.ts";
 
-const compressed = /^(image\/(png|x-icon)|font\/woff2|application\/(pdf|zip))/;
+/** Types of content that are compressed in themselves. */
+export const compressed = /^(image\/(png|x-icon)|font\/woff2|application\/(pdf|zip))/;
 
 /** A file held in memory, with its compressed forms made once, when first asked for. */
 export class StaticFile {
@@ -62,15 +63,20 @@ export class StaticFile {
 
 const immutable = { "cache-control": "public, max-age=31536000, immutable" };
 
+/** Whether a file below `dist/client`, named by its path there, holds addresses that are filled in when it is served. */
+export const holdsAddresses = (path: string) => /\.(txt|xml|ics)$/.test(path);
+/** Whether a file below `dist/client`, named by its path there, is the build's own and never served. */
+export const isInternal = (path: string) => path.startsWith(".vite");
+
 /** Reads every file below `directory` that may be asked for, by URL path; `fill` writes addresses into plain text files. */
 export async function loadAssets(directory: string, fill: (text: string) => string): Promise<Map<string, StaticFile>> {
   const files = new Map<string, StaticFile>();
   for (const path of await filesBelow(directory)) {
-    if (path.startsWith(".vite")) continue;
+    if (isInternal(path)) continue;
     const type = getMimeType(path) ?? "application/octet-stream";
     const caching = path.startsWith("assets/") ? immutable : { "cache-control": "public, max-age=3600" };
     const bytes = await readFile(join(directory, path));
-    const filled = /\.(txt|xml|ics)$/.test(path) ? Buffer.from(fill(bytes.toString("utf8"))) : bytes;
+    const filled = holdsAddresses(path) ? Buffer.from(fill(bytes.toString("utf8"))) : bytes;
     files.set(`/${path}`, new StaticFile(filled, type, caching));
   }
   return files;
@@ -86,7 +92,8 @@ export async function loadPages(directory: string, prepare: (html: string, path:
   return pages;
 }
 
-async function filesBelow(directory: string): Promise<string[]> {
+/** The files below a folder, by their path in it, with slashes. */
+export async function filesBelow(directory: string): Promise<string[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())

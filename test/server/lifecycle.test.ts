@@ -34,11 +34,21 @@ onEachEngine("a server's life", (engine) => {
     await assertStops(server);
   });
 
-  test("SIGINT does the same", async () => {
-    await using place = await newPlace(engine);
+  test("SIGINT does the same, and for DRAIN_SECONDS health alone says that it leaves", async () => {
+    await using place = await newPlace(engine, { DRAIN_SECONDS: "5" });
     await using server = await launch(place.env);
-    const { code } = await server.kill("SIGINT");
-    assert.equal(code, 0);
+    const ended = server.kill("SIGINT");
+    await until(() => server.output().includes('"stopping"'));
+    const answers = await Promise.all(["/", "/healthz", "/readyz"].map((path) => fetch(server.url + path)));
+    assert.deepEqual(
+      answers.map(({ status, headers }) => [status, headers.get("connection")]),
+      [
+        [200, "close"],
+        [503, "close"],
+        [503, "close"],
+      ],
+    );
+    assert.equal((await ended).code, 0);
   });
 
   test("SIGTERM ends open event streams", async () => {

@@ -80,7 +80,7 @@ test("good values start, and no secret is logged", async () => {
   });
   await using server = await launch(place.env);
   assert.equal((await signUp(server.url)).status, 201);
-  assert.match(server.output(), /"msg":"ready"/);
+  assert.match(server.output(), /"version":"\d+\.\d+\.\d+",.*"msg":"ready"/);
   assert.ok(!server.output().includes(telltale), server.output());
 });
 
