@@ -65,7 +65,7 @@ export const ourNames = new Set([...Object.keys(carried), "kysely_migration"]);
 /** Types of columns, as a backup names them. */
 export type PortableType = "text" | "integer" | "bigint" | "boolean" | "double precision" | "timestamptz";
 export type PortableTable = { name: string; columns: { name: string; type: PortableType }[] };
-/** A value of a row: times as ISO 8601 in UTC, whole numbers below 2^53. */
+/** A value of a row: times as ISO 8601 in UTC, whole numbers below 2^53, yes and no as SQLite has them (1 and 0) or as such. */
 export type PortableValue = string | number | boolean | null;
 
 /** A database as it was at one moment, read without holding its writers up. */

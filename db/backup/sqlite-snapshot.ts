@@ -3,7 +3,6 @@ import {
   BackupRefused,
   carriedNames,
   type PortableTable,
-  type PortableType,
   type PortableValue,
   rowsQuery,
   type Snapshot,
@@ -57,16 +56,12 @@ function keepOthersOut(database: DatabaseSync, file: string) {
 async function* read(database: DatabaseSync, table: PortableTable): AsyncGenerator<PortableValue[][]> {
   const statement = database.prepare(rowsQuery(table));
   statement.setReturnArrays(true);
-  const types = table.columns.map(({ type }) => type);
   let rows: PortableValue[][] = [];
   for (const row of statement.iterate() as Iterable<unknown> as Iterable<PortableValue[]>) {
-    rows.push(row.map((value, index) => portable(value, types[index]!)));
+    rows.push(row);
     if (rows.length < together) continue;
     yield rows;
     rows = [];
   }
   if (rows.length) yield rows;
 }
-
-const portable = (value: PortableValue, type: PortableType) =>
-  type === "boolean" && value !== null ? Boolean(value) : value;
