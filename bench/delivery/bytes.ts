@@ -25,7 +25,10 @@ export async function bytes(): Promise<Measured> {
   });
   const others = Object.entries(recorded).filter(([what]) => what !== classic);
   return [
-    ...others.map(([what, { kilobytes: own }]) => kilobytes(`${what}, recorded, its trial site`, own, plotted)),
+    ...others.map(([what, { kilobytes: own }]) => ({
+      ...kilobytes(`${what}, recorded, its trial site`, own, plotted),
+      recorded: true as const,
+    })),
     ...inEach,
     ...scripts(),
     ...pages.map((page) => kilobytes(`${page.path} (${page.language})`, page.kilobytes)),

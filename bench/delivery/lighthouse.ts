@@ -59,7 +59,10 @@ export async function lighthouse({ quick }: Size): Promise<Measured> {
   const others = Object.entries(recorded).filter(([what]) => what !== classic);
   const faults = seen.filter((page) => page.others.length).map(({ path, others }) => `${path}: ${others.join(", ")}`);
   return [
-    ...others.map(([what, { score: own }]) => score(`${what}, recorded, its trial site`, own, plot)),
+    ...others.map(([what, { score: own }]) => ({
+      ...score(`${what}, recorded, its trial site`, own, plot),
+      recorded: true as const,
+    })),
     ...lowest,
     ...seen.map(({ path, language, performance }) => score(`${path} (${language})`, performance)),
     `Lighthouse ${version}. The simulated phone still feels how busy this machine is: a score below 100 is looked at again on a quiet one.`,

@@ -3,9 +3,9 @@ export type Amount = { what: string; value: number; recorded?: true };
 
 /**
  * What a bench found: a number, what stands beside it in the same unit (measured in the same run, or `recorded` at another time, or a
- * limit that we set), and the plot that shows both.
+ * limit that we set), and the plot that shows both. A `recorded` figure is itself of another time.
  */
-export type Figure = { what: string; value: number; unit: string; beside?: Amount; plot?: string };
+export type Figure = { what: string; value: number; unit: string; beside?: Amount; plot?: string; recorded?: true };
 
 /** What one bench gives: figures, and sentences where a number does not say it. */
 export type Measured = (Figure | string)[];

@@ -23,8 +23,8 @@ export function pageOf(kept: Kept): Record<string, string> {
   const parts = Object.keys(sections).flatMap((name) => {
     const section = kept[name];
     if (!section) return [];
-    const plots = [...Map.groupBy(figuresOf(section), (figure) => figure.plot)].flatMap(([title, figures], index) => {
-      if (!title) return [];
+    const plotted = figuresOf(section).filter((figure) => figure.plot);
+    const plots = [...Map.groupBy(plotted, ({ plot: title }) => title!)].map(([title, figures], index) => {
       const file = `${name}-${index + 1}.svg`;
       files[`${folder}/${file}`] = plot(title, figures);
       return `![${title}: the table below holds the same figures](performance/${file})`;

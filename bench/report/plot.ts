@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { type Figure, written } from "./figure.ts";
 
-const [width, labels, right, top] = [760, 300, 96, 74];
-const [row, bar, thin] = [34, 12, 6];
-const most = width - labels - right;
+const [width, left, right, top] = [760, 16, 110, 66];
+const [row, bar, thin] = [52, 12, 8];
+const most = width - left - right;
 /** Plots whose bars differ by more than this are drawn by powers of ten. */
 const wide = 60;
 
@@ -21,7 +21,6 @@ const style = (block: string) =>
     `.soft{fill:${color(block, "soft")}}`,
     `.own{fill:${color(block, "go")}}`,
     `.other{fill:${color(block, "page")};stroke:${color(block, "edge")}}`,
-    `.line{stroke:${color(block, "rule")}}`,
   ].join("");
 
 /**
@@ -47,21 +46,20 @@ export function plot(title: string, figures: Figure[]): string {
 <rect class="ground" width="${width}" height="${height}"/>
 <text class="title" x="16" y="28">${escaped(title)}</text>
 <text class="soft" x="16" y="50">${escaped(told)}</text>
-<path class="line" d="M${labels} ${top - 8}V${height - 8}"/>
 ${figures.map((figure, index) => bars(figure, top + index * row, length)).join("\n")}
 </svg>
 `;
 }
 
-function bars({ what, value, beside }: Figure, y: number, length: (value: number) => number): string {
-  const at = (amount: number) => (labels + length(amount)).toFixed(1);
-  const own = `<rect class="own" x="${labels}" y="${y}" width="${length(value).toFixed(1)}" height="${bar}"/>`;
-  const label = `<text x="${labels - 10}" y="${y + 12}" text-anchor="end">${escaped(what)}</text>`;
-  const number = `<text x="${Number(at(value)) + 6}" y="${y + 11}">${written(value)}</text>`;
-  if (!beside) return label + own + number;
-  const other = `<rect class="other" x="${labels}" y="${y + bar + 2}" width="${length(beside.value).toFixed(1)}" height="${thin}"/>`;
-  const otherNumber = `<text class="soft" x="${Number(at(beside.value)) + 6}" y="${y + bar + 11}">${written(beside.value)}</text>`;
-  return label + own + number + other + otherNumber;
+function bars({ what, value, beside, recorded }: Figure, y: number, length: (value: number) => number): string {
+  const amount = (kind: string, of: number, at: number, height: number, text: string) =>
+    `<rect class="${kind}" x="${left}" y="${at}" width="${length(of).toFixed(1)}" height="${height}"/>` +
+    `<text${text} x="${(left + length(of) + 6).toFixed(1)}" y="${at + height / 2 + 4.5}">${written(of)}</text>`;
+  return [
+    `<text x="${left}" y="${y + 12}">${escaped(what)}</text>`,
+    amount(recorded ? "other" : "own", value, y + 18, bar, ""),
+    ...(beside ? [amount("other", beside.value, y + 22 + bar, thin, ' class="soft"')] : []),
+  ].join("");
 }
 
 const spoken = ({ what, value, unit, beside }: Figure) =>

@@ -55,21 +55,26 @@ describe("a feed", () => {
     leave();
   });
 
-  test("tells a crowd less often, the first change at once and the last one always", async (t) => {
+  test("tells a crowd in parts and less often, the first change at once and the last one always", async (t) => {
     t.mock.timers.enable({ apis: ["setTimeout"] });
     const { state, feed, listener } = numberFeed();
     const crowd = Array.from({ length: 2000 }, listener);
     for (const each of crowd) feed.subscribe(each, 1);
+    const turn = () => new Promise((resolve) => setImmediate(resolve));
     const pass = async (ms: number) => {
       t.mock.timers.tick(ms);
-      await new Promise((resolve) => setImmediate(resolve));
+      for (let turns = 0; turns < 20; turns++) await turn();
     };
     const change = (value: number) => {
       state.value = value;
       state.changed!();
     };
     change(2);
-    await pass(100);
+    t.mock.timers.tick(100);
+    await turn();
+    const toldAtOnce = crowd.filter(({ told }) => told.length).length;
+    assert.ok(toldAtOnce > 0 && toldAtOnce <= 400, `${toldAtOnce} are told before anything else has its turn`);
+    await pass(0);
     assert.ok(crowd.every(({ told }) => told.join() === "2"));
     for (const value of [3, 4]) {
       change(value);
