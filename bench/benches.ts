@@ -1,5 +1,6 @@
 import { admin } from "./admin.ts";
 import { announcements } from "./announcements.ts";
+import { container } from "./container.ts";
 import { dashboards } from "./dashboards.ts";
 import { bytes } from "./delivery/bytes.ts";
 import { cdn } from "./delivery/cdn.ts";
@@ -34,4 +35,5 @@ export const benches: Record<string, (size: Size) => Promise<Measured>> = {
   export: exports,
   faults: ({ quick }) => faults(quick ? 10 : 1000),
   upgrade,
+  container,
 };

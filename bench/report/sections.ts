@@ -79,4 +79,9 @@ export const sections: Record<string, Section> = {
     about:
       "An earlier version serves while this one starts beside it and changes the tables; people join at both, and then the earlier one is started again on the changed tables.",
   },
+  container: {
+    title: "The container's image",
+    about:
+      "The instructions of deploy/Dockerfile, run one by one in a root file system of Debian's where no Docker engine is at hand, and what they make: started as its user on a file system that it cannot write to, asked for its health, and stopped.",
+  },
 };

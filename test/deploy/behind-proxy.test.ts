@@ -1,0 +1,244 @@
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { rm, writeFile } from "node:fs/promises";
+import { after, before, describe, test } from "node:test";
+import { onEachEngine } from "../support/engines.ts";
+import { person } from "../support/people.ts";
+import { newPlace, type Place } from "../support/processes.ts";
+import { freePort, type ServerProcess, startServer, until } from "../support/server-process.ts";
+import { type Answer, type Http2, openHttp2 } from "./over-http2.ts";
+import { absent, hasBrotli, type ProxyName, type RunningProxy, startProxy } from "./proxy-process.ts";
+
+const account = { email: "ruth@selam.example", password: "a long enough password" };
+/** What differs between two answers to the same question, and what proxies tell of files of their own. */
+const own = ["date", "x-request-id", "connection", "keep-alive", "server", "alt-svc", "transfer-encoding"];
+const ofFiles = ["etag", "last-modified", "accept-ranges"];
+
+const headersOf = (all: Iterable<[string, string]>, without = own) =>
+  Object.fromEntries([...all].filter(([name]) => !without.includes(name)).sort());
+
+let clients = 0;
+/** A loopback address that nobody has asked from before. */
+const newClient = () => `127.7.${++clients >> 8}.${(clients % 255) + 1}`;
+
+type Setting = { proxy: RunningProxy; servers: ServerProcess[]; place: Place; env: Record<string, string> };
+
+/** Two servers on one database behind a proxy with its file of deploy/. */
+async function start(name: ProxyName, database: Record<string, string>): Promise<Setting> {
+  if (!existsSync("dist/static")) spawnSync(process.execPath, ["deploy/static-files.ts"]);
+  const ports: [number, number] = [await freePort(), await freePort()];
+  const proxy = await startProxy(name, ports);
+  const more = { ...database, OPERATOR_EMAIL: account.email, OPERATOR_PASSWORD: account.password };
+  const place = await newPlace(undefined, { ...more, PUBLIC_URL: `https://localhost:${proxy.port}` });
+  const env = { ...place.env, DRAIN_SECONDS: "3" };
+  const first = await startServer({ ...env, PORT: String(ports[0]) });
+  return { proxy, place, env, servers: [first, await startServer({ ...env, PORT: String(ports[1]) })] };
+}
+
+/** Asks through a proxy once, from an address of its own. */
+async function once<Result>({ proxy }: Setting, use: (client: Http2) => Promise<Result>, address = newClient()) {
+  using client = await openHttp2(proxy.port, address);
+  return await use(client);
+}
+
+/** Restarts a server as its unit does: nginx is told by a file, Caddy asks for the server's health. */
+async function restart(setting: Setting, name: ProxyName, at: number) {
+  const { port, kill } = setting.servers[at]!;
+  const leaving = `${setting.proxy.folder}/leaving-${port}`;
+  if (name === "nginx") await writeFile(leaving, "");
+  assert.deepEqual(await kill("SIGTERM"), { code: 0, signal: null });
+  setting.servers[at] = await startServer({ ...setting.env, PORT: String(port) });
+  await rm(leaving, { force: true });
+}
+
+/** Asks for pages and joins, on connections of HTTP/2 that are kept, until `stop`; tells what was answered. */
+function load(setting: Setting) {
+  let stopped = false;
+  const [failed, joined] = [[] as string[], [] as string[]];
+  let asked = 0;
+  const count = (what: string, { status, text }: Answer) => {
+    asked++;
+    if (status >= 400) failed.push(`${what}: ${status} ${text.slice(0, 200)}`);
+  };
+  const runs = Array.from({ length: 4 }, async () => {
+    while (!stopped) {
+      try {
+        await once(setting, async (client) => {
+          for (let turn = 0; turn < 20 && !stopped; turn++) {
+            count("GET /", await client.ask("/"));
+            const someone = person();
+            const answer = await client.post("/api/waitlist", someone);
+            count("POST", answer);
+            if (answer.status === 201) joined.push(someone.email);
+          }
+        });
+      } catch (error) {
+        failed.push(String(error));
+      }
+    }
+  });
+  return {
+    joined,
+    failed,
+    asked: () => asked,
+    async stop() {
+      stopped = true;
+      await Promise.all(runs);
+    },
+  };
+}
+
+const files = ["js", "css", "svg", "png", "woff2", "webmanifest", "json", "pdf", "zip"];
+
+/** One path for each kind of file that the page's proxy may answer, as the build names them. */
+function pathsOfFiles(): string[] {
+  const { stdout } = spawnSync("find", ["dist/static", "-type", "f"], { encoding: "utf8" });
+  const all = stdout.split("\n").map((file) => file.replace("dist/static", ""));
+  return files.map((kind) => all.find((path) => path.endsWith(`.${kind}`)) ?? kind);
+}
+
+onEachEngine(
+  "behind a real proxy",
+  (engine) => {
+    for (const name of ["nginx", "caddy"] as const) {
+      const skip = absent(name) ?? absent("openssl") ?? false;
+      describe(name, { skip }, () => behind(name, () => engine.newDatabase()));
+    }
+  },
+  ["postgres"],
+);
+
+function behind(name: ProxyName, newDatabase: () => Promise<Record<string, string>>) {
+  let setting: Setting;
+  const directly = (path: string, headers: Record<string, string>) =>
+    fetch(setting.servers[0]!.url + path, { headers, redirect: "manual" });
+
+  before(async () => {
+    setting = await start(name, await newDatabase());
+  });
+  after(async () => {
+    for (const server of setting?.servers ?? []) await server.kill("SIGKILL");
+    await setting?.proxy.stop();
+    await setting?.place[Symbol.asyncDispose]();
+  });
+
+  test("a page comes over HTTP/2 as the server says it, and is told once to stay with HTTPS", async () => {
+    const headers = { "accept-encoding": "br" };
+    const [answer, expected] = [
+      await once(setting, (client) => client.ask("/", headers)),
+      await directly("/", headers),
+    ];
+    assert.equal(answer.status, 200);
+    assert.deepEqual(headersOf(Object.entries(answer.headers)), headersOf(expected.headers));
+    const lasting = answer.raw.filter((each) => each === "strict-transport-security");
+    assert.equal(lasting.length, 1);
+    assert.match(answer.headers["x-request-id"] ?? "", /^[\w-]{36}$/);
+  });
+
+  for (const [at, kind] of files.entries())
+    test(`a .${kind} comes from the disk with the server's headers`, async () => {
+      const path = pathsOfFiles()[at]!;
+      const headers = { "accept-encoding": "br" };
+      const answer = await once(setting, (client) => client.ask(path, headers));
+      const expected = await directly(path, headers);
+      const without = [...own, ...ofFiles, "content-length", "content-encoding", "vary"];
+      assert.equal(answer.status, 200);
+      assert.deepEqual(headersOf(Object.entries(answer.headers), without), headersOf(expected.headers, without));
+      assert.equal(answer.headers["x-request-id"], undefined);
+      const wanted = (name === "caddy" || hasBrotli) && expected.headers.get("content-encoding");
+      assert.equal(answer.headers["content-encoding"], wanted || undefined);
+      if (wanted) {
+        assert.equal(answer.headers.vary, "Accept-Encoding");
+        assert.equal(answer.text.length, Number(expected.headers.get("content-length")));
+      }
+      const known = await once(setting, (client) =>
+        client.ask(path, { ...headers, "if-none-match": answer.headers.etag ?? "" }),
+      );
+      assert.equal(known.status, 304);
+    });
+
+  test("what holds addresses comes from the server, with the public origin; what is the build's own from nobody", async () => {
+    for (const path of ["/robots.txt", "/sitemap.xml", "/.well-known/security.txt"]) {
+      const answer = await once(setting, (client) => client.ask(path));
+      assert.ok(answer.text.includes(`https://localhost:${setting.proxy.port}/`), `${path}: ${answer.text}`);
+      assert.ok(answer.headers["x-request-id"]);
+    }
+    for (const path of ["/.vite/manifest.json", "/assets/none.js", "/assets/", "/assets", "/..%2f..%2fpackage.json"]) {
+      const { status } = await once(setting, (client) => client.ask(path));
+      assert.equal(status === 404 || status === 400 || status === 308, true, `${path}: ${status}`);
+    }
+  });
+
+  test("a slash at the end leads on within the site, and plain HTTP to HTTPS", async () => {
+    const answer = await once(setting, (client) => client.ask("/about/?a=b"));
+    const to = new URL(answer.headers.location ?? "", `https://localhost:${setting.proxy.port}/about/`);
+    assert.deepEqual([answer.status, to.href], [308, `https://localhost:${setting.proxy.port}/about?a=b`]);
+    const plain = `http://localhost:${setting.proxy.plainPort}/about?a=b`;
+    const moved = await fetch(plain, { redirect: "manual" });
+    const secure = new URL(moved.headers.get("location") ?? "");
+    assert.deepEqual([moved.status, secure.protocol, secure.hostname], [308, "https:", "localhost"]);
+    assert.equal(secure.pathname + secure.search, "/about?a=b");
+  });
+
+  test("signing in sets cookies for HTTPS alone", async () => {
+    const origin = `https://localhost:${setting.proxy.port}`;
+    const answer = await once(setting, (client) => client.post("/api/auth/sign-in/email", account, { origin }));
+    assert.equal(answer.status, 200, answer.text);
+    assert.match(
+      answer.headers["set-cookie"] ?? "",
+      /^__Host-selam\.session_token=[^;]+;.* HttpOnly; Secure; SameSite=Strict/,
+    );
+    const cookie = answer.headers["set-cookie"]!.split(";")[0]!;
+    const list = await once(setting, (client) => client.ask("/api/admin/waitlist", { cookie }));
+    assert.equal(list.status, 200);
+    const other = { origin: "https://other.example", "sec-fetch-site": "cross-site" };
+    assert.equal((await once(setting, (client) => client.post("/api/waitlist", person(), other))).status, 403);
+  });
+
+  test("each event of a stream comes at once", async () => {
+    using listening = await openHttp2(setting.proxy.port, newClient());
+    const { stream, head } = listening.begin("/api/waitlist/events");
+    let told = "";
+    stream.setEncoding("utf8").on("data", (chunk) => (told += chunk));
+    assert.equal((await head).status, 200);
+    await until(() => /data: \{/.test(told), { what: "the first count" });
+    const before = Number(told.match(/"count":(\d+)/)?.[1]);
+    assert.equal((await once(setting, (client) => client.post("/api/waitlist", person()))).status, 201);
+    await until(() => told.includes(`"count":${before + 1}`), { what: "the next one" });
+  });
+
+  test("a client is who connects, whatever it says, and is counted by both servers together", async () => {
+    const address = newClient();
+    const post = (client: Http2, says: number) =>
+      client.post("/api/waitlist", person(), { "x-forwarded-for": `192.0.2.${says}` });
+    const answers = await once(
+      setting,
+      (client) => Promise.all(Array.from({ length: 64 }, (_, at) => post(client, at))),
+      address,
+    );
+    const sums = Map.groupBy(answers, ({ status }) => status);
+    assert.deepEqual([sums.get(201)?.length, sums.get(429)?.length], [60, 4]);
+    assert.equal((await once(setting, (client) => post(client, 1))).status, 201);
+  });
+
+  test("a restart of one server after the other fails no request and loses nobody", async (t) => {
+    const before = setting.servers.map(({ pid }) => pid);
+    const visitors = load(setting);
+    for (const at of [0, 1]) {
+      const soFar = visitors.asked();
+      await until(() => visitors.asked() > soFar + 20, { what: "load" });
+      await restart(setting, name, at);
+    }
+    await visitors.stop();
+    assert.deepEqual(visitors.failed, []);
+    assert.ok(setting.servers.every(({ pid }) => !before.includes(pid)));
+    const rows = await setting.place.rows("select email from waitlist");
+    const kept = new Set(rows.map(({ email }) => email));
+    assert.deepEqual(
+      visitors.joined.filter((email) => !kept.has(email)),
+      [],
+    );
+    t.diagnostic(`${visitors.asked()} requests, ${visitors.joined.length} joined`);
+  });
+}
