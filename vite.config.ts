@@ -1,12 +1,23 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { development } from "./server/development.ts";
-import { site, smallLoader, sonnerStyles, yaml } from "./site/engine/build.ts";
-import { markdown } from "./site/engine/markdown.ts";
+import { site, smallLoader, sonnerStyles } from "./site/engine/build.ts";
+import { withLines } from "./site/engine/content-lines.ts";
+import { markdown, yaml } from "./site/engine/markdown.ts";
+import { developmentPictures } from "./site/engine/post-pictures.ts";
 import { uncutFonts } from "./site/files/page-fonts.ts";
 
 export default defineConfig({
-  plugins: [react(), yaml, markdown, sonnerStyles, smallLoader, site, development(uncutFonts)],
+  plugins: [
+    react(),
+    yaml,
+    markdown,
+    sonnerStyles,
+    smallLoader,
+    site,
+    developmentPictures,
+    development(uncutFonts, withLines),
+  ],
   optimizeDeps: { exclude: ["sonner"] },
   clearScreen: false,
   build: { cssTarget: ["chrome123", "firefox120", "safari17.5"] },

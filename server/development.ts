@@ -23,9 +23,9 @@ type Fonts = { files: Record<string, Buffer>; fonts: object };
 /**
  * `npm run dev`: one process for pages, words, API and islands. Pages and routes are loaded anew when their code
  * changes; the database and the mail worker (db/, mail/, server/services.ts) are those of the start. `readFonts`
- * gives the faces.
+ * gives the faces, `withLines` says of an error in the content where it stands, as the build does.
  */
-export const development = (readFonts: () => Promise<Fonts>): Plugin => ({
+export const development = (readFonts: () => Promise<Fonts>, withLines: WithLines): Plugin => ({
   name: "development",
   apply: "serve",
   config: () => {
@@ -36,7 +36,10 @@ export const development = (readFonts: () => Promise<Fonts>): Plugin => ({
     const config = readConfig();
     const log = pino({ base: null, level: "warn" });
     const fonts = await readFonts();
-    const site = developmentSite(vite, await loadRenderer(vite, fonts), fonts);
+    const located = (error: unknown) => {
+      throw withLines(error);
+    };
+    const site = developmentSite(vite, await loadRenderer(vite, fonts).catch(located), fonts, withLines);
     const services = await startServices(config, site.renderer, log);
     vite.httpServer?.on("close", () => void services.close());
     const listen = getRequestListener(async (request, env) =>
@@ -54,6 +57,8 @@ export const development = (readFonts: () => Promise<Fonts>): Plugin => ({
   },
 });
 
+type WithLines = (error: unknown) => unknown;
+
 async function loadRenderer(vite: ViteDevServer, { fonts }: Fonts): Promise<SiteRenderer> {
   const { createSite } = await vite.ssrLoadModule("/site/site.tsx");
   const { specimen } = await vite.ssrLoadModule("/site/specimen/specimen.tsx");
@@ -69,12 +74,22 @@ async function loadApp(vite: ViteDevServer, deps: AppDeps) {
 const lastBuild = () => loadAssets("dist/client", (text) => text).catch(() => new Map<string, StaticFile>());
 
 /** Pages rendered at each request, without a security policy: Vite writes its own scripts into them. */
-function developmentSite(vite: ViteDevServer, renderer: SiteRenderer, fonts: Fonts): ServedSite {
+function developmentSite(vite: ViteDevServer, renderer: SiteRenderer, fonts: Fonts, withLines: WithLines): ServedSite {
   const html = async (source: string, path = "/") => Buffer.from(await vite.transformIndexHtml(path, source));
   const file = (bytes: Buffer, type: string, status = 200) =>
     new StaticFile(bytes, type, { "cache-control": "no-store" }, status);
   const answer = (body: string | Buffer, status: number) =>
     new Response(String(body), { status, headers: { "content-type": "text/html; charset=utf-8" } });
+  /** What is wrong with the content, in place of the page; it comes back by itself once that is mended. */
+  const faultPage = async (error: unknown, path: string) => {
+    const located = withLines(error);
+    if (!(located instanceof Error) || located.name !== "ContentError") throw located;
+    vite.config.logger.error(located.message);
+    const said = located.message.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+    const page = `<!doctype html><html lang="en"><head><title>Content</title></head><body><pre>${said}</pre></body></html>`;
+    return file(await html(page, path), "text/html; charset=utf-8", 500);
+  };
+  const render = async (path: string) => (await loadRenderer(vite, fonts)).render(path, pageFiles);
   const pageFiles = new Map<string, string>();
   const kept = (path: string) => {
     const text = pageFiles.get(path);
@@ -87,11 +102,12 @@ function developmentSite(vite: ViteDevServer, renderer: SiteRenderer, fonts: Fon
       if (font) return file(font, "font/woff2");
       const beside = kept(path);
       if (beside) return beside;
-      const page = await (await loadRenderer(vite, fonts)).render(path, pageFiles);
+      const page = await render(path).catch((error: unknown) => ({ error }));
+      if ("error" in page) return faultPage(page.error, path);
       return page.found ? file(await html(page.html, path), "text/html; charset=utf-8") : (await lastBuild()).get(path);
     },
     async notFound(path) {
-      const page = await (await loadRenderer(vite, fonts)).render(path, pageFiles);
+      const page = await render(path);
       return file(await html(page.html, path), "text/html; charset=utf-8", 404);
     },
     posterFaces: posterFacesIn("dist/server"),

@@ -31,7 +31,7 @@ const config = await Promise.resolve()
     throw error;
   });
 if (!existsSync(dist)) refuse("The site is not built: run npm run build");
-const site = await loadBuiltSite(dist, config.publicUrl, config.pageCacheSeconds);
+const site = await loadBuiltSite(dist, config.publicUrl, { cacheSeconds: config.pageCacheSeconds });
 const services = await startServices(config, site.renderer, log).catch((error: NodeJS.ErrnoException) =>
   refuse(
     `${config.databaseUrl ? "DATABASE_URL" : "DATA_DIR"}: the database cannot be opened (${error.code ?? error.name})`,

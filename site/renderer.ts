@@ -9,6 +9,7 @@ import type { SentForm } from "../forms/send.ts";
 import type { CountryName } from "./cloths/country-cloths.tsx";
 import type { Brand, Claims } from "./content/content-schema.ts";
 import type { Language } from "./content/languages.ts";
+import type { Post } from "./content/posts.ts";
 import type { Words } from "./content/words.ts";
 
 /** What a page's picture for shared links shows, and its URL path: a title, and the page's own drawing or cloth. */
@@ -20,6 +21,9 @@ export type SharedPicture = {
   cloth?: CountryName | undefined;
   drawing?: { svg: string; place: "beside" | "below" } | undefined;
 };
+
+/** A post as feeds tell it: the URL paths of its page and of its picture for shared links, and its text. */
+export type FeedPost = { post: Post; path: string; picture: string; html: string };
 
 /** The site as functions, which site.tsx makes: what the build, the files beside the pages and the server ask of it. */
 export type SiteRenderer = {
@@ -47,6 +51,14 @@ export type SiteRenderer = {
   gatherings(code: string): { slug: string; name: string; page: string }[];
   /** The URL paths of all pages in all served languages. */
   paths(): string[];
+  /** The days to come on which posts do, YYYY-MM-DD, the first one first. */
+  comingDays(): string[];
+  /** What the head of a page says in a served language, by the path that all languages share; throws for a path of no page. */
+  headOf(code: string): (path: string) => { title: string; description?: string };
+  /** The URL paths of the blog and its posts. */
+  blogPaths(): string[];
+  /** The posts of a served language, newest first, each with its URL path and its text as HTML that stands by itself, addresses whole. */
+  feedPosts(code: string): Promise<FeedPost[]>;
   /** The page at a URL path in each language that has it, English first: by the language's code, its URL path. */
   sameIn(path: string): { code: string; path: string }[];
   /** The URL paths of the pages that search engines may show. */

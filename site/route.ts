@@ -16,6 +16,8 @@ export type Route = {
   form?: false;
   /** True for the team's own page, which is in English alone. */
   team?: true;
+  /** True for pages that tell of the blog's posts: they are other ones once a post has come. */
+  blog?: true;
   /** False for pages that search engines leave out. */
   indexed?: boolean;
   /** What the page's structured data says beside its place on the site. */

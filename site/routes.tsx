@@ -2,7 +2,7 @@ import calculatorStyles from "../features/remittance/calculator/calculator.css?i
 import sentenceStyles from "../features/remittance/sentence/sentence.css?inline";
 import waitlistStyles from "../features/waitlist/waitlist.css?inline";
 import basketStyles from "../ui/weave/basket.css?inline";
-import { postSlugs } from "./content/load.ts";
+import { postSlugs } from "./content/content-files.ts";
 import { sharedScreen } from "./drawings/phone/shared-screen.tsx";
 import aboutStyles from "./pages/about/about.css?inline";
 import { About } from "./pages/about/about.tsx";
@@ -191,6 +191,7 @@ export const routes: Record<string, Route> = {
   },
   "/blog": {
     head: (words) => words.blog,
+    blog: true,
     styles: [blogStyles],
     facts: blogFacts,
     share: sharedDrawings.blog,

@@ -1,22 +1,23 @@
 import { prerender } from "react-dom/static";
 import type { RatesNow } from "../features/remittance/contract.ts";
 import { readRates } from "../features/remittance/rates/read-rates.ts";
+import { MessageError } from "../languages/say.ts";
 import { ClaimsProvider } from "../ui/claims.tsx";
 import { slim } from "../ui/island.tsx";
 import { PageFilesProvider } from "../ui/page-files.ts";
 import type { Assets } from "./assets.ts";
+import { placeOfMessage } from "./content/check-messages.ts";
 import { consentVersions } from "./content/consent.ts";
 import { events } from "./content/events.ts";
 import { exampleRates } from "./content/example-rates.ts";
 import { gatheringsIn } from "./content/gatherings.ts";
 import { type Language, languageOfCode, languageOfPath, localPath, splitPath } from "./content/languages.ts";
-import { type ContentOptions, type LoadedContent, loadContent } from "./content/load.ts";
-import type { Words } from "./content/words.ts";
-import { Document, sharePicture } from "./document.tsx";
-import { inDaylight } from "./drawings/daylight.tsx";
+import { type ContentOptions, loadContent } from "./content/load.ts";
+import { Document } from "./document.tsx";
 import { appExample } from "./drawings/phone/app-example.ts";
 import { appScreens } from "./drawings/phone/app-screens.tsx";
 import { phonePicture } from "./drawings/phone/phone-picture.ts";
+import { feedPosts } from "./feed-posts.tsx";
 import { LeanDocument } from "./lean-document.tsx";
 import { numberClaims } from "./number-claims.ts";
 import { originPlaceholder } from "./origin-placeholder.ts";
@@ -32,11 +33,11 @@ import {
   placeRoute,
   waitlistRetryRoute,
 } from "./pages/made-once-routes.tsx";
-import type { SharedPicture, SiteRenderer } from "./renderer.ts";
+import type { SiteRenderer } from "./renderer.ts";
 import type { Route } from "./route.ts";
-import { notFoundRoute, routes } from "./routes.tsx";
+import { routes as everyRoute, notFoundRoute } from "./routes.tsx";
+import { sharedPicture } from "./shared-picture.ts";
 import baseStyles from "./styles/base.css?inline";
-import { setType } from "./styles/set-type.ts";
 
 /** The rates that a page shows: those of `now` while they are current, else the examples. */
 function ratesOf(now: RatesNow | undefined) {
@@ -44,40 +45,33 @@ function ratesOf(now: RatesNow | undefined) {
   return { known, answer: known.asOf ? now?.answer : undefined, days: now?.days ?? [] };
 }
 
-/** What the picture of a page shows that is told by a shared link. */
-function sharedPicture(
-  route: Route,
-  path: string,
-  words: Words,
-  code: string,
-  { brand, claims: byLanguage }: LoadedContent,
-): SharedPicture {
-  const claims = byLanguage.get(code)!;
-  const { title } = route.head(words, code);
-  const drawing = route.share?.(words, { brand, claims, languageCode: code });
-  return {
-    title: title
-      .replace(` | ${brand.name}`, "")
-      .replace(/^[^:]+: /, (start) => (start === `${brand.name}: ` ? "" : start))
-      .replace(/^./, (first) => first.toUpperCase()),
-    path: sharePicture(code, path),
-    languageCode: code,
-    cloth: route.cloth,
-    drawing: drawing && { svg: inDaylight(drawing.drawn, setType(drawing.styles ?? "", code)), place: drawing.place },
-  };
-}
-
 type SiteOptions = ContentOptions & { assets: Assets; more?: Record<string, Route> };
 
 /**
  * The site as functions from a path to an HTML document. `assets` are the URLs of the built client files; `withPseudo`
  * adds the pseudo-language at /xa, `brandName` is another than that of brand.yml, `more` are pages that are found but
- * listed nowhere. Throws when the content is not whole.
+ * listed nowhere; posts dated after `today` are left out. Throws a ContentError when the content is not whole.
  */
 export function createSite({ assets, more = {}, ...options }: SiteOptions): SiteRenderer {
   const content = loadContent(options);
   const served = content.languages;
+  const routes = Object.fromEntries(
+    Object.entries(everyRoute).filter(([path]) => !content.held.has(path.replace("/blog/", ""))),
+  );
   const languagesOf = ({ team }: Route) => (team ? served.slice(0, 1) : served);
+
+  /** What a page knows of where it is. */
+  const pageAt = (language: Language, path: string, languages: Language[], now?: RatesNow) => ({
+    language,
+    languages,
+    path,
+    words: content.words.get(language.code)!,
+    wordsOf: content.words,
+    brand: content.brand,
+    claims: content.claims.get(language.code)!,
+    downloads: assets.downloads ?? {},
+    rates: ratesOf(now),
+  });
 
   async function render(
     route: Route,
@@ -87,27 +81,13 @@ export function createSite({ assets, more = {}, ...options }: SiteOptions): Site
     pageFiles: Map<string, string> | null = null,
     now?: RatesNow,
   ): Promise<string> {
-    const words = content.words.get(language.code)!;
-    const { brand } = content;
-    const { downloads = {} } = assets;
+    const page = pageAt(language, path, languagesOf(route), now);
+    const { words } = page;
     const joinAt = route.form === false ? localPath(language, "/join") : "#waitlist";
     const head = route.head(words, language.code);
     const claims = numberClaims(content.claims.get(language.code)!, words.ui.noteMark);
     const { prelude } = await prerender(
-      <PageProvider
-        value={{
-          language,
-          languages: languagesOf(route),
-          path,
-          joinAt,
-          words,
-          wordsOf: content.words,
-          brand,
-          claims: content.claims.get(language.code)!,
-          downloads,
-          rates: ratesOf(now),
-        }}
-      >
+      <PageProvider value={{ ...page, joinAt }}>
         <ClaimsProvider value={claims}>
           <PageFilesProvider value={pageFiles}>
             {route.lean ? (
@@ -134,7 +114,9 @@ export function createSite({ assets, more = {}, ...options }: SiteOptions): Site
           </PageFilesProvider>
         </ClaimsProvider>
       </PageProvider>,
-    );
+    ).catch((error: Error) => {
+      throw error instanceof MessageError ? placeOfMessage(error, language.code, words) : error;
+    });
     const html = slim(await new Response(prelude as ReadableStream).text());
     const unmarked = claims.unmarked();
     if (unmarked.length) throw new Error(`${path}: no note mark for ${unmarked.join(", ")}`);
@@ -169,6 +151,16 @@ export function createSite({ assets, more = {}, ...options }: SiteOptions): Site
       return gatheringsIn(language, content.words.get(language.code)!.gathering.names);
     },
     paths: () => pathsOf(() => true),
+    comingDays: () => [...new Set(content.held.values())].sort(),
+    headOf: (code) => (path) => {
+      const { code: language } = languageOfCode(served, code);
+      return routes[path]!.head(content.words.get(language)!, language);
+    },
+    blogPaths: () => pathsOf((route) => route.blog === true),
+    feedPosts(code) {
+      const language = languageOfCode(served, code);
+      return feedPosts((path) => pageAt(language, path, served));
+    },
     sameIn(pathname) {
       const { path } = splitPath(served, pathname);
       const route = routes[path];

@@ -73,13 +73,15 @@ describe("the claims ledger", () => {
     });
 
     for (const [fault, change] of Object.entries<(words: ClaimWords) => void>({
-      '"yield" is missing': ({ claims }) => delete claims.yield,
-      'no claim "other" in content/claims.yml': ({ claims }) => (claims.other = { label: "ሌላ", note: "soon" }),
-      '"time" has no value': ({ claims }) => delete claims.time!.value,
-      '"time" has other figures than 24 hours': ({ claims }) => (claims.time!.value = "42 ሰዓት"),
-      '"time" has the note "never", which is not there': ({ claims }) => (claims.time!.note = "never"),
-      'no claim has the note "late"': ({ notes }) => (notes.late = "ዘግይቶ"),
-      'no source "plan"': ({ sources }) => delete sources.plan,
+      'claims: "yield" is missing': ({ claims }) => delete claims.yield,
+      'claims.other: no claim "other" in content/claims.yml': ({ claims }) =>
+        (claims.other = { label: "ሌላ", note: "soon" }),
+      'claims.time: "time" has no value': ({ claims }) => delete claims.time!.value,
+      'claims.time.value: "time" has other figures than 24 hours': ({ claims }) => (claims.time!.value = "42 ሰዓት"),
+      'claims.time.note: "time" has the note "never", which is not there': ({ claims }) =>
+        (claims.time!.note = "never"),
+      'notes.late: no claim has the note "late"': ({ notes }) => (notes.late = "ዘግይቶ"),
+      'sources: no source "plan"': ({ sources }) => delete sources.plan,
     })) {
       test(`are refused: ${fault}`, () =>
         assert.throws(() => said(change), { message: `content/am/claims.yml: ${fault}` }));

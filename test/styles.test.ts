@@ -60,6 +60,12 @@ describe("style sheets", () => {
         cotton: palette.cotton,
       },
     );
+    const dark = block(/prefers-color-scheme: dark\) \{\s*:root \{(.*?)\}/s);
+    assert.deepEqual(
+      [day.go, dark.go, dark["on-go"]],
+      [palette.action, palette.nightAction, palette.onNightAction],
+      "what can be pressed",
+    );
     const { k: _, ...night } = block(/\.coffee,\n\.night \{(.*?)\}/s);
     assert.deepEqual(palette.nightColors, night);
   });

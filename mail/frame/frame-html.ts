@@ -1,4 +1,5 @@
 import { html, raw } from "hono/html";
+import { action, nightAction, onNightAction } from "../../ui/weave/palette.ts";
 import { mailBand } from "./mail-band.ts";
 import type { Block, Frame } from "./mail-frame.ts";
 import { type MailType, mailType } from "./mail-type.ts";
@@ -8,7 +9,7 @@ const face = `font-family:-apple-system,'Segoe UI',Roboto,${ethiopic},Helvetica,
 const display = `font-family:Eczar,Georgia,'Noto Serif Ethiopic',${ethiopic},serif;font-weight:600`;
 const dark = raw(
   ".page{background:#1f1712!important}.ground{background:#0e0806!important}.ink{color:#f4eee6!important}.soft{color:#bcaea3!important}" +
-    ".rule{border-color:#4a3b31!important}.cta{background:#62cc99!important}.cta a{color:#0c2018!important}.link{color:#62cc99!important}",
+    `.rule{border-color:#4a3b31!important}.cta{background:${nightAction}!important}.cta a{color:${onNightAction}!important}.link{color:${nightAction}!important}`,
 );
 
 /** Outlook for Windows hands no face down into tables. */
@@ -37,7 +38,7 @@ ${mailBand}
 ${frame.blocks.map((each) => block(each, type))}
 <tr><td class="pad soft" style="padding:20px 40px 40px;${type.text(16, 25)};color:#655850">${frame.why}</td></tr>
 <tr><td class="pad rule soft" style="padding:24px 40px 40px;border-top:1px solid #dedad2;${type.text(14, 22)};color:#655850">
-${leave && html`<p style="margin:0 0 10px"><a class="link" href="${leave.url}" style="color:#0b6644;font-weight:600">${leave.label}</a> ${leave.text}</p>`}
+${leave && html`<p style="margin:0 0 10px"><a class="link" href="${leave.url}" style="color:${action};font-weight:600">${leave.label}</a> ${leave.text}</p>`}
 ${[...frame.notes, frame.legal, frame.address].map((line) => (line ? html`<p style="margin:0 0 10px">${line}</p>` : ""))}</td></tr>
 </table></td></tr></table></body></html>
 `);
@@ -48,7 +49,7 @@ function block(block: Block, type: MailType) {
     case "text":
       return body(type, html`<p class="ink" style="margin:0">${block.text}</p>`);
     case "lead":
-      return html`<tr><td class="pad link" style="padding:8px 40px 0;${raw(display)};${type.head(26, 34)};color:#0b6644">${block.text}</td></tr>`;
+      return html`<tr><td class="pad link" style="padding:8px 40px 0;${raw(display)};${type.head(26, 34)};color:${action}">${block.text}</td></tr>`;
     case "note":
       return html`<tr><td class="pad soft" style="padding:8px 40px 16px;${type.text(16, 25)};color:#655850">${block.text}</td></tr>`;
     case "heading":
@@ -58,7 +59,7 @@ function block(block: Block, type: MailType) {
     case "ready":
       return body(type, raw(block.html));
     case "button":
-      return html`<tr><td class="pad" style="padding:16px 40px 8px"><table role="presentation" class="wide" cellpadding="0" cellspacing="0"><tr><td class="cta" bgcolor="#0b6644" style="border-radius:2px"><a href="${block.url}" style="display:inline-block;padding:15px 26px;font-size:17px;font-weight:600;color:#ffffff;text-decoration:none">${block.label}</a></td></tr></table></td></tr>`;
+      return html`<tr><td class="pad" style="padding:16px 40px 8px"><table role="presentation" class="wide" cellpadding="0" cellspacing="0"><tr><td class="cta" bgcolor="${action}" style="border-radius:2px"><a href="${block.url}" style="display:inline-block;padding:15px 26px;font-size:17px;font-weight:600;color:#ffffff;text-decoration:none">${block.label}</a></td></tr></table></td></tr>`;
     case "rows":
       return html`<tr><td class="pad" style="padding:12px 40px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">${block.rows.map((each) => row(each, type))}</table></td></tr>`;
   }
@@ -68,7 +69,7 @@ const body = (type: MailType, content: unknown) =>
   html`<tr><td class="pad ink" style="padding:16px 40px 0;${type.text(18, 28)};color:#2b1a12">${content}</td></tr>`;
 
 const link = ({ label, url }: { label?: string; url: string }) =>
-  html`<a class="link" href="${url}" style="color:#0b6644;font-weight:600;display:inline-block;margin-right:28px;word-break:break-word">${label ?? url.replace(/^https?:\/\//, "")}</a> `;
+  html`<a class="link" href="${url}" style="color:${action};font-weight:600;display:inline-block;margin-right:28px;word-break:break-word">${label ?? url.replace(/^https?:\/\//, "")}</a> `;
 
 const row = ({ title, text }: { title: string; text: string }, type: MailType) =>
   html`<tr><td class="cell rule ink" valign="top" width="32%" style="padding:14px 16px 14px 0;border-top:1px solid #dedad2;${type.text(16, 24)};font-weight:600;color:#2b1a12">${title}</td><td class="cell rule soft" valign="top" style="padding:14px 0;border-top:1px solid #dedad2;${type.text(16, 24)};color:#655850">${text}</td></tr>`;

@@ -1,7 +1,9 @@
 import { html, raw } from "hono/html";
+import { colors } from "../../ui/weave/palette.ts";
 import { rows } from "../../ui/weave/rows.ts";
 
-const colours: Record<string, string> = { g: "#12835a", r: "#c4321f", y: "#e2a01d", b: "#2573ad" };
+/** By the letters that patterns are written in. */
+const threadColors: Record<string, string> = colors;
 const stitchHeight = 8;
 /** One stitch more than whole repeats, so that both ends are alike. */
 const stitches = 49;
@@ -11,7 +13,7 @@ const pattern = rows("#16;d3 y.rr/b.gg 16");
 function woven(row: string): string {
   const threads = row.repeat(Math.ceil(stitches / row.length)).slice(0, stitches);
   const cells = [...threads.matchAll(/(.)\1*/g)].map(([run, thread = ""]) => {
-    const colour = colours[thread];
+    const colour = threadColors[thread];
     return `<td${run.length > 1 ? ` colspan=${run.length}` : ""}${colour ? ` bgcolor=${colour}` : ""}>`;
   });
   return `<tr height=${stitchHeight}>${cells.join("")}`;
@@ -20,7 +22,7 @@ function woven(row: string): string {
 const thread = (colour: string, height: number) =>
   html`<tr><td bgcolor="${colour}" height="${height}" style="height:${height}px;line-height:${height}px;font-size:0">&nbsp;</td></tr>`;
 
-const edge = [thread("#12835a", 4), thread("#e2a01d", 3)];
+const edge = [thread(colors.g, 4), thread(colors.y, 3)];
 const border = raw(
   `<table role=presentation width=100% cellpadding=0 cellspacing=0 style="table-layout:fixed">${pattern.map(woven).join("\n")}</table>`,
 );

@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { PosterFaces } from "../../features/posters/server/poster-page.ts";
 import { askedPage, asksCalculator, showsRates } from "../../features/remittance/asked-page.ts";
 import type { SiteRenderer } from "../../site/renderer.ts";
+import { loadLaterFiles } from "./later-files.ts";
 import { pageTemplate } from "./page-template.ts";
 import { contentSecurityPolicy } from "./security-policy.ts";
 import { loadAssets, loadPages, StaticFile } from "./static-file.ts";
@@ -101,8 +102,15 @@ export async function loadRenderer(directory: string): Promise<SiteRenderer> {
   return createSite({ assets });
 }
 
+/** How a site is served: for how long shared caches may show a page, in seconds; and the time, by which posts come on their day. */
+type Serving = { cacheSeconds?: number; now?: () => Date };
+
 /** Loads the built site into memory, to be served as `pagePreparer` says. Throws when it is not built. */
-export async function loadBuiltSite(directory: string, publicUrl: string, cacheSeconds = 0): Promise<BuiltSite> {
+export async function loadBuiltSite(
+  directory: string,
+  publicUrl: string,
+  { cacheSeconds = 0, now = () => new Date() }: Serving = {},
+): Promise<BuiltSite> {
   const renderer = await loadRenderer(directory);
   const prepare = pagePreparer(publicUrl, renderer.originPlaceholder, cacheSeconds);
   const files = await loadAssets(resolve(directory, "client"), prepare.fill);
@@ -116,12 +124,13 @@ export async function loadBuiltSite(directory: string, publicUrl: string, cacheS
     if (lean.has(path)) return prepare.leanFile(html);
     return prepare.file(html, path.endsWith("/404") ? 404 : 200, path);
   });
+  const later = await loadLaterFiles(resolve(directory, "later"), prepare, now);
   const notFound = (path: string) => pages.get(`${renderer.languageOfPath(path).path}/404`)!;
   for (const language of renderer.languages) notFound(language.path || "/");
   return {
     renderer,
     find: async (path, query = "") =>
-      (asksCalculator(query) && asked.get(path)) || (pages.get(path) ?? files.get(path)),
+      (asksCalculator(query) && asked.get(path)) || (later.find(path) ?? pages.get(path) ?? files.get(path)),
     ratedPaths,
     file: (html) => prepare.file(html, 200),
     notFound: async (path) => notFound(path),
@@ -129,7 +138,7 @@ export async function loadBuiltSite(directory: string, publicUrl: string, cacheS
     template: kept(async (render) => prepare.template(await render())),
     posterFaces: posterFacesIn(resolve(directory, "server")),
     async warm() {
-      for (const file of [...pages.values(), ...asked.values(), ...files.values()]) await file.warm();
+      for (const file of [...pages.values(), ...asked.values(), ...files.values(), ...later.all()]) await file.warm();
     },
   };
 }

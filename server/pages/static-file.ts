@@ -5,7 +5,7 @@ import { getMimeType } from "hono/utils/mime";
 import { compress, type Encoding } from "./compression.ts";
 
 /** Types of content that are compressed in themselves. */
-export const compressed = /^(image\/(png|x-icon)|font\/woff2|application\/(pdf|zip))/;
+export const compressed = /^(image\/(png|x-icon|jpeg|webp|avif)|font\/woff2|application\/(pdf|zip))/;
 
 /** A file held in memory, with its compressed forms made once, when first asked for. */
 export class StaticFile {
@@ -61,10 +61,12 @@ export class StaticFile {
   }
 }
 
+/** https://www.jsonfeed.org/version/1.1/, "Suggestions for publishers". */
+const jsonFeed = "application/feed+json; charset=utf-8";
 const immutable = { "cache-control": "public, max-age=31536000, immutable" };
 
 /** Whether a file below `dist/client`, named by its path there, holds addresses that are filled in when it is served. */
-export const holdsAddresses = (path: string) => /\.(txt|xml|ics)$/.test(path);
+export const holdsAddresses = (path: string) => /\.(txt|xml|ics)$|\/feed\.json$/.test(path);
 /** Whether a file below `dist/client`, named by its path there, is the build's own and never served. */
 export const isInternal = (path: string) => path.startsWith(".vite");
 
@@ -73,7 +75,7 @@ export async function loadAssets(directory: string, fill: (text: string) => stri
   const files = new Map<string, StaticFile>();
   for (const path of await filesBelow(directory)) {
     if (isInternal(path)) continue;
-    const type = getMimeType(path) ?? "application/octet-stream";
+    const type = path.endsWith("/feed.json") ? jsonFeed : (getMimeType(path) ?? "application/octet-stream");
     const caching = path.startsWith("assets/") ? immutable : { "cache-control": "public, max-age=3600" };
     const bytes = await readFile(join(directory, path));
     const filled = holdsAddresses(path) ? Buffer.from(fill(bytes.toString("utf8"))) : bytes;

@@ -54,7 +54,7 @@ export function ownPageDeps(deps: AppDeps, language: SiteRenderer["languages"][n
       const bytes = await services.posters(`${code} ${format} ${own} ${by}`, () =>
         drawPoster({ ...rest, words, format, title: words.ambassadorTitle, over, by, link }, faces),
       );
-      return posterAnswer(bytes, `selam-poster-${format}.pdf`, "no-store");
+      return posterAnswer(bytes, `poster-${format}.pdf`, "no-store");
     },
     notFound: async (path) => (await site.notFound(path)).respond(new Headers()),
   };

@@ -1,48 +1,58 @@
 import type { Claims } from "./content-schema.ts";
+import { type Fault, refuse } from "./fault.ts";
+import { filesOf } from "./team-files.ts";
 import type { Words } from "./words.ts";
 
-const claimMark = /\{(?:claim|note):([\w-]+)(?: [^{}]*)?\}/g;
+type TextPlace = Omit<Fault, "said">;
+const within = (place: TextPlace, key: string | number): TextPlace => ({ ...place, path: [...place.path, key] });
+
+/** Where a text uses a claim or marks its note. */
+export const claimMark = /\{(?:claim|note):([\w-]+)(?: [^{}]*)?\}/g;
 /** Currency amounts, percentages, ratings and "N+" counts: what may only be shown through the ledger. */
 const figure = /[$€£]\s?\d|\d\s?%|\d\s?\/\s?5\b|\d[,.]*[KMB]?\+/;
 
 /**
- * Checks one language's words against the ledger. Throws an Error that names the place when an unknown claim is
- * used, when a figure is typed into the copy, and when the status of a claim
+ * Checks one language's words against the ledger. Throws a ContentError that names every place where an unknown claim is
+ * used, where a figure is typed into the copy, and where the status of a claim
  * that is not verified is not said: in its own block or by the `status` of a section around it; a regulated claim's always in
  * its own block. Status words are those in [[...]] and the language's `statusWords`. The blog's posts are left out: they
  * name their sources themselves.
  */
 export function checkClaims(code: string, words: Words, claims: Claims): void {
-  const { posts: _, ...pages } = words;
   const saysStatus = statusTest(words.ui?.statusWords ?? []);
-  for (const [file, tree] of Object.entries(pages)) visit(tree, `${code}/${file}.yml`, false);
+  const faults: Fault[] = [];
+  for (const [file, tree] of filesOf(code, words)) visit(tree, { file, path: [] }, false);
+  refuse(faults);
 
-  function visit(value: unknown, place: string, covered: boolean): void {
+  function visit(value: unknown, place: TextPlace, covered: boolean): void {
     if (typeof value === "string") checkText(value, value, place, covered);
-    if (Array.isArray(value)) for (const [index, inner] of value.entries()) visit(inner, `${place} ${index}`, covered);
+    if (Array.isArray(value)) for (const [index, inner] of value.entries()) visit(inner, within(place, index), covered);
     else if (value && typeof value === "object") {
       const block = Object.values(value)
         .filter((inner) => typeof inner === "string")
         .join(" ");
-      const within = covered || ("status" in value && typeof value.status === "string" && saysStatus(value.status));
+      const isCovered = covered || ("status" in value && typeof value.status === "string" && saysStatus(value.status));
       for (const [key, inner] of Object.entries(value)) {
-        if (typeof inner === "string") checkText(inner, block, `${place} ${key}`, within);
-        else visit(inner, `${place} ${key}`, within);
+        if (typeof inner === "string") checkText(inner, block, within(place, key), isCovered);
+        else visit(inner, within(place, key), isCovered);
       }
     }
   }
 
-  function checkText(text: string, block: string, place: string, covered: boolean): void {
+  function checkText(text: string, block: string, place: TextPlace, covered: boolean): void {
     for (const [, id = ""] of text.matchAll(claimMark)) {
       const claim = claims[id];
-      if (!claim) throw new Error(`content/${place}: no claim "${id}" in claims.yml`);
+      if (!claim) {
+        faults.push({ ...place, said: `no claim "${id}" in claims.yml` });
+        continue;
+      }
       const isSaid = saysStatus(block) || (covered && !claim.regulated);
       if (claim.status !== "verified" && !isSaid) {
-        throw new Error(`content/${place}: "${id}" is ${claim.status} and its status is not said beside it`);
+        faults.push({ ...place, said: `"${id}" is ${claim.status} and its status is not said beside it` });
       }
     }
     if (figure.test(text.replace(claimMark, "")))
-      throw new Error(`content/${place}: a figure in "${text}" belongs in claims.yml`);
+      faults.push({ ...place, said: `a figure in "${text}" belongs in claims.yml` });
   }
 }
 

@@ -1,31 +1,41 @@
 import type { Claims, ClaimWords, Ledger } from "./content-schema.ts";
+import { type Fault, refuse } from "./fault.ts";
 
 const figuresOf = (value: string) => value.replace(/[^\d]/g, "");
 
 /**
- * The ledger's claims as a language says them: with label, note, and the words of value and source. Throws an Error that
- * names the claim when its words are missing or belong to none, when a note or a source has no words or is used by none,
- * when a value with letters is not said in the language, and when it is said with other figures.
+ * The ledger's claims as a language says them: with label, note, and the words of value and source. Throws a ContentError that
+ * names every claim whose words are missing or belong to none, every note or source that has no words or is used by none,
+ * every value with letters that is not said in the language, and every one that is said with other figures.
  */
 export function claimsIn(code: string, ledger: Ledger, words: ClaimWords): Claims {
-  const fault = (what: string) => new Error(`content/${code}/claims.yml: ${what}`);
-  for (const id of Object.keys(words.claims)) if (!ledger[id]) throw fault(`no claim "${id}" in content/claims.yml`);
+  const faults: Fault[] = [];
+  const blame = (path: string[], said: string) => faults.push({ file: `${code}/claims.yml`, path, said });
+  for (const id of Object.keys(words.claims)) {
+    if (!ledger[id]) blame(["claims", id], `no claim "${id}" in content/claims.yml`);
+  }
   const usedNotes = new Set(Object.values(words.claims).map(({ note }) => note));
-  for (const name of Object.keys(words.notes)) if (!usedNotes.has(name)) throw fault(`no claim has the note "${name}"`);
-  const entries = Object.entries(ledger).map(([id, claim]) => {
+  for (const name of Object.keys(words.notes)) {
+    if (!usedNotes.has(name)) blame(["notes", name], `no claim has the note "${name}"`);
+  }
+  const sources = new Set(Object.values(ledger).flatMap(({ source }) => source.match(/(?<=\{)\w+(?=\})/g) ?? []));
+  for (const name of sources) if (!words.sources[name]) blame(["sources"], `no source "${name}"`);
+  const entries = Object.entries(ledger).flatMap(([id, claim]) => {
     const said = words.claims[id];
-    if (!said) throw fault(`"${id}" is missing`);
+    if (!said) {
+      blame(["claims"], `"${id}" is missing`);
+      return [];
+    }
     const note = words.notes[said.note];
-    if (!note) throw fault(`"${id}" has the note "${said.note}", which is not there`);
-    if (code !== "en" && !said.value && /\p{L}/u.test(claim.value)) throw fault(`"${id}" has no value`);
+    if (!note) blame(["claims", id, "note"], `"${id}" has the note "${said.note}", which is not there`);
+    if (code !== "en" && !said.value && /\p{L}/u.test(claim.value)) blame(["claims", id], `"${id}" has no value`);
     const value = said.value ?? claim.value;
-    if (figuresOf(value) !== figuresOf(claim.value)) throw fault(`"${id}" has other figures than ${claim.value}`);
-    const source = claim.source.replace(/\{(\w+)\}/g, (_, name: string) => {
-      const word = words.sources[name];
-      if (!word) throw fault(`no source "${name}"`);
-      return word;
-    });
-    return [id, { ...claim, value, source, label: said.label, note }] as const;
+    if (figuresOf(value) !== figuresOf(claim.value)) {
+      blame(["claims", id, "value"], `"${id}" has other figures than ${claim.value}`);
+    }
+    const source = claim.source.replace(/\{(\w+)\}/g, (whole, name: string) => words.sources[name] ?? whole);
+    return [[id, { ...claim, value, source, label: said.label, note: note ?? "" }] as const];
   });
+  refuse(faults);
   return Object.fromEntries(entries);
 }

@@ -51,7 +51,8 @@ export const claimWordsSchema = v.strictObject({
   claims: v.record(v.string(), v.strictObject({ label: text, note: text, value: v.optional(text) })),
 });
 
-export type Brand = v.InferOutput<typeof brandSchema>;
+/** `file` is its name as names of files have it. */
+export type Brand = v.InferOutput<typeof brandSchema> & { file: string };
 export type Ledger = v.InferOutput<typeof ledgerSchema>;
 export type ClaimWords = v.InferOutput<typeof claimWordsSchema>;
 /** The claims as a language says them, by id. */

@@ -1,6 +1,6 @@
-import * as v from "valibot";
 import source from "../../content/events.yml";
 import { eventsSchema } from "../../features/events/event.ts";
+import { parseContent } from "./fault.ts";
 
 /** content/events.yml, checked: throws when an event is missing, or its start, rule or length is none. */
-export const events = v.parse(eventsSchema, source);
+export const events = parseContent(eventsSchema, source, "events.yml");

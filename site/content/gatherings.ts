@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import source from "../../content/gatherings.yml";
+import { parseContent } from "./fault.ts";
 import { type Language, localPath } from "./languages.ts";
 
 const schema = v.record(
@@ -9,7 +10,7 @@ const schema = v.record(
   }),
 );
 
-const gatherings = v.parse(schema, source);
+const gatherings = parseContent(schema, source, "gatherings.yml");
 
 /** The slugs of the chapters and events that people join at. */
 export const gatheringSlugs = Object.keys(gatherings);

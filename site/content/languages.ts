@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import source from "../../content/languages.yml";
+import { parseContent } from "./fault.ts";
 
 const schema = v.record(
   v.pipe(v.string(), v.regex(/^[a-z]{2}$/)),
@@ -10,7 +11,10 @@ const schema = v.record(
 export type Language = { code: string; name: string; path: string };
 
 /** Every language that the product speaks of, served or not yet. */
-export const allLanguages = Object.entries(v.parse(schema, source)).map(([code, language]) => ({ code, ...language }));
+export const allLanguages = Object.entries(parseContent(schema, source, "languages.yml")).map(([code, language]) => ({
+  code,
+  ...language,
+}));
 
 /** A page's URL path in a language: ("/", am) -> "/am", ("/about", am) -> "/am/about". */
 export const localPath = (language: Language, path: string) => (language.path + path).replace(/(.)\/$/, "$1") || "/";

@@ -1,9 +1,12 @@
-import * as v from "valibot";
+import type * as v from "valibot";
 import brandSource from "../../content/brand.yml";
 import ledgerSource from "../../content/claims.yml";
 import { checkClaims } from "./check-claims.ts";
+import { checkMessages } from "./check-messages.ts";
+import { checkPost } from "./check-post.ts";
 import { claimsIn } from "./claims-in.ts";
 import { consentVersions } from "./consent.ts";
+import { checkFiles, postSlugs, sourceOf } from "./content-files.ts";
 import {
   type Brand,
   brandSchema,
@@ -13,93 +16,143 @@ import {
   type Ledger,
   ledgerSchema,
 } from "./content-schema.ts";
+import { allOrFaults, ContentError, parseContent } from "./fault.ts";
 import { allLanguages, type Language, localPath } from "./languages.ts";
 import { byDate, type Post, postSchema, readingMinutes, untranslated } from "./posts.ts";
 import { pseudo } from "./pseudo.ts";
-import { teamFiles, type Words, wordSchemas } from "./words.ts";
+import { teamFiles } from "./team-files.ts";
+import { type Words, wordSchemas } from "./words.ts";
 
-const sources = import.meta.glob("../../content/*/{*,countries/*}.yml", { eager: true, import: "default" });
-const postSources = import.meta.glob("../../content/*/blog/*.md", { eager: true, import: "default" });
-
-/** The names in the URLs of the blog's posts: those of the English files. */
-export const postSlugs = Object.keys(postSources).flatMap((file) => file.match(/\/en\/blog\/([^/]+)\.md$/)?.[1] ?? []);
-
-/** The words and the claims of each language, by its code. */
+/** The words and the claims of each language, by its code; and the day of each post that waits for it, by its slug. */
 export type LoadedContent = {
   brand: Brand;
   claims: Map<string, Claims>;
   languages: Language[];
   words: Map<string, Words>;
+  held: Map<string, string>;
 };
 
 /**
  * `withPseudo` adds a language made from English; `unpublished` are codes of languages to load though they are not published;
- * `brandName` is another name than that of brand.yml.
+ * `brandName` is another name than that of brand.yml; posts dated after `today` (YYYY-MM-DD) are left out, none without it.
  */
-export type ContentOptions = { withPseudo?: boolean; unpublished?: readonly string[]; brandName?: string };
+export type ContentOptions = {
+  withPseudo?: boolean;
+  unpublished?: readonly string[];
+  brandName?: string;
+  today?: string;
+};
 
 /**
- * Reads and checks all words; {brand} in them is filled with the brand's name before anything else. Throws an Error that names the file and the key when one is missing, unknown or empty,
- * when a claim that is not verified stands without its status, and when a consent line's version was not published.
+ * Reads and checks all words; {brand} in them is filled with the brand's name before anything else. Throws a ContentError that names the file and the key of
+ * everything that is missing, unknown or empty, that no page reads or that cannot be drawn, of every claim that is not verified and
+ * stands without its status, and of a consent line whose version was not published.
  * With `withPseudo` a language made from English (code "xa") is added, which shows whether every visible word comes from the content.
  */
-export function loadContent({ withPseudo = false, unpublished = [], brandName }: ContentOptions = {}): LoadedContent {
-  const written = parse(brandSchema, brandSource, "brand.yml");
-  const brand = { ...written, name: brandName ?? written.name };
-  const ledger = parse(ledgerSchema, ledgerSource, "claims.yml");
-  const claimWords = (code: string) => named(read(claimWordsSchema, `${code}/claims.yml`), brand.name);
+export function loadContent({ withPseudo = false, unpublished = [], ...options }: ContentOptions = {}): LoadedContent {
+  const written = parseContent(brandSchema, brandSource, "brand.yml");
+  const name = options.brandName ?? written.name;
+  const brand = { ...written, name, file: fileName(name) };
+  const ledger = parseContent(ledgerSchema, ledgerSource, "claims.yml");
+  checkFiles(allLanguages);
   const languages: Language[] = allLanguages.filter(({ code, published }) => published || unpublished.includes(code));
-  const words = new Map(languages.map((language) => [language.code, wordsOf(language, brand.name)]));
-  const claims = new Map(languages.map(({ code }) => [code, claimsIn(code, ledger, claimWords(code))]));
+  const read = allOrFaults(languages.map((language) => () => readLanguage(language, brand.name, ledger)));
   if (withPseudo) {
     const language = { code: "xa", name: "Pseudo", path: "/xa" };
     languages.push(language);
-    words.set(language.code, {
-      ...localize(pseudoWords(readWords("en", brand.name)), language),
-      posts: pseudo(words.get("en")!.posts, untranslated),
-    });
-    claims.set(language.code, claimsIn("xa", ledger, pseudoClaims(claimWords("en"), ledger)));
+    read.push(pseudoLanguage(language, brand.name, ledger, read[0]!.words.posts));
   }
-  for (const { code } of languages) {
-    checkClaims(code, words.get(code)!, claims.get(code)!);
-    checkConsent(code, words.get(code)!);
-  }
-  return { brand, claims, languages, words };
+  const dates = new Map(read[0]!.words.posts.map(({ slug, date }) => [slug, date]));
+  allOrFaults(
+    languages.map(
+      ({ code }, index) =>
+        () =>
+          checkLanguage(code, read[index]!, dates),
+    ),
+  );
+  const held = new Map([...dates].filter(([, date]) => options.today !== undefined && date > options.today));
+  const published = (words: Words) => ({ ...words, posts: words.posts.filter(({ slug }) => !held.has(slug)) });
+  return {
+    brand,
+    languages,
+    claims: new Map(languages.map(({ code }, index) => [code, read[index]!.claims])),
+    words: new Map(languages.map(({ code }, index) => [code, published(read[index]!.words)])),
+    held,
+  };
+}
+
+type ReadLanguage = { words: Words; claims: Claims };
+
+const readClaimWords = (code: string, brandName: string) =>
+  named(read(claimWordsSchema, `${code}/claims.yml`), brandName);
+
+function readLanguage(language: Language, brandName: string, ledger: Ledger): ReadLanguage {
+  const { code } = language;
+  let claims: Claims = {};
+  let words: Omit<Words, "posts"> | undefined;
+  let posts: Post[] = [];
+  const readAll: (() => void)[] = [
+    () => {
+      claims = claimsIn(code, ledger, readClaimWords(code, brandName));
+    },
+    () => {
+      words = readWords(code, brandName);
+    },
+    () => {
+      posts = allOrFaults(postSlugs.map((slug) => () => readPost(code, slug, brandName)));
+    },
+  ];
+  allOrFaults(readAll);
+  return { words: { ...localize(words!, language), posts: posts.sort(byDate) }, claims };
+}
+
+const pseudoLanguage = (language: Language, brandName: string, ledger: Ledger, posts: Post[]): ReadLanguage => ({
+  words: {
+    ...localize(pseudoWords(readWords("en", brandName)), language),
+    posts: pseudo(posts, untranslated),
+  },
+  claims: claimsIn(language.code, ledger, pseudoClaims(readClaimWords("en", brandName), ledger)),
+});
+
+/** Checks what needs a whole language: that its claims are there and their status is said, its messages, its posts, its consent line. */
+function checkLanguage(code: string, { words, claims }: ReadLanguage, dates: ReadonlyMap<string, string>): void {
+  allOrFaults([
+    () => checkClaims(code, words, claims),
+    () => checkMessages(code, words),
+    () => checkConsent(code, words),
+    ...words.posts.map((post) => () => {
+      const file = postFile(code, post.slug);
+      checkPost(file, post, claims);
+      const date = dates.get(post.slug);
+      if (post.date !== date)
+        throw new ContentError([{ file, path: ["date"], said: `the English post is of ${date}` }]);
+    }),
+  ]);
 }
 
 function checkConsent(code: string, { waitlist: { consent } }: Words) {
-  if (!consentVersions.includes(consent.version))
-    throw new Error(`content/consent.yml: ${code}/waitlist.yml has version ${consent.version}, which is not there`);
+  if (consentVersions.includes(consent.version)) return;
+  const said = `content/consent.yml has no version ${consent.version}`;
+  throw new ContentError([{ file: `${code}/waitlist.yml`, path: ["consent", "version"], said }]);
 }
 
-const wordsOf = (language: Language, brandName: string): Words => ({
-  ...localize(readWords(language.code, brandName), language),
-  posts: postSlugs.map((slug) => readPost(language.code, slug, brandName)).sort(byDate),
-});
+const postFile = (code: string, slug: string) => `${code}/blog/${slug}.md`;
 
 function readPost(code: string, slug: string, brandName: string): Post {
-  const name = `${code}/blog/${slug}.md`;
-  const post = named(parse(postSchema, postSources[`../../content/${name}`], name), brandName);
+  const post = named(read(postSchema, postFile(code, slug)), brandName);
   return { ...post, slug, minutes: readingMinutes(post.body) };
 }
 
 function readWords(code: string, brandName: string): Omit<Words, "posts"> {
-  const files = Object.entries(wordSchemas).map(([file, schema]) => {
+  const files = Object.entries(wordSchemas).map(([file, schema]) => () => {
     const name = `${teamFiles.has(file) ? "en" : code}/${file}.yml`;
     return [file, named(read(schema, name), brandName)];
   });
-  return Object.fromEntries(files) as Omit<Words, "posts">;
+  return Object.fromEntries(allOrFaults<unknown[]>(files)) as Omit<Words, "posts">;
 }
 
 const read = <Schema extends v.GenericSchema>(schema: Schema, name: string) =>
-  parse(schema, sources[`../../content/${name}`], name);
-
-function parse<Schema extends v.GenericSchema>(schema: Schema, source: unknown, file: string): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, source);
-  if (result.success) return result.output;
-  const faults = result.issues.map((issue) => `${v.getDotPath(issue) ?? "the file"}: ${issue.message}`);
-  throw new Error(`content/${file}: ${faults.join("; ")}`);
-}
+  parseContent(schema, sourceOf(name), name);
 
 /** The claims' words in the pseudo-language, with a value wherever it has letters. */
 const pseudoClaims = (words: ClaimWords, ledger: Ledger): ClaimWords => ({
@@ -119,10 +172,13 @@ const pseudoWords = <T extends object>(words: T): T =>
     Object.entries(words).map(([file, tree]) => [file, teamFiles.has(file) ? tree : pseudo(tree)]),
   ) as T;
 
-/** A tree of texts with the brand's name for {brand}. */
+/** A brand's name as names of files have it: "selam". */
+const fileName = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+
+/** A tree of texts with the brand's name for {brand}, as files have it for {brandFile}. */
 const named = <T>(value: T, brandName: string): T =>
   typeof value === "string"
-    ? (value.replaceAll("{brand}", brandName) as T)
+    ? (value.replaceAll("{brand}", brandName).replaceAll("{brandFile}", fileName(brandName)) as T)
     : mapValues(value, (inner) => named(inner, brandName));
 
 /** Links inside running text lead to the same language. */

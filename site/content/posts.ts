@@ -1,8 +1,19 @@
-import type { RootContent } from "mdast";
+import type { Image, RootContent } from "mdast";
 import * as v from "valibot";
 import { date, head, text } from "./content-schema.ts";
 import { type Figure, figures } from "./figures.ts";
 import { closing } from "./words/product.ts";
+
+/** A picture of a post as files, in pixels: the widest that every browser shows, and what `srcset` says of each better kind. */
+export type Picture = {
+  src: string;
+  width: number;
+  height: number;
+  kinds: { type: string; srcSet: string }[];
+};
+
+/** A picture in a post's text, with its files. */
+export type PostImage = Image & { picture?: Picture };
 
 /** A part of a post: what Markdown knows, or a figure of ours. */
 export type PostNode = RootContent | Figure;
@@ -41,7 +52,7 @@ export function postOf(posts: Post[], slug: string): Post {
 }
 
 /** The texts of a post that no translation touches. */
-export const untranslated = ["type", "drawing", "url", "identifier", "date", "slug"];
+export const untranslated = ["type", "drawing", "url", "identifier", "date", "slug", "src", "srcSet", "align"];
 
 /** Newest first; the posts of one day from the last slug to the first. */
 export const byDate = (a: Post, b: Post) => (a.date + a.slug < b.date + b.slug ? 1 : -1);

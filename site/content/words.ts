@@ -91,14 +91,6 @@ export const wordSchemas = {
   "waitlist-admin": waitlistAdmin,
 };
 
-/** What only the team sees is in English: these files are no language's but the first one's. */
-export const teamFiles: ReadonlySet<string> = new Set<keyof typeof wordSchemas>([
-  "announcements",
-  "statistics",
-  "team-emails",
-  "waitlist-admin",
-]);
-
 type PageWords = { [File in keyof typeof wordSchemas]: v.InferOutput<(typeof wordSchemas)[File]> };
 
 /** All words of one language: by file, and the blog's posts, newest first. */

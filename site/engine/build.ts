@@ -2,18 +2,26 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin, ViteBuilder } from "vite";
-import { parse } from "yaml";
+import { dateInNewYork } from "../../features/events/days.ts";
 import type { Assets } from "../assets.ts";
 import { drawDownloads } from "../files/downloads/downloads.ts";
 import { withOwnFace } from "../files/drawing-face.ts";
 import { filesBeside } from "../files/files-beside.ts";
 import { posterFaces } from "../files/fonts.ts";
 import { cutPageFonts } from "../files/page-fonts.ts";
+import { blogFiles } from "../files/plain-files.ts";
+import { type DrawnFaces, shareImage } from "../files/share-picture.tsx";
 import type { SiteRenderer } from "../renderer.ts";
+import { withLines } from "./content-lines.ts";
+import { writePictures } from "./post-pictures.ts";
 
 const browserFiles = "dist/client";
 const pageFiles = "dist/pages";
 const rendererFiles = "dist/server";
+/** What is served from a later day on, New York's, in a folder for each: "2027-01-31/client" and "2027-01-31/pages". */
+const laterFolder = "dist/later";
+/** The files of posts' pictures, for the next build. */
+const keptPictures = "dist/pictures";
 /** What servers kept of the last build's pages. */
 const compressedFiles = "dist/compressed";
 const script = "site/client.ts";
@@ -52,17 +60,13 @@ export const site: Plugin = {
         build: { outDir: rendererFiles, cssMinify: true, minify: false, rolldownOptions: { input: "site/site.tsx" } },
       },
     },
-    builder: { buildApp },
+    builder: {
+      buildApp: (builder: ViteBuilder) =>
+        buildApp(builder).catch((error) => {
+          throw withLines(error);
+        }),
+    },
   }),
-};
-
-/** The files in content/ become modules. */
-export const yaml: Plugin = {
-  name: "yaml",
-  transform: {
-    filter: { id: /\.yml$/ },
-    handler: (source) => ({ code: `export default ${JSON.stringify(parse(source))}`, map: null }),
-  },
 };
 
 /** sonner writes its styles into the page, which the security policy blocks; ui/toaster.tsx imports its style sheet. */
@@ -101,9 +105,14 @@ async function buildApp(builder: ViteBuilder) {
   assets.downloads = sheets.downloads;
   Object.assign(assets, await writeFonts(createSite({ assets })));
   await writeFile(`${rendererFiles}/assets.json`, JSON.stringify(assets));
-  const built: SiteRenderer = createSite({ assets });
-  await writePages(built);
-  await writeAll(await filesBeside(built, rendererFiles));
+  await writePictures(browserFiles, keptPictures);
+  const today = dateInNewYork(new Date());
+  const built: SiteRenderer = createSite({ assets, today });
+  for (const folder of [pageFiles, compressedFiles, laterFolder]) await rm(folder, { recursive: true, force: true });
+  await writePages(built, allPages(built), { pages: pageFiles, files: browserFiles });
+  const { files, drawn } = await filesBeside(built, rendererFiles);
+  await writeAll(files);
+  await writeLater(built.comingDays(), (day) => createSite({ assets, today: day }), drawn);
   for (const [name, bytes] of Object.entries(await posterFaces())) await write(`${rendererFiles}/${name}`, bytes);
 }
 
@@ -118,16 +127,39 @@ async function writeFonts(unset: SiteRenderer): Promise<Pick<Assets, "font" | "f
   return { font: fonts.en!.display, fonts };
 }
 
-async function writePages(built: SiteRenderer) {
-  for (const folder of [pageFiles, compressedFiles]) await rm(folder, { recursive: true, force: true });
+/** Every page, and each language's 404. */
+const allPages = (built: SiteRenderer) => [
+  ...built.paths(),
+  ...built.languages.map((language) => `${language.path}/404`),
+];
+
+type Target = { pages: string; files: string };
+
+/** Writes the pages at some paths, and the files that they load later. */
+async function writePages(built: SiteRenderer, paths: string[], target: Target) {
   const laterFiles = new Map<string, string>();
-  const notFound = built.languages.map((language) => `${language.path}/404`);
-  for (const path of [...built.paths(), ...notFound]) {
-    const { html } = await built.render(path, laterFiles);
+  for (const path of paths) {
+    const { html } = await built.render(path, laterFiles).catch((error) => {
+      if (error.name === "ContentError") throw error;
+      throw new Error(`${path}: ${error.message}`, { cause: error });
+    });
     checkPage(path, html);
-    await write(`${pageFiles}${path === "/" ? "/index" : path}.html`, html);
+    await write(`${target.pages}${path === "/" ? "/index" : path}.html`, html);
   }
-  for (const [path, text] of laterFiles) await write(browserFiles + path, await withOwnFace(path, text));
+  for (const [path, text] of laterFiles) await write(target.files + path, await withOwnFace(path, text));
+}
+
+/** Writes what is other on each day on which posts come: the pages of the blog, the files that list it, the new posts' pictures for shared links. */
+async function writeLater(days: string[], siteOn: (day: string) => SiteRenderer, faces: DrawnFaces) {
+  for (const day of days) {
+    const site = siteOn(day);
+    const target = { pages: `${laterFolder}/${day}/pages`, files: `${laterFolder}/${day}/client` };
+    await writePages(site, site.blogPaths(), target);
+    const posts = site.pictures().filter(({ path }) => path.includes("/blog/"));
+    const pictures = posts.map((picture) => [picture.path, shareImage(picture, site.brand.name, faces)] as const);
+    const files = { ...(await blogFiles(site)), ...Object.fromEntries(pictures) };
+    for (const [path, content] of Object.entries(files)) await write(target.files + path, content);
+  }
 }
 
 async function writeAll(files: Record<string, string | Uint8Array>) {

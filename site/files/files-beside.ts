@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { SiteRenderer } from "../renderer.ts";
 import { eventFiles } from "./event-files.ts";
 import { appFaces, pictureFaces, wordmarkFont } from "./fonts.ts";
+import { kitPath } from "./kit-path.ts";
 import { icons } from "./pictures.tsx";
 import { plainFiles } from "./plain-files.ts";
 import { pressKit } from "./press-kit.tsx";
@@ -11,9 +12,12 @@ import { webManifests } from "./web-manifest.ts";
 
 /**
  * Every file that stands beside the pages, by URL path, but for the printable sheets, of which the pages speak. The
- * faces that pictures are drawn with are kept as files in the folder `folder`, where their renderer finds them.
+ * faces that pictures are drawn with are kept as files in the folder `folder`, where their renderer finds them: `drawn`.
  */
-export async function filesBeside(site: SiteRenderer, folder: string): Promise<Record<string, string | Uint8Array>> {
+export async function filesBeside(
+  site: SiteRenderer,
+  folder: string,
+): Promise<{ files: Record<string, string | Uint8Array>; drawn: DrawnFaces }> {
   const keep = async (name: string, bytes: Uint8Array) => {
     const file = join(folder, name);
     await writeFile(file, bytes);
@@ -22,14 +26,15 @@ export async function filesBeside(site: SiteRenderer, folder: string): Promise<R
   const wordmark = await keep("wordmark-face.ttf", await wordmarkFont(site.brand.name));
   const faces = await keepDrawnFaces(keep);
   const shared = site.pictures().map((picture) => [picture.path, shareImage(picture, site.brand.name, faces)] as const);
-  return {
-    ...plainFiles(site),
+  const files = {
+    ...(await plainFiles(site)),
     ...eventFiles(site),
     ...icons(),
     ...webManifests(site),
-    "/press/selam-press-kit.zip": pressKit(site, wordmark, faces.app.latin),
+    [kitPath(site.brand)]: pressKit(site, wordmark, faces.app.latin),
     ...Object.fromEntries(shared),
   };
+  return { files, drawn: faces };
 }
 
 type Keep = (name: string, bytes: Uint8Array) => Promise<string>;

@@ -1,21 +1,28 @@
 import { originPlaceholder } from "../origin-placeholder.ts";
 import type { SiteRenderer } from "../renderer.ts";
 import { feeds } from "./feeds.ts";
+import { llmsFiles } from "./llms.ts";
 
 const dayMs = 24 * 3_600_000;
 
-/** The files that machines look for, by their path: what may be read, every page, whom to tell of a hole, the blog's feeds, no selling of data. */
-export function plainFiles(site: SiteRenderer, now = new Date()): Record<string, string> {
+/** The files that machines look for, by their path: what may be read, every page, whom to tell of a hole, the blog's feeds, what readers that are programs are told, no selling of data. */
+export async function plainFiles(site: SiteRenderer, now = new Date()): Promise<Record<string, string>> {
   const day = now.toISOString().slice(0, 10);
   const expires = new Date(now.getTime() + 364 * dayMs).toISOString();
   return {
     "/robots.txt": `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /waitlist-admin\n\nSitemap: ${originPlaceholder}/sitemap.xml\n`,
-    "/sitemap.xml": sitemap(site),
     "/.well-known/security.txt": `Contact: mailto:${site.brand.supportEmail}\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${originPlaceholder}/.well-known/security.txt\nPolicy: ${originPlaceholder}/security\n`,
-    ...feeds(site),
+    ...(await blogFiles(site)),
     "/.well-known/gpc.json": JSON.stringify({ gpc: true, lastUpdate: day }),
   };
 }
+
+/** The files that list the blog's posts, by their path: what is other on a day on which a post comes. */
+export const blogFiles = async (site: SiteRenderer): Promise<Record<string, string>> => ({
+  "/sitemap.xml": sitemap(site),
+  ...(await feeds(site)),
+  ...llmsFiles(site),
+});
 
 /** Every page that search engines may show, each with the same page in every language, English for who reads none of them. */
 function sitemap({ indexedPaths, sameIn }: SiteRenderer): string {

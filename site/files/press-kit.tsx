@@ -17,7 +17,7 @@ const screenWidth = 1200;
  */
 export function pressKit(site: SiteRenderer, face: string, appFaces: string[]): Uint8Array {
   const files: Zippable = {
-    "selam-colors.json": strToU8(`${JSON.stringify(namedColors(site), null, 2)}\n`),
+    [`${site.brand.file}-colors.json`]: strToU8(`${JSON.stringify(namedColors(site), null, 2)}\n`),
   };
   for (const [name, drawing] of Object.entries(drawings(site))) {
     const drawn = new Resvg(drawing, {
@@ -32,28 +32,28 @@ export function pressKit(site: SiteRenderer, face: string, appFaces: string[]): 
       fitTo: { mode: "width", value: screenWidth },
       font: { loadSystemFonts: false, fontFiles: appFaces, defaultFontFamily: "Noto Sans Ethiopic" },
     });
-    files[`selam-app-${name}.svg`] = strToU8(drawn.toString());
-    files[`selam-app-${name}.png`] = [drawn.render().asPng(), { level: 0 }];
+    files[`${site.brand.file}-app-${name}.svg`] = strToU8(drawn.toString());
+    files[`${site.brand.file}-app-${name}.png`] = [drawn.render().asPng(), { level: 0 }];
   }
   for (const { code } of site.languages) {
     files[code === "en" ? "read-me.txt" : `read-me-${code}.txt`] = strToU8(readMe(site, code));
     files[`fact-sheet-${code}.html`] = strToU8(factSheet(site, code));
   }
-  return zipSync({ "selam-press-kit": files }, { level: 9, mtime: lastChange(site) });
+  return zipSync({ [`${site.brand.file}-press-kit`]: files }, { level: 9, mtime: lastChange(site) });
 }
 
-function drawings({ brand: { name }, words }: SiteRenderer): Record<string, string> {
+function drawings({ brand: { name, file }, words }: SiteRenderer): Record<string, string> {
   const { logos, card } = words("en").press.table;
   const label = (of: string) => logos.find(({ drawing }) => drawing === of)?.label ?? name;
   return {
-    "selam-logo": colored(<LogoDrawing label={label("logo")} name={name} />, colors),
-    "selam-logo-on-coffee": colored(
+    [`${file}-logo`]: colored(<LogoDrawing label={label("logo")} name={name} />, colors),
+    [`${file}-logo-on-coffee`]: colored(
       <LogoDrawing label={label("coffee")} name={name} ink={cotton} />,
       nightColors,
       coffee,
     ),
-    "selam-mark": colored(<MarkDrawing label={label("mark")} />, colors),
-    "selam-card": colored(<CardDrawing label={card.label} name={name} />, nightColors),
+    [`${file}-mark`]: colored(<MarkDrawing label={label("mark")} />, colors),
+    [`${file}-card`]: colored(<CardDrawing label={card.label} name={name} />, nightColors),
   };
 }
 

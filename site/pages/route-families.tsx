@@ -17,6 +17,7 @@ export const postRoute = (slug: string): Route => ({
     const { title, description, heading } = postOf(words.posts, slug);
     return { title, description, name: heading };
   },
+  blog: true,
   styles: [postStyles],
   share: (words) => ({ drawn: sharedPosts[postOf(words.posts, slug).picture.drawing], place: "below" }),
   facts: postFacts(slug),

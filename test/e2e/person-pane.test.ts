@@ -104,7 +104,7 @@ onEachEngine(
       const download = page.waitForEvent("download");
       await button(page, said.export).click();
       const file = await download;
-      expect(file.suggestedFilename()).toBe(`selam-waitlist-${id.slice(0, 8)}.json`);
+      expect(file.suggestedFilename()).toBe(`waitlist-${id.slice(0, 8)}.json`);
       const held = JSON.parse(await readFile(await file.path(), "utf8"));
       expect([held.name, held.teamNote]).toEqual(["Noted Person", "Call in the evening."]);
     });

@@ -53,7 +53,7 @@ onEachEngine(
 
         const download = page.waitForEvent("download");
         await page.getByRole("link", { name: words.data.button }).click();
-        expect((await download).suggestedFilename()).toBe("selam-waitlist.json");
+        expect((await download).suggestedFilename()).toBe("waitlist.json");
 
         await page.locator("#address [name=email]").fill(moved);
         await page.getByRole("button", { name: words.address.button }).click();

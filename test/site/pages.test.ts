@@ -103,7 +103,7 @@ onEachEngine(
     });
 
     test("caches that many share keep pages where they are told to, but none that is not there and no lean one", async () => {
-      const site = await loadBuiltSite(dist, "https://bank.example", 60);
+      const site = await loadBuiltSite(dist, "https://bank.example", { cacheSeconds: 60 });
       const rated = site.file("<html></html>");
       const caching = async (file: { respond(headers: Headers): Promise<Response> } | undefined) =>
         (await file!.respond(new Headers())).headers.get("cache-control");

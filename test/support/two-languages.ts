@@ -28,7 +28,12 @@ export async function buildTwoLanguages(): Promise<string> {
     const { html } = await site.render(path, later);
     await write(join(folder, `pages${path === "/" ? "/index" : path}.html`), html);
   }
-  const files = { ...plainFiles(site), ...eventFiles(site), ...webManifests(site), ...Object.fromEntries(later) };
+  const files = {
+    ...(await plainFiles(site)),
+    ...eventFiles(site),
+    ...webManifests(site),
+    ...Object.fromEntries(later),
+  };
   for (const [path, text] of Object.entries(files)) await write(join(folder, "client", path), text);
   return folder;
 }

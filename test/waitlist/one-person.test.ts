@@ -242,7 +242,7 @@ onEachEngine("one person, for the team", (engine) => {
     await using team = await lookingAfter(engine, { confirmed: true });
     await team.patch({ note: "Prefers a call in the evening." });
     const answer = await team.send("GET", `/${team.id}/export`);
-    const file = `attachment; filename="selam-waitlist-${team.id.slice(0, 8)}.json"`;
+    const file = `attachment; filename="waitlist-${team.id.slice(0, 8)}.json"`;
     assert.deepEqual([answer.status, answer.headers.get("content-disposition")], [200, file]);
     const data = await answer.json();
     const own = await (await team.app.request(`${placePath(team.app, team.id, data.email)}/data`)).json();

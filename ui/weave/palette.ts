@@ -18,5 +18,9 @@ export const rule = "#dedad2";
 /** A rule on printed paper. */
 export const hairline = "#cfc9be";
 export const bad = "#a8261a";
+/** What can be pressed: in mails, whose programs know no tokens; at night its words stand on it in `onNightAction`. */
+export const action = "#0b6644";
+export const nightAction = "#62cc99";
+export const onNightAction = "#0c2018";
 
 export type Thread = keyof typeof colors;

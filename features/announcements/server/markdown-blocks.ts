@@ -3,6 +3,7 @@ import type { Definition, Nodes, PhrasingContent, RootContent } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { hole } from "../../../http/hole.ts";
 import type { TwoForms } from "../../../mail/frame/prepared-frame.ts";
+import { action } from "../../../ui/weave/palette.ts";
 import type { AnnouncementFieldError } from "../contract.ts";
 import { isTangled } from "./markdown-bounds.ts";
 
@@ -129,7 +130,7 @@ function writer(publicUrl: string, definitions: Definitions) {
     const address = addressOf(url, publicUrl)!;
     const label = inline(nodes);
     const text = label.text === address || label.text === url ? address : `${label.text} (${address})`;
-    const link = html`<a class="link" href="${address}" style="color:#0b6644">${raw(label.html)}</a>`;
+    const link = html`<a class="link" href="${address}" style="color:${action}">${raw(label.html)}</a>`;
     return { html: String(link), text };
   }
 

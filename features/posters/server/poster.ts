@@ -1,5 +1,5 @@
 import encodeQR from "qr";
-import { soft } from "../../../ui/weave/palette.ts";
+import { colors, soft } from "../../../ui/weave/palette.ts";
 import type { PosterFormat } from "../poster-path.ts";
 import { openPosterPage, type PosterFaces, type PosterPage } from "./poster-page.ts";
 import { bandRows, bytesOf, weaveAcross } from "./woven-pdf.ts";
@@ -81,7 +81,7 @@ function tack({ doc }: PosterPage, { y, end }: { y: number; end: number }) {
     .lineTo(end, y + 7)
     .lineWidth(2.4)
     .dash(9, { space: 6 })
-    .stroke("#e2a01d")
+    .stroke(colors.y)
     .undash();
 }
 

@@ -4,6 +4,7 @@ import { href, link, text } from "../content-schema.ts";
 export const ui = v.strictObject({
   skip: text,
   statusLine: v.strictObject({ label: text, text, link: text }),
+  notOpen: text,
   notABank: text,
   /** Said on every page of a language that is not English, until a native reader has reviewed it. */
   unreviewed: text,

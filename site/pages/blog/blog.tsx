@@ -17,10 +17,12 @@ export function Blog() {
   } = usePage();
   const [lead, ...others] = posts;
   const feed = to("/blog/rss.xml");
+  const title = `${brand.name}: ${blog.name}`;
   return (
     <>
       <div className="blog wrap">
-        <link rel="alternate" type="application/rss+xml" title={`${brand.name}: ${blog.name}`} href={feed} />
+        <link rel="alternate" type="application/rss+xml" title={title} href={feed} />
+        <link rel="alternate" type="application/feed+json" title={title} href={to("/blog/feed.json")} />
         <header>
           <Headline words={blog} />
           <p>{say(blog.count, { count: posts.length })}</p>

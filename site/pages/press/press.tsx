@@ -1,9 +1,10 @@
 import { RichText } from "../../../ui/rich-text.tsx";
+import { kitPath } from "../../files/kit-path.ts";
 import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
 import { Closing } from "../closing.tsx";
 import { PressScreens } from "./press-screens.tsx";
-import { KitLink, kitPath, PressTable, Spool } from "./table.tsx";
+import { KitLink, PressTable, Spool } from "./table.tsx";
 
 /** /press: a table seen from above, everything on it for the taking. */
 export function Press() {
@@ -33,7 +34,7 @@ export function Press() {
           {brand.pressEmail}
         </a>
       </section>
-      <Closing words={closing} bar={{ label: press.table.download, href: kitPath }}>
+      <Closing words={closing} bar={{ label: press.table.download, href: kitPath(brand) }}>
         <div className="thread">
           <Spool thread="g" />
         </div>

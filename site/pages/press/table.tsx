@@ -1,12 +1,10 @@
 import { RichText } from "../../../ui/rich-text.tsx";
 import { Band } from "../../../ui/weave/band.tsx";
 import { colors, cotton, type Thread } from "../../../ui/weave/palette.ts";
+import { kitPath } from "../../files/kit-path.ts";
 import { usePage } from "../../page-context.ts";
 import { paints } from "../../styles/paints.ts";
 import { CardDrawing, LogoDrawing, MarkDrawing } from "./drawings.tsx";
-
-/** Where the press kit is. */
-export const kitPath = "/press/selam-press-kit.zip";
 
 /** The table: a sheet of facts, the logos, the card and the thread, and the button that packs them all. */
 export function PressTable() {
@@ -101,9 +99,10 @@ export const Spool = ({ thread }: { thread: Thread }) => (
 
 /** The button that downloads the press kit. */
 export function KitLink() {
+  const { brand, words } = usePage();
   return (
-    <a className="button" href={kitPath} download>
-      {usePage().words.press.table.download}
+    <a className="button" href={kitPath(brand)} download>
+      {words.press.table.download}
     </a>
   );
 }

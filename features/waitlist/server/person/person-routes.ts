@@ -72,7 +72,7 @@ export function personRoutes(deps: PersonDeps) {
       return c.body(`${JSON.stringify(await keptData(deps, entry), null, 2)}\n`, 200, {
         ...noStore,
         "content-type": "application/json; charset=utf-8",
-        "content-disposition": `attachment; filename="selam-waitlist-${whose.slice(0, 8)}.json"`,
+        "content-disposition": `attachment; filename="waitlist-${whose.slice(0, 8)}.json"`,
       });
     });
 }

@@ -99,7 +99,7 @@ export function placeRoutes(deps: PlaceDeps, language: string) {
       const json = `${JSON.stringify(await keptData(deps, found.entry), null, 2)}\n`;
       return c.body(json, 200, {
         "content-type": "application/json; charset=utf-8",
-        "content-disposition": 'attachment; filename="selam-waitlist.json"',
+        "content-disposition": 'attachment; filename="waitlist.json"',
       });
     })
     .post("/:token", post);

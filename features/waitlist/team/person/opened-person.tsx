@@ -82,7 +82,7 @@ export function OpenedPerson({ words: all, person, onRead, reread }: Props) {
 
   const save = () =>
     act(async () => {
-      const name = `selam-waitlist-${person.id.slice(0, 8)}.json`;
+      const name = `waitlist-${person.id.slice(0, 8)}.json`;
       saveFile(name, `${JSON.stringify(await personCalls.exported(person.id), null, 2)}\n`, "application/json");
       return fill(words.exported, { file: name });
     });

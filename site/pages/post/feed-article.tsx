@@ -1,0 +1,49 @@
+import type { Figure } from "../../content/figures.ts";
+import type { Post } from "../../content/posts.ts";
+import { PostNotes } from "./notes.tsx";
+import { PostBody } from "./post-body.tsx";
+import { numberNotes } from "./post-note-mark.tsx";
+
+/** A post's text and its sources, for readers of feeds: what is drawn in cloth on our page is told in its words. */
+export function FeedArticle({ post }: { post: Post }) {
+  const notes = numberNotes(post.body);
+  return (
+    <>
+      <PostBody body={post.body} notes={notes} figure={ToldFigure} />
+      <PostNotes body={post.body} notes={notes} date={post.date} />
+    </>
+  );
+}
+
+function ToldFigure({ figure }: { figure: Figure }) {
+  return (
+    <figure>
+      <figcaption>{figure.caption}</figcaption>
+      <Parts figure={figure} />
+    </figure>
+  );
+}
+
+function Parts({ figure }: { figure: Figure }) {
+  if (figure.drawing === "airport") return <p>{figure.alt}</p>;
+  return (
+    <ul>
+      {partsOf(figure).map((words) => (
+        <li key={words}>{words}</li>
+      ))}
+    </ul>
+  );
+}
+
+function partsOf(figure: Exclude<Figure, { drawing: "airport" }>): string[] {
+  switch (figure.drawing) {
+    case "hundred-rows":
+      return figure.parts.map(({ rows, title, text }) => `${rows}: ${title}. ${text}`);
+    case "filled":
+      return figure.bars.map(({ text }) => text);
+    case "diamonds":
+      return figure.groups.map(({ title, text }) => `${title}: ${text}`);
+    case "luggage":
+      return figure.classes.map(({ title, text }) => `${title}: ${text}`);
+  }
+}

@@ -1,0 +1,30 @@
+import type { LoadedContent } from "./content/load.ts";
+import type { Words } from "./content/words.ts";
+import { sharePicture } from "./document.tsx";
+import { inDaylight } from "./drawings/daylight.tsx";
+import type { SharedPicture } from "./renderer.ts";
+import type { Route } from "./route.ts";
+import { setType } from "./styles/set-type.ts";
+
+/** What the picture of a page shows that is told by a shared link. */
+export function sharedPicture(
+  route: Route,
+  path: string,
+  words: Words,
+  code: string,
+  { brand, claims: byLanguage }: LoadedContent,
+): SharedPicture {
+  const claims = byLanguage.get(code)!;
+  const { title } = route.head(words, code);
+  const drawing = route.share?.(words, { brand, claims, languageCode: code });
+  return {
+    title: title
+      .replace(` | ${brand.name}`, "")
+      .replace(/^[^:]+: /, (start) => (start === `${brand.name}: ` ? "" : start))
+      .replace(/^./, (first) => first.toUpperCase()),
+    path: sharePicture(code, path),
+    languageCode: code,
+    cloth: route.cloth,
+    drawing: drawing && { svg: inDaylight(drawing.drawn, setType(drawing.styles ?? "", code)), place: drawing.place },
+  };
+}
