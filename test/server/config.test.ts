@@ -171,6 +171,7 @@ test("without any setting there is a default for each", async () => {
     mailFrom: undefined,
     mailAsFiles: false,
     mailPerMinute: 600,
+    drainMs: 0,
     metricsToken: undefined,
     mailEventsToken: undefined,
     teamEmail: undefined,
