@@ -66,8 +66,9 @@ function lineInYaml(source: string, path: Fault["path"]): number {
 type Placed = { position?: { start: { line: number } } | undefined; [key: string]: unknown };
 
 function lineInPost(source: string, [first, ...path]: Fault["path"]): number {
+  if (first === undefined) return 1;
   const { front, body, before } = postParts(source);
-  if (first !== "body") return 1 + lineInYaml(front, first === undefined ? [] : [first, ...path]);
+  if (first !== "body") return 1 + lineInYaml(front, [first, ...path]);
   let line = 1;
   let node = body.children as unknown as Placed;
   for (const [index, key] of path.entries()) {

@@ -1,0 +1,173 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { createServer, type ViteDevServer } from "vite";
+import { type CopiedTree, copyTree } from "../support/copied-tree.ts";
+import { follow, recipes } from "../support/recipes.ts";
+
+const post = "content/en/blog/understanding-credit-scores.md";
+type Change = [file: string, old: string, text: string];
+
+describe("a fault in the content is told with its file, its line and its key", () => {
+  let tree: CopiedTree;
+  let vite: ViteDevServer;
+  let withLines: (error: unknown, root: string) => Error;
+
+  before(async () => {
+    tree = await copyTree();
+    const { markdown, yaml } = await import(pathToFileURL(tree.path("site/engine/markdown.ts")).href);
+    ({ withLines } = await import(pathToFileURL(tree.path("site/engine/content-lines.ts")).href));
+    vite = await createServer({
+      root: tree.folder,
+      configFile: false,
+      appType: "custom",
+      logLevel: "silent",
+      plugins: [yaml, markdown],
+      optimizeDeps: { noDiscovery: true },
+      server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    });
+  });
+  after(async () => {
+    await vite?.close();
+    await tree?.[Symbol.asyncDispose]();
+  });
+
+  /** What the content says of itself now: one line for each fault. */
+  async function faults(): Promise<string[]> {
+    for (const file of tree.touched.splice(0)) vite.moduleGraph.onFileChange(tree.path(file));
+    // It lists the files that are there.
+    vite.moduleGraph.onFileChange(tree.path("site/content/content-files.ts"));
+    try {
+      const { loadContent } = await vite.ssrLoadModule("/site/content/load.ts");
+      loadContent();
+      for (const name of ["events", "example-rates"]) await vite.ssrLoadModule(`/site/content/${name}.ts`);
+      return [];
+    } catch (error) {
+      return withLines(error, tree.folder).message.split("\n");
+    }
+  }
+
+  /** Makes changes, hears what is said of them, and takes them back. */
+  async function faultsOf(changes: Change[], added: Record<string, string> = {}): Promise<string[]> {
+    const before = new Map<string, string>();
+    for (const [file, old, text] of changes) {
+      if (!before.has(file)) before.set(file, await tree.read(file));
+      await tree.replace(file, old, text);
+    }
+    for (const [file, text] of Object.entries(added)) await tree.write(file, text);
+    const said = await faults();
+    for (const [file, text] of before) await tree.write(file, text);
+    for (const file of Object.keys(added)) await tree.remove(file);
+    return said;
+  }
+
+  /** The line at which a text stands in a file. */
+  const lineOf = async (file: string, text: string) => (await tree.read(file)).split(text)[0]!.split("\n").length;
+
+  test("there is none in ours", async () => assert.deepEqual(await faults(), []));
+
+  test("of what is missing, empty, unknown, of another kind: all at once, in every language", async () => {
+    const brand = await lineOf("content/en/not-found.yml", "back:");
+    assert.deepEqual(
+      await faultsOf([
+        ["content/en/error.yml", "heading:", "haeding:"],
+        ["content/en/not-found.yml", "back: Back to home", "back:"],
+        [post, "excerpt: You paid", "excerpted: You paid"],
+        [post, "rows: 35", "rows: many"],
+        ["content/am/claims.yml", "  transfer-fee: {", "  transfer-fees: {"],
+      ]),
+      [
+        "content/en/error.yml:1: heading: is missing",
+        `content/en/error.yml:${await lineOf("content/en/error.yml", "heading:")}: haeding: is not known here: a slip of the pen, or a key that no page shows`,
+        `content/en/not-found.yml:${brand}: back: is empty`,
+        `${post}:2: excerpt: is missing`,
+        `${post}:${await lineOf(post, "rows: 35")}: Invalid type: Expected number but received "many"`,
+        `${post}:5: excerpted: is not known here: a slip of the pen, or a key that no page shows`,
+        `content/am/claims.yml:${await lineOf("content/am/claims.yml", "  transfer-fee: {")}: claims.transfer-fees: no claim "transfer-fees" in content/claims.yml`,
+        `content/am/claims.yml:${await lineOf("content/am/claims.yml", "claims:\n")}: claims: "transfer-fee" is missing`,
+      ],
+    );
+  });
+
+  test("of claims, notes, messages and what a post cannot hold", async () => {
+    const home = "content/en/not-found.yml";
+    const said = await faultsOf([
+      [home, "text: ", "text: &t "],
+      [home, "heading: Oops! Page not found", 'heading: "{claim:nowhere}"'],
+      ["content/so/blog.yml", "plural,", "plurel,"],
+      [post, "> Nobody is against you.", "<hr>\n\n![ ](x.gif)\n\n[^nowhere]\n\n| a |\n| - |\n| b |\n\n> Nobody"],
+      [post, "[^range]:", "[^ranges]:"],
+    ]);
+    const at = await lineOf(post, "> Nobody is against you.");
+    const note = await lineOf(post, "[^range]:");
+    assert.deepEqual(
+      said.filter((line) => !line.startsWith("content/so/")),
+      [
+        `${home}:2: heading: no claim "nowhere" in claims.yml`,
+        `${post}:${at}: a post cannot hold HTML`,
+        `${post}:${at + 2}: a picture needs words for who cannot see it: ![what it shows](pictures/name.jpg)`,
+        `${post}:${at + 2}: x.gif is no .jpg or .png picture`,
+        `${post}:${at + 6}: a table needs a caption: a line of its own below it that begins with ": "`,
+        ...[
+          `${post}:${await lineOf(post, "[^range]")}: no note "range" is there: add a line [^range]: with its source`,
+        ],
+        `${post}:${at + 4}: no note "nowhere" is there: add a line [^nowhere]: with its source`,
+        `${post}:${note + 10}: nothing calls the note "ranges"`,
+      ],
+    );
+  });
+
+  for (const [file, old, text, said] of [
+    ["brand.yml", "founded: 2024", "founded: long ago", /^content\/brand\.yml:3: founded: Invalid type/],
+    [
+      "claims.yml",
+      "  status: planned\n",
+      "  status: real\n",
+      /^content\/claims\.yml:10: countries-supported\.status: /,
+    ],
+    ["rates.yml", 'rate: "146.3"', "rate: much", /^content\/rates\.yml:12: rates\.0\.rate: /],
+    ["gatherings.yml", "cloth: uganda", "cloth: silk", /^content\/gatherings\.yml:9: bay-area\.cloth: /],
+    ["events.yml", "minutes: 90", "minutes: 0", /^content\/events\.yml:7: saturday-coffee\.minutes: /],
+    ["languages.yml", "path: /so", "path: so", /^content\/languages\.yml:4: so\.path: /],
+    ["en/ui.yml", "skip: Skip", "skip: : Skip", /^content\/en\/ui\.yml:1: /],
+  ] as const) {
+    test(`of ${file}`, async () => {
+      const source = await tree.read(`content/${file}`);
+      await tree.write(`content/${file}`, source.replace(old, text));
+      const [first = ""] = await faults();
+      await tree.write(`content/${file}`, source);
+      assert.match(first.replace(/.*(?=content\/en\/ui)/, ""), said);
+    });
+  }
+
+  test("of a file that nothing reads", async () => {
+    const unread = "no page reads this file: name its schema in site/content/words.ts, or delete it";
+    assert.deepEqual(
+      await faultsOf([], {
+        "content/en/opening.yml": "title: x\n",
+        "content/am/announcements.yml": "title: x\n",
+        "content/fees.yml": "a: 1\n",
+        "content/xx/home.yml": "a: 1\n",
+        "content/so/blog/alone.md": "---\ntitle: x\n---\n\nText.\n",
+      }),
+      [
+        "content/fees.yml:1: nothing reads this file",
+        `content/am/announcements.yml:1: ${unread}`,
+        `content/en/opening.yml:1: ${unread}`,
+        'content/xx/home.yml:1: content/languages.yml has no language "xx"',
+        "content/so/blog/alone.md:1: English has no such post: content/en/blog/alone.md is missing",
+      ],
+    );
+  });
+
+  test("of every file that a new language lacks, as docs/change.md says", async () => {
+    const source = await tree.read("content/languages.yml");
+    for (const recipe of recipes().filter(({ heading }) => heading === "A language")) await follow(recipe, tree);
+    const said = await faults();
+    await tree.write("content/languages.yml", source);
+    assert.ok(said.length > 40, said.join("\n"));
+    for (const file of ["claims.yml", "home.yml", "blog/understanding-credit-scores.md"])
+      assert.ok(said.includes(`content/ti/${file}:1: the file is missing`), file);
+    assert.ok(said.every((line) => line.startsWith("content/ti/")));
+  });
+});
