@@ -1,5 +1,6 @@
 import { inks, type Material, materials } from "../../styles/materials.ts";
 import { CutLine, Shape, Surface, type Tone } from "./engraving.tsx";
+import { Eye, type EyeKind } from "./eyes.tsx";
 
 /** The measures of a face seen from the front, in units of a plane 260 wide and 370 high; 0 is the middle of all. */
 export type FrontFace = {
@@ -9,6 +10,9 @@ export type FrontFace = {
   chin?: number;
   wing?: number;
   lips?: number;
+  /** How much wider each side of the mouth. */
+  mouth?: number;
+  eyes?: EyeKind;
   /** How much broader each side of the neck. */
   neck?: number;
   /** How much higher the brows, how much the corners of the mouth rise, how far the mouth opens. */
@@ -23,10 +27,11 @@ type FrontProps = { face?: FrontFace; skin: Material; ears?: boolean; tones?: re
 
 /** A head and neck from the front, in a plane 260 wide and 370 high, lit from the right. Hair and cloth come over it. */
 export function Front({ face = {}, skin, ears = true, tones = [] }: FrontProps) {
-  const { side = 0, jaw = 0, chin = 0, wing = 0, lips = 0, smile = 3, neck = 0 } = face;
+  const { side = 0, jaw = 0, chin = 0, wing = 0, lips = 0, smile = 3, neck = 0, mouth = 0 } = face;
   const c = 222 + chin;
   const [left, right] = [84 - side, 176 + side];
   const m = 188 + chin / 3;
+  const [corner, other] = [108 - mouth, 152 + mouth];
   const head = `M${left} 128C${left - 2} 72 104 48 130 48C156 48 ${right + 2} 72 ${right} 128C${right} 160 ${right - 4} 182 ${164 + jaw} ${c - 20}C${156 + jaw} ${c - 6} 144 ${c} 130 ${c}C116 ${c} ${104 - jaw} ${c - 6} ${96 - jaw} ${c - 20}C${left + 4} 182 ${left} 160 ${left} 128Z`;
   return (
     <>
@@ -85,12 +90,12 @@ export function Front({ face = {}, skin, ears = true, tones = [] }: FrontProps) 
         <Surface
           of="lip"
           weight={5}
-          d={`M108 ${m - smile}C116 ${m - 4} 122 ${m - 7 - lips} 126 ${m - 7 - lips}L130 ${m - 5 - lips}L134 ${m - 7 - lips}C138 ${m - 7 - lips} 144 ${m - 4} 152 ${m - smile}C144 ${m + 3} 116 ${m + 3} 108 ${m - smile}Z`}
+          d={`M${corner} ${m - smile}C116 ${m - 4} 122 ${m - 7 - lips} 126 ${m - 7 - lips}L130 ${m - 5 - lips}L134 ${m - 7 - lips}C138 ${m - 7 - lips} 144 ${m - 4} ${other} ${m - smile}C144 ${m + 3} 116 ${m + 3} ${corner} ${m - smile}Z`}
         />
         <Surface
           of="lip"
           weight={2}
-          d={`M108 ${m - smile}C116 ${m + 3} 144 ${m + 3} 152 ${m - smile}C146 ${m + 10 + lips} 138 ${m + 11 + lips} 130 ${m + 11 + lips}C122 ${m + 11 + lips} 114 ${m + 10 + lips} 108 ${m - smile}Z`}
+          d={`M${corner} ${m - smile}C116 ${m + 3} 144 ${m + 3} ${other} ${m - smile}C146 ${m + 10 + lips} 138 ${m + 11 + lips} 130 ${m + 11 + lips}C122 ${m + 11 + lips} 114 ${m + 10 + lips} ${corner} ${m - smile}Z`}
         />
       </Surface>
       <FrontEyes {...face} />
@@ -103,12 +108,12 @@ export function Front({ face = {}, skin, ears = true, tones = [] }: FrontProps) 
   );
 }
 
-function Mouth({ m, smile = 3, open = 0 }: FrontFace & { m: number }) {
+function Mouth({ m, smile = 3, open = 0, mouth = 0 }: FrontFace & { m: number }) {
   if (open === 0)
     return (
       <CutLine
         thick={1.5}
-        d={`M107 ${m - smile}C115 ${m - 1} 122 ${m + 1} 126 ${m}Q130 ${m + 2} 134 ${m}C138 ${m + 1} 145 ${m - 1} 153 ${m - smile}`}
+        d={`M${107 - mouth} ${m - smile}C115 ${m - 1} 122 ${m + 1} 126 ${m}Q130 ${m + 2} 134 ${m}C138 ${m + 1} 145 ${m - 1} ${153 + mouth} ${m - smile}`}
       />
     );
   return (
@@ -125,7 +130,7 @@ function Mouth({ m, smile = 3, open = 0 }: FrontFace & { m: number }) {
   );
 }
 
-function FrontEyes({ brow = 0, down }: FrontFace) {
+function FrontEyes({ brow = 0, eyes, down }: FrontFace) {
   const b = 108 - brow;
   const brows = `M92 ${b + 5}C102 ${b - 4} 114 ${b - 3} 122 ${b + 2}M138 ${b + 2}C146 ${b - 3} 158 ${b - 4} 168 ${b + 5}`;
   if (down)
@@ -146,17 +151,8 @@ function FrontEyes({ brow = 0, down }: FrontFace) {
     );
   return (
     <>
-      <CutLine thick={3.6} d={brows} />
-      <Shape
-        color={inks.eye}
-        d="M96 127.5C102 121 115 121 121.5 127.5C115 131 103 131 96 127.5ZM138.5 127.5C145 121 158 121 164 127.5C157 131 145 131 138.5 127.5Z"
-      />
-      <Shape
-        color={materials.cut[1]}
-        d="M104.5 121.5L114.5 121.5C117 126 114 131 109.5 131C105 131 102 126 104.5 121.5ZM145.5 121.5L155.5 121.5C158 126 155 131 150.5 131C146 131 143 126 145.5 121.5Z"
-      />
-      <CutLine thick={2.6} d="M94 128C101 119 115 119 122.5 128.5M137.5 128.5C145 119 159 119 166 128" />
-      <CutLine thick={1.1} d="M97 119C104 113 114 113 121 119M139 119C146 113 156 113 163 119" />
+      <Eye kind={eyes} x={109} y={128} brow={brow} />
+      <Eye kind={eyes} x={151} y={128} brow={brow} mirror />
     </>
   );
 }

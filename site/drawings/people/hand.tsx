@@ -72,17 +72,23 @@ const poses = {
   },
 } as const satisfies Record<string, Pose>;
 
-type HandProps = Placement & { of: Material; pose: keyof typeof poses; weight?: Weight };
+type HandProps = Placement & {
+  of: Material;
+  pose: keyof typeof poses;
+  weight?: Weight;
+  /** How thick the cuts between its fingers are: more for a small hand, so that they can be seen. */
+  cut?: number;
+};
 
 /** A hand, its wrist at x y: one surface, fingers told apart by fine cuts as an engraver tells them. */
-export function Hand({ of, pose, weight = 2, ...place }: HandProps) {
+export function Hand({ of, pose, weight = 2, cut = 1.2, ...place }: HandProps) {
   const { outline, between, tones, thumb, nails }: Pose = poses[pose];
   const [ground] = materials[of];
   return (
     <At {...place}>
       <Surface of={of} weight={weight} d={outline} tones={tones} />
       {thumb && <Surface of={of} weight={1} d={thumb} />}
-      <CutLine color={materials.cut[1]} thick={1.2} d={between} />
+      <CutLine color={materials.cut[1]} thick={cut} d={between} />
       {nails && <CutLine color={ground} thick={0.1} fill={ground} d={nails} />}
     </At>
   );

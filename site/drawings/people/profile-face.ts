@@ -13,6 +13,8 @@ export type Face = {
   chin: [x: number, y: number];
   throat: [x: number, y: number];
   neck: [front: number, back: number];
+  /** How the eye of a small head is drawn. */
+  gaze?: "young" | "grown" | "strong" | "glad" | "old";
 };
 
 /** The outline of a head from the hairline down the face to the neck, closed behind the ear. */

@@ -1,11 +1,12 @@
-import { inks, type Material, materials } from "../../styles/materials.ts";
-import { CutLine, Shape, Surface, type Tone } from "./engraving.tsx";
+import type { Material } from "../../styles/materials.ts";
+import { CutLine, Surface, type Tone } from "./engraving.tsx";
+import { type EyeKind, SideEye } from "./eyes.tsx";
 import { type Face, outline } from "./profile-face.ts";
 
-type ProfileProps = { face: Face; skin: Material; ear?: boolean; tones?: readonly Tone[] };
+type ProfileProps = { face: Face; skin: Material; eyes?: EyeKind; ear?: boolean; tones?: readonly Tone[] };
 
 /** A head and neck from the side, looking right, in a plane 260 wide and 370 high. Hair and cloth come over it. */
-export function Profile({ face, skin, ear = true, tones = [] }: ProfileProps) {
+export function Profile({ face, skin, eyes, ear = true, tones = [] }: ProfileProps) {
   const { bridge, base, upperLip, lowerLip } = face;
   const [tipX, tip] = face.tip;
   const [chinX, chin] = face.chin;
@@ -59,17 +60,7 @@ export function Profile({ face, skin, ear = true, tones = [] }: ProfileProps) {
           d={`M${upperLip - 20} ${tip + 32}L${upperLip - 4} ${tip + 33}L${lowerLip + 4} ${tip + 38}C${lowerLip - 6} ${tip + 46} ${lowerLip - 12} ${tip + 42} ${upperLip - 20} ${tip + 32}Z`}
         />
       </Surface>
-      <CutLine thick={3.4} d={`M${167 + x} 110C${174 + x} 102 ${184 + x} 100 ${193 + x} 105`} />
-      <Shape
-        color={inks.eye}
-        d={`M${174 + x} 123C${179 + x} 117 ${186 + x} 116 ${191 + x} 118C${190 + x} 123 ${184 + x} 126 ${174 + x} 123Z`}
-      />
-      <Shape
-        color={materials.cut[1]}
-        d={`M${183 + x} 116.5C${188 + x} 115.5 ${190 + x} 118 ${189.5 + x} 121C${188 + x} 125 ${183 + x} 124 ${183 + x} 116.5Z`}
-      />
-      <CutLine thick={2.6} d={`M${171 + x} 124C${176 + x} 116 ${185 + x} 114 ${192 + x} 118`} />
-      <CutLine thick={1.2} d={`M${172 + x} 117C${178 + x} 110 ${186 + x} 109 ${191 + x} 112`} />
+      <SideEye kind={eyes} x={191 + x} y={120} />
       <CutLine
         thick={2}
         d={`M${upperLip - 21} ${tip + 31}C${upperLip - 14} ${tip + 34} ${upperLip - 8} ${tip + 33} ${upperLip - 5} ${tip + 33}`}

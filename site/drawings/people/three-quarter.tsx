@@ -1,5 +1,6 @@
 import { inks, type Material, materials } from "../../styles/materials.ts";
 import { CutLine, Shape, Surface, type Tone } from "./engraving.tsx";
+import { Eye, type EyeKind } from "./eyes.tsx";
 
 /** The measures of a face seen half from the side, in units of a plane 260 wide and 370 high; 0 is the middle of all. */
 export type HalfFace = {
@@ -15,6 +16,9 @@ export type HalfFace = {
   /** How much higher the brows, how much the corners of the mouth rise. */
   brow?: number;
   smile?: number;
+  /** How much wider the mouth. */
+  mouth?: number;
+  eyes?: EyeKind;
   /** Where the eyes look: -1 down, 0 ahead. */
   gaze?: number;
 };
@@ -34,8 +38,11 @@ export function ThreeQuarter({ face = {}, skin, ear = true, tones = [] }: ThreeQ
     gaze = 0,
     cheek = 0,
     neck: broad = 0,
+    mouth = 0,
+    eyes,
   } = face;
   const [c, n, m] = [222 + chin, 162 + nose, 184 + nose + chin / 3];
+  const [corner, far] = [138 - mouth, 178 + mouth * 0.4];
   const head = `M94 150C86 104 96 56 138 50C172 48 190 70 190 100C190 108 186 114 186 120C187 128 ${193 + cheek} 138 ${192 + cheek} 148C${190 + cheek} 162 ${186 + cheek} 170 ${183 + cheek} 180C${181 + cheek} 192 ${180 + cheek / 2} 206 172 ${c - 5}C164 ${c + 3} 152 ${c + 2} 144 ${c - 2}C126 ${c - 8} ${108 - jaw} ${c - 18} ${102 - jaw} 190C98 180 96 166 94 150Z`;
   const neck = `M${101 - broad} 170C${108 - broad} 204 ${108 - broad} 240 ${92 - broad} 270L84 310L176 310L${172 + broad} 272C${162 + broad} 256 ${160 + broad} 240 ${161 + broad} ${c - 12}Z`;
   return (
@@ -97,18 +104,18 @@ export function ThreeQuarter({ face = {}, skin, ear = true, tones = [] }: ThreeQ
         <Surface
           of="lip"
           weight={5}
-          d={`M138 ${m - smile}C146 ${m - 5} 152 ${m - 7 - lips} 157 ${m - 6 - lips}L162 ${m - 5 - lips}L166 ${m - 7 - lips}C172 ${m - 6} 176 ${m - 4} 178 ${m - smile}C172 ${m} 150 ${m} 138 ${m - smile}Z`}
+          d={`M${corner} ${m - smile}C146 ${m - 5} 152 ${m - 7 - lips} 157 ${m - 6 - lips}L162 ${m - 5 - lips}L166 ${m - 7 - lips}C172 ${m - 6} 176 ${m - 4} ${far} ${m - smile}C172 ${m} 150 ${m} ${corner} ${m - smile}Z`}
         />
         <Surface
           of="lip"
           weight={2}
-          d={`M138 ${m - smile}C150 ${m} 172 ${m} 178 ${m - smile}C174 ${m + 9 + lips} 148 ${m + 11 + lips} 138 ${m - smile}Z`}
+          d={`M${corner} ${m - smile}C150 ${m} 172 ${m} ${far} ${m - smile}C174 ${m + 9 + lips} 148 ${m + 11 + lips} ${corner} ${m - smile}Z`}
         />
       </Surface>
-      <HalfEyes brow={brow} gaze={gaze} />
+      <HalfEyes brow={brow} gaze={gaze} eyes={eyes} />
       <CutLine
         thick={1.5}
-        d={`M138 ${m - smile}C146 ${m - 1} 152 ${m} 157 ${m - 1}Q162 ${m + 1} 167 ${m - 1}C171 ${m} 175 ${m - 1} 178 ${m - smile}`}
+        d={`M${corner} ${m - smile}C146 ${m - 1} 152 ${m} 157 ${m - 1}Q162 ${m + 1} 167 ${m - 1}C171 ${m} 175 ${m - 1} ${far} ${m - smile}`}
       />
       <CutLine
         thick={1.6}
@@ -119,7 +126,7 @@ export function ThreeQuarter({ face = {}, skin, ear = true, tones = [] }: ThreeQ
   );
 }
 
-function HalfEyes({ brow, gaze }: { brow: number; gaze: number }) {
+function HalfEyes({ brow, gaze, eyes }: { brow: number; gaze: number; eyes: EyeKind | undefined }) {
   const b = 107 - brow;
   const [dark, white] = [materials.cut[1], inks.eye];
   if (gaze < 0)
@@ -136,24 +143,18 @@ function HalfEyes({ brow, gaze }: { brow: number; gaze: number }) {
         <Shape color={dark} d="M127 124L138 124C138 132 127 132 127 124ZM171 123L180 123C180 131 171 131 171 123Z" />
         <CutLine thick={3} d="M115 126C123 120 138 120 146 127M165 126C170 120 180 120 185 125" />
         <CutLine thick={1.1} d="M119 118C126 113 138 114 145 119M166 117C172 113 180 113 184 117" />
+        {eyes === "hooded" && (
+          <CutLine
+            thick={1.2}
+            d="M118 137C124 142 136 142 143 136M168 135C172 140 179 140 183 135M112 127L105 125M112 131L104 133"
+          />
+        )}
       </>
     );
   return (
     <>
-      <CutLine
-        thick={3.6}
-        d={`M112 ${b + 5}C122 ${b - 4} 138 ${b - 3} 148 ${b + 2}M166 ${b + 1}C172 ${b - 4} 180 ${b - 2} 185 ${b + 4}`}
-      />
-      <Shape
-        color={white}
-        d="M117 127C124 121 138 120 145 127C138 131 126 131 117 127ZM166 126C171 120 180 120 184 125C180 130 172 130 166 126Z"
-      />
-      <Shape
-        color={dark}
-        d="M129 121L138.5 121C141 125 139 131 134 131C129 131 127 125 129 121ZM172.5 121L180 121C182 125 180 130 176.5 130C172.5 130 171 125 172.5 121Z"
-      />
-      <CutLine thick={2.6} d="M114 127.5C122 119 138 118 146.5 127.5M165 126.5C170 119 180 118.5 185.5 125.5" />
-      <CutLine thick={1.1} d="M119 118C126 113 138 113 145 119M167 118C172 114 179 114 184 117" />
+      <Eye kind={eyes} x={131} y={127} brow={brow} />
+      <Eye kind={eyes} x={175} y={126.5} wide={0.68} brow={brow} mirror />
     </>
   );
 }

@@ -11,31 +11,33 @@ export function RulesAdvisor({ label }: { label?: string }) {
   return (
     <Engraving viewBox="-60 0 420 400" label={label}>
       <At mirror x={270} y={4}>
-        <Surface of="grey" d="M94 150C70 150 62 120 70 96C78 74 96 64 112 60L110 150Z" weight={4} />
-        <ThreeQuarter
-          skin="coffee"
-          face={{ gaze: -1, nose: 4, wing: 3, jaw: -5, chin: 8, smile: 1, cheek: -5, neck: 2 }}
-          tones={[
-            { d: "M120 84Q150 78 178 88M124 94Q150 88 180 97", to: 5, soft: 1, open: true },
-            { d: "M142 170Q130 178 132 194M176 166Q184 174 182 188", to: 6, soft: 1.2, open: true },
-          ]}
-        />
-        <Surface
-          of="grey"
-          weight={4}
-          d="M94 160C82 132 80 96 98 74C108 62 118 60 126 58C112 72 108 92 110 112C108 124 106 132 106 142C102 146 98 152 94 160Z"
-          tones={[{ d: "M100 84Q92 110 96 138", to: 1, soft: 2, open: true }]}
-        />
-        <Surface
-          of="grey"
-          weight={2}
-          d="M136 186C144 174 154 172 161 174C168 172 176 176 180 184C174 184 168 181 161 181C152 181 144 186 136 186Z"
-        />
-        <CutLine
-          thick={2.6}
-          color={inks.spectacles}
-          d="M114 134C114 124 146 122 150 132C152 148 144 154 132 154C120 154 114 146 114 134ZM164 133C166 124 186 124 188 131C190 146 184 152 176 152C168 152 164 144 164 133ZM150 134Q157 128 164 134M114 134L92 140"
-        />
+        <At y={14}>
+          <Surface of="grey" d="M94 150C70 150 62 120 70 96C78 74 96 64 112 60L110 150Z" weight={4} />
+          <ThreeQuarter
+            skin="coffee"
+            face={{ gaze: -1, eyes: "hooded", nose: 6, wing: 3, jaw: -5, chin: 8, smile: 1, cheek: -5, neck: 2 }}
+            tones={[
+              { d: "M120 84Q150 78 178 88M124 94Q150 88 180 97", to: 5, soft: 1, open: true },
+              { d: "M142 170Q130 178 132 194M176 166Q184 174 182 188", to: 6, soft: 1.2, open: true },
+            ]}
+          />
+          <Surface
+            of="grey"
+            weight={4}
+            d="M94 160C82 132 80 96 98 74C108 62 118 60 126 58C112 72 108 92 110 112C108 124 106 132 106 142C102 146 98 152 94 160Z"
+            tones={[{ d: "M100 84Q92 110 96 138", to: 1, soft: 2, open: true }]}
+          />
+          <Surface
+            of="grey"
+            weight={2}
+            d="M136 186C144 174 154 172 161 174C168 172 176 176 180 184C174 184 168 181 161 181C152 181 144 186 136 186Z"
+          />
+          <CutLine
+            thick={2.6}
+            color={inks.spectacles}
+            d="M114 134C114 124 146 122 150 132C152 148 144 154 132 154C120 154 114 146 114 134ZM164 133C166 124 186 124 188 131C190 146 184 152 176 152C168 152 164 144 164 133ZM150 134Q157 128 164 134M114 134L92 140"
+          />
+        </At>
         <Surface
           of="wool"
           weight={5}
@@ -90,7 +92,11 @@ export function CorridorsAdvisor({ label }: { label?: string }) {
         weight={5}
         d="M130 24C76 22 58 70 62 130C64 180 48 214 20 250L240 250C212 214 196 180 198 130C202 70 184 22 130 24Z"
       />
-      <Front skin="honey" face={{ chin: -4, lips: 1, smile: 4, side: -3, brow: 1, neck: -5 }} ears={false} />
+      <Front
+        skin="honey"
+        face={{ chin: -8, lips: 3, smile: 5, mouth: -6, wing: -3, side: 1, eyes: "round", neck: -5 }}
+        ears={false}
+      />
       <Surface
         of="indigo"
         weight={3}
@@ -139,8 +145,8 @@ const face = {
 export function LanguageAdvisor({ label }: { label?: string }) {
   return (
     <Engraving viewBox="-70 0 420 400" label={label}>
-      <At turn={-4} x={-6} y={10}>
-        <Profile skin="cacao" face={face} />
+      <At turn={-4} x={-6} y={34}>
+        <Profile skin="cacao" face={face} eyes="smiling" />
         <Surface
           of="berbere"
           weight={3}

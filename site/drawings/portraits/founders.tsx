@@ -13,28 +13,30 @@ const view = "-20 0 300 420";
 export function FirstFounder({ label, className }: { label: string; className?: string }) {
   return (
     <Engraving viewBox={view} label={label} className={className}>
-      <Surface
-        of="hair"
-        weight={5}
-        d="M140 38C96 28 66 58 66 110C64 146 44 166 34 198C24 234 36 262 66 272L196 268C206 240 196 214 182 196L170 120Z"
-        tones={[
-          { d: "M60 190Q40 226 56 262M84 200Q66 236 84 270", to: 2, soft: 2, open: true },
-          { d: "M110 180L100 280L190 280L176 200Z", to: 7, soft: 4 },
-        ]}
-      />
-      <ThreeQuarter skin="cinnamon" face={{ lips: 1, smile: 3, brow: 1, neck: -3 }} />
-      <Surface
-        of="hair"
-        weight={5}
-        d="M190 101C186 84 168 75 148 80C122 88 106 108 102 136C100 148 96 156 92 156C72 120 78 50 136 40C176 36 198 66 190 101Z"
-        tones={[{ d: "M176 62Q150 46 118 66Q98 82 92 112", to: 1, soft: 3, open: true }]}
-      />
-      <CutLine
-        color={inks.parting}
-        thick={1.5}
-        d="M186 84C172 66 148 56 112 66M172 77C156 64 130 62 100 86M152 79C134 74 112 84 92 112M132 86C118 88 104 100 90 132M188 92C184 68 160 46 126 48M118 96C108 104 100 122 94 146"
-      />
-      <Surface of="teff" weight={2} d="M94 178l6 9-6 12-6-12Z" />
+      <At y={17}>
+        <Surface
+          of="hair"
+          weight={5}
+          d="M140 38C96 28 66 58 66 110C64 146 44 166 34 198C24 234 36 262 66 272L196 268C206 240 196 214 182 196L170 120Z"
+          tones={[
+            { d: "M60 190Q40 226 56 262M84 200Q66 236 84 270", to: 2, soft: 2, open: true },
+            { d: "M110 180L100 280L190 280L176 200Z", to: 7, soft: 4 },
+          ]}
+        />
+        <ThreeQuarter skin="cinnamon" face={{ lips: 2, smile: 3, brow: 1, neck: -6, jaw: -5, chin: -3, mouth: -2 }} />
+        <Surface
+          of="hair"
+          weight={5}
+          d="M190 101C186 84 168 75 148 80C122 88 106 108 102 136C100 148 96 156 92 156C72 120 78 50 136 40C176 36 198 66 190 101Z"
+          tones={[{ d: "M176 62Q150 46 118 66Q98 82 92 112", to: 1, soft: 3, open: true }]}
+        />
+        <CutLine
+          color={inks.parting}
+          thick={1.5}
+          d="M186 84C172 66 148 56 112 66M172 77C156 64 130 62 100 86M152 79C134 74 112 84 92 112M132 86C118 88 104 100 90 132M188 92C184 68 160 46 126 48M118 96C108 104 100 122 94 146"
+        />
+        <Surface of="teff" weight={2} d="M94 178l6 9-6 12-6-12Z" />
+      </At>
       <Surface
         of="cotton"
         d="M-14 424C-16 350 -2 300 44 276C66 264 84 258 96 248C108 282 146 288 166 250C186 264 222 268 244 294C268 324 274 372 274 424Z"
@@ -89,9 +91,11 @@ export function SecondFounder({ label, className }: { label: string; className?:
   return (
     <Engraving viewBox={view} label={label} className={className}>
       <At mirror x={268} y={-6}>
-        <Profile face={face} skin="cacao" />
-        <ProfileCropped />
-        <ProfileBeard />
+        <At x={2} y={25}>
+          <Profile face={face} skin="cacao" eyes="deep" />
+          <ProfileCropped />
+          <ProfileBeard />
+        </At>
         <Surface
           of="indigo"
           weight={4}

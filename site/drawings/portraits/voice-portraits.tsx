@@ -13,22 +13,24 @@ export function AideVoice() {
   return (
     <Engraving viewBox="0 0 280 320" pitch={4}>
       <At x={14} y={4}>
-        <Surface
-          of="cotton"
-          weight={5}
-          d="M136 30C70 22 48 80 54 140C56 190 40 230 6 258L200 270C196 230 190 200 190 170Z"
-        />
-        <ThreeQuarter
-          skin="cinnamon"
-          face={{ chin: -7, smile: 4, lips: 2, wing: 1, cheek: 3, neck: -6, jaw: -2 }}
-          ear={false}
-        />
-        <Surface
-          of="hair"
-          weight={5}
-          d="M190 98C184 82 164 74 146 80C122 88 108 108 104 142L92 150C80 100 92 50 138 46C172 42 192 68 190 98Z"
-          tones={[{ d: "M176 68Q150 54 124 70", to: 2, soft: 3, open: true }]}
-        />
+        <At y={12}>
+          <Surface
+            of="cotton"
+            weight={5}
+            d="M136 30C70 22 48 80 54 140C56 190 40 230 6 258L200 270C196 230 190 200 190 170Z"
+          />
+          <ThreeQuarter
+            skin="cinnamon"
+            face={{ eyes: "hooded", chin: -5, smile: 4, wing: 2, nose: 4, cheek: 4, neck: 1, mouth: 1 }}
+            ear={false}
+          />
+          <Surface
+            of="hair"
+            weight={5}
+            d="M190 98C184 82 164 74 146 80C122 88 108 108 104 142L92 150C80 100 92 50 138 46C172 42 192 68 190 98Z"
+            tones={[{ d: "M176 68Q150 54 124 70", to: 2, soft: 3, open: true }]}
+          />
+        </At>
         <Surface
           of="leaf"
           weight={3}
@@ -56,9 +58,14 @@ export function DriverVoice() {
   return (
     <Engraving viewBox="0 0 280 320" pitch={7}>
       <At x={10} y={0}>
-        <Front skin="cacao" face={{ wing: 3, chin: 3, smile: 4, lips: 1, side: 3, jaw: 3, neck: 6 }} />
-        <FrontBeard />
-        <FrontCap />
+        <At y={16}>
+          <Front
+            skin="cacao"
+            face={{ eyes: "deep", wing: 5, chin: 3, smile: 3, lips: 1, side: 5, jaw: 6, neck: 8, mouth: 2 }}
+          />
+          <FrontBeard />
+          <FrontCap />
+        </At>
         <Surface
           of="clay"
           weight={4}
@@ -80,9 +87,14 @@ export function NurseVoice() {
   return (
     <Engraving viewBox="0 0 280 320" pitch={7}>
       <At mirror x={262} y={10}>
-        <ThreeQuarter skin="ebony" face={{ lips: 4, wing: 5, jaw: 8, smile: 5, chin: -2, cheek: 6, neck: 5 }} />
-        <HalfHeadwrap of="berbere" stripe="teff" />
-        <CutLine color={materials.teff[0]} thick={5} d="M88 186C98 188 98 202 88 204C78 202 80 188 88 186Z" />
+        <At y={20}>
+          <ThreeQuarter
+            skin="ebony"
+            face={{ eyes: "smiling", lips: 4, wing: 6, jaw: 10, smile: 7, chin: -4, cheek: 9, neck: 4, mouth: 4 }}
+          />
+          <HalfHeadwrap of="berbere" stripe="teff" />
+          <CutLine color={materials.teff[0]} thick={5} d="M88 186C98 188 98 202 88 204C78 202 80 188 88 186Z" />
+        </At>
         <Surface
           of="sky"
           weight={4}

@@ -36,14 +36,21 @@ export function KitchenTable() {
 function Grandmother() {
   return (
     <At x={60} y={96} scale={0.84}>
-      <ThreeQuarter
-        skin="cacao"
-        face={{ wing: 4, lips: 2, chin: -2, smile: 4 }}
-        tones={[
-          { d: "M140 170Q130 178 134 194M176 166Q184 174 182 188M118 92Q150 84 178 94", to: 6, soft: 1.2, open: true },
-        ]}
-      />
-      <HalfHeadwrap of="plum" stripe="teff" />
+      <At y={14}>
+        <ThreeQuarter
+          skin="cacao"
+          face={{ eyes: "hooded", wing: 5, nose: 3, lips: 2, smile: 4, mouth: 2, cheek: 3 }}
+          tones={[
+            {
+              d: "M140 170Q130 178 134 194M176 166Q184 174 182 188M118 92Q150 84 178 94",
+              to: 6,
+              soft: 1.2,
+              open: true,
+            },
+          ]}
+        />
+        <HalfHeadwrap of="plum" stripe="teff" />
+      </At>
       <Surface
         of="clay"
         weight={3}

@@ -79,8 +79,10 @@ const face: Face = {
 function Waiting() {
   return (
     <At x={150} y={110} scale={0.82}>
-      <Profile skin="ebony" face={face} />
-      <ProfileBeanie of="indigo" />
+      <At y={20}>
+        <Profile skin="ebony" face={face} eyes="deep" />
+        <ProfileBeanie of="indigo" />
+      </At>
       <Surface
         of="wool"
         weight={4}

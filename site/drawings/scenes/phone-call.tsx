@@ -88,13 +88,19 @@ function Parlor() {
 function Son() {
   return (
     <At x={120} y={66} scale={0.86}>
-      <ThreeQuarter skin="coffee" face={{ jaw: 3, wing: 2, smile: 6, chin: 2, nose: 2 }} ear={false} />
-      <Surface
-        of="hair"
-        weight={6}
-        d="M96 160C98 190 110 206 126 214C144 226 164 230 174 220C182 208 182 196 184 180C180 192 178 200 166 202C156 198 146 202 136 200C118 196 108 180 104 156Z"
-      />
-      <HalfBeanie of="berbere" />
+      <At y={12}>
+        <ThreeQuarter
+          skin="coffee"
+          face={{ eyes: "smiling", jaw: 4, wing: 4, smile: 7, chin: 2, nose: 2, mouth: 3 }}
+          ear={false}
+        />
+        <Surface
+          of="hair"
+          weight={6}
+          d="M96 160C98 190 110 206 126 214C144 226 164 230 174 220C182 208 182 196 184 180C180 192 178 200 166 202C156 198 146 202 136 200C118 196 108 180 104 156Z"
+        />
+        <HalfBeanie of="berbere" />
+      </At>
       <Surface
         of="indigo"
         weight={4}
@@ -124,7 +130,7 @@ function Mother() {
       <ThreeQuarter
         skin="cinnamon"
         ear={false}
-        face={{ smile: 6, lips: 1, chin: -3 }}
+        face={{ eyes: "hooded", smile: 6, chin: -1, nose: 5, mouth: 1, jaw: -3 }}
         tones={[{ d: "M142 170Q132 178 134 192M176 166Q184 174 182 186", to: 6, soft: 1, open: true }]}
       />
       <Surface

@@ -164,7 +164,7 @@ export function Upper({ face, gesture, cloth, lean = 0, holds, ...head }: UpperP
         {over && <CutLine color={materials.leaf[0]} thick={2.5} d="M13 -142C1 -118 -5 -86 4 -52" />}
         {veiled && <SmallHeadAt {...head} face={face} />}
         <Limb of={veiled ? (head.of ?? of) : (over ?? of)} wide={20} weight={2} d={arm} />
-        <Hand of={head.skin} pose={pose} x={wrist[0]} y={wrist[1]} scale={0.38} turn={turn} weight={1} />
+        <Hand of={head.skin} pose={pose} x={wrist[0]} y={wrist[1]} scale={0.48} turn={turn} weight={0} cut={2.6} />
         {holds && (
           <At x={wrist[0] + 12} y={wrist[1]}>
             {holds}
@@ -177,7 +177,7 @@ export function Upper({ face, gesture, cloth, lean = 0, holds, ...head }: UpperP
 
 function SmallHeadAt({ face, ...head }: Omit<HeadProps, "face"> & { face: keyof typeof faces }) {
   return (
-    <At x={-2} y={-132}>
+    <At x={-1} y={-127}>
       <SmallHead {...head} face={faces[face]} />
     </At>
   );

@@ -1,5 +1,6 @@
 import type { Material } from "../../styles/materials.ts";
 import { At, CutLine, Surface } from "../people/engraving.tsx";
+import { matrixOf, placed } from "../people/placed.ts";
 import { type Face, outline } from "../people/profile-face.ts";
 
 /** What is worn on a head, in the plane of a profile, and how its threads run light and dark. */
@@ -22,13 +23,20 @@ const nape = "M66 96C66 124 76 146 92 162L108 152C110 138 112 124 124 116L120 92
 const fullBeard =
   "M138 128C140 154 148 180 162 190C172 197 184 188 196 188C205 188 206 194 197 196C191 197 188 200 191 204C196 207 204 208 207 214C211 224 206 236 194 240C170 246 142 226 134 192C132 168 134 146 130 132Z";
 
+/** Brow and eye, for 193 as the bridge of the nose: what still tells ages apart in so small a face. */
+const gazes = {
+  young: "M170 104Q180 93 192 99M173 121Q181 108 192 117M180 115L186 122",
+  grown: "M168 110Q180 100 193 105M174 122Q182 114 193 119M178 124Q185 126 190 123",
+  strong: "M164 109L195 107M168 111L193 111M176 121Q184 117 192 120",
+  glad: "M168 106Q180 93 193 102M172 123Q182 111 193 121M174 130Q182 126 190 129",
+  old: "M164 112Q180 103 197 108M172 124Q182 117 194 122M174 132Q182 137 190 132M166 120L158 117M166 125L157 127",
+} as const;
+
 /** Brow, eye, nostril and the line of the mouth, where this face has them. */
-function features({ bridge, tip: [tipX, tip], base, upperLip }: Face): string {
+function features({ bridge, tip: [tipX, tip], base, upperLip, gaze = "grown" }: Face): string {
   const x = bridge - 193;
   return [
-    `M${168 + x} 110Q${180 + x} 100 ${193 + x} 105`,
-    `M${174 + x} 122Q${182 + x} 114 ${193 + x} 119`,
-    `M${178 + x} 124Q${185 + x} 126 ${190 + x} 123`,
+    placed(gazes[gaze], matrixOf({ x })),
     `M${base - 4} ${tip + 8}Q${base - 13} ${tip + 8} ${base - 12} ${tip}`,
     `M${tipX - 15} ${tip - 4}Q${tipX - 13} ${tip - 8} ${tipX - 9} ${tip - 8}`,
     `M${upperLip - 20} ${tip + 31}Q${upperLip - 12} ${tip + 34} ${upperLip - 6} ${tip + 32}`,

@@ -49,8 +49,10 @@ function Shelves() {
 function Cashier() {
   return (
     <At x={520} y={66} scale={0.86}>
-      <Front skin="coffee" face={{ smile: 5, wing: 1, lips: 1, brow: 1, chin: 3, side: -2 }} />
-      <FrontCropped />
+      <At y={16}>
+        <Front skin="coffee" face={{ eyes: "round", smile: 6, wing: 2, lips: 2, chin: -2, side: -4, mouth: 1 }} />
+        <FrontCropped />
+      </At>
       <Surface
         of="sky"
         weight={3}
@@ -87,7 +89,7 @@ const face: Face = {
 function Customer() {
   return (
     <At x={96} y={56} scale={0.94}>
-      <Profile skin="honey" face={face} ear={false} />
+      <Profile skin="honey" face={face} eyes="smiling" ear={false} />
       <Surface of="hair" weight={5} d="M182 92C170 96 156 110 150 132L138 130C140 100 160 80 184 76Z" />
       <ProfileShawl />
       <Limb of="cotton" wide={60} weight={3} d="M130 320C150 370 190 372 246 352" />
