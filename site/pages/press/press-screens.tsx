@@ -7,17 +7,22 @@ export function PressScreens() {
   const { heading, status, files, list } = usePage().words.press.screens;
   return (
     <section className="screens wrap">
-      <h2>{heading}</h2>
+      <h2 id="screens">{heading}</h2>
       <p className="status">
         <RichText text={status} />
       </p>
-      <div>
+      <section
+        className="strip"
+        aria-labelledby="screens"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+        tabIndex={0}
+      >
         {list.map(({ screen, name, label }) => (
           <PhoneFigure key={name} screen={screen}>
             <b>{label}</b> <span>{files.replace("{name}", name)}</span>
           </PhoneFigure>
         ))}
-      </div>
+      </section>
     </section>
   );
 }
