@@ -11,6 +11,8 @@ import { appScreens, type ScreenName } from "./app-screens.tsx";
 type FigureProps = {
   /** The part of the phone that shows, from its top, of its 744 units; the whole phone unless given. */
   cut?: number;
+  /** From where to where a narrow page shows it, in the same units, where it shows less: its alternative tells that part. */
+  seen?: readonly [top: number, bottom: number];
   /** Whether it stands in the page itself, as what is seen first has to; the page then imports app-phone.css. */
   inPage?: boolean;
   className?: string;
@@ -51,9 +53,17 @@ type DrawnPhoneProps = FigureProps & {
 };
 
 /** Any phone as a figure, the app's or one that shows a page of this site. */
-export function DrawnPhone({ name, caption, cut = phone.height, inPage, className = "", draw }: DrawnPhoneProps) {
+export function DrawnPhone({
+  name,
+  caption,
+  cut = phone.height,
+  seen = [0, cut],
+  inPage,
+  className = "",
+  draw,
+}: DrawnPhoneProps) {
   const { words, say } = usePage();
-  const alt = say(words.app.alternative, { texts: textsOf(draw({ cut }), cut).join(". ") });
+  const alt = say(words.app.alternative, { texts: textsOf(draw({ cut }), seen).join(". ") });
   return (
     <figure className={`phone-figure ${className}`.trim()}>
       {inPage ? (
@@ -70,13 +80,16 @@ export function DrawnPhone({ name, caption, cut = phone.height, inPage, classNam
 
 const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
 
-/** The texts of a drawing that stand above `cut`, in the order in which it has them. */
-function textsOf(drawn: ReactElement, cut: number): string[] {
+/** The texts of a drawing that stand between two heights, in the order in which it has them. */
+function textsOf(drawn: ReactElement, [top, bottom]: readonly [number, number]): string[] {
   const markup = renderToStaticMarkup(<WovenProvider value={new Set()}>{drawn}</WovenProvider>);
   return markup
     .split("<text")
     .slice(1)
-    .filter((part) => Number(part.match(/ y="([\d.]+)"/)?.[1]) + phone.frame < cut)
+    .filter((part) => {
+      const height = Number(part.match(/ y="([\d.]+)"/)?.[1]) + phone.frame;
+      return height > top && height < bottom;
+    })
     .map((part) => part.slice(part.indexOf(">") + 1, part.indexOf("</text>")).replace(/<[^<>]*>/g, ""))
     .map((text) => text.replace(/&[a-z#0-9]+;/g, (entity) => entities[entity] ?? entity))
     .map((text) => text.replace(/[.።]$/, ""));

@@ -27,7 +27,7 @@ export function CardOfCloth({ name, holder }: { name: string; holder: string }) 
         <text x={card.x + 26} y={card.y + 60} className="card-name" fontSize="40" fontWeight="600">
           {name}
         </text>
-        <text x={card.x + 26} y={top + band + 72} fontSize="17">
+        <text x={card.x + 26} y={top + band + 72} fontSize="36">
           {holder}
         </text>
       </g>

@@ -5,6 +5,9 @@ import { usePage } from "../../../page-context.ts";
 import { Intro } from "../intro.tsx";
 import { MilesPass } from "./miles-pass.tsx";
 
+/** The part of a screen that phones show: see account-cells.css. */
+const middle = [96, 246] as const;
+
 /** What the account is made of: five cells, four of them with the app's screen for it. */
 export function HomeAccount() {
   const { features } = usePage().words.home;
@@ -28,16 +31,16 @@ export function HomeAccount() {
             </div>
           }
         >
-          <PhoneFigure screen="home" cut={480} />
+          <PhoneFigure screen="home" cut={480} seen={middle} />
         </Cell>
         <Cell {...savings}>
-          <PhoneFigure screen="goal" cut={480} />
+          <PhoneFigure screen="goal" cut={480} seen={middle} />
         </Cell>
         <Cell {...rent}>
-          <PhoneFigure screen="rent" cut={480} />
+          <PhoneFigure screen="rent" cut={480} seen={[181, 331]} />
         </Cell>
         <Cell {...cards}>
-          <PhoneFigure screen="card" cut={480} />
+          <PhoneFigure screen="card" cut={480} seen={middle} />
         </Cell>
         <Cell {...miles}>
           <MilesPass words={miles} />
