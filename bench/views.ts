@@ -37,7 +37,7 @@ export async function views({ quick }: Size): Promise<Measured> {
       },
     };
     await using app = await createTestApp(engine);
-    return compare(name === "sqlite" ? "SQLite" : "PostgreSQL", app, quick ? 11 : 41);
+    return await compare(name === "sqlite" ? "SQLite" : "PostgreSQL", app, quick ? 11 : 41);
   };
   const lines = [await on("sqlite", {}), await on("postgres", { DATABASE_URL: await postgres.createDatabase() })];
   await postgres.stop();
