@@ -50,7 +50,7 @@ const short = (value: number) => Number(value.toPrecision(5));
 function commit(): string {
   try {
     const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).trim();
-    const changed = git("status", "--porcelain", "--", ".", ":!docs") ? ", changed" : "";
+    const changed = git("status", "--porcelain", "--untracked-files=no", "--", ".", ":!docs") ? ", changed" : "";
     return git("rev-parse", "--short", "HEAD") + changed;
   } catch {
     return "unknown";
