@@ -3,6 +3,7 @@ import { startServer } from "../test/support/server-process.ts";
 import { startHomeNginx } from "./delivery/home-nginx.ts";
 import { nginxMissing } from "./delivery/nginx.ts";
 import { newDiskDir } from "./disk.ts";
+import { quiet } from "./processor-time.ts";
 import type { Figure, Measured, Size } from "./report/figure.ts";
 import { type Latency, latencyOf, loadSignups } from "./signup-load.ts";
 
@@ -14,6 +15,7 @@ const crowds = [10, 100, 1000];
  */
 export async function latency({ quick }: Size): Promise<Measured> {
   const server = await startServer({ DATA_DIR: await newDiskDir(), TRUSTED_PROXIES: "127.0.0.1" });
+  await quiet(server.pid);
   const nginx = nginxMissing ? undefined : await startHomeNginx(server.url);
   const each = quick ? 2000 : 8000;
   await answered(`${server.url}/`, 64, each);

@@ -4,7 +4,7 @@ import { startHomeNginx } from "./delivery/home-nginx.ts";
 import { nginxMissing } from "./delivery/nginx.ts";
 import { newDiskDir } from "./disk.ts";
 import { median } from "./percentile.ts";
-import { cpuMsOf } from "./processor-time.ts";
+import { cpuMsOf, quiet } from "./processor-time.ts";
 import { besideEachOther, type Measured, type Size } from "./report/figure.ts";
 
 const rounds = 3;
@@ -46,6 +46,7 @@ export async function pages({ quick }: Size): Promise<Measured> {
 
 async function startAll(): Promise<Served[]> {
   const ours = await startServer({ DATA_DIR: await newDiskDir() });
+  await quiet(ours.pid);
   const hono = await startServer({}, "bench/static-server.ts");
   const nginx = nginxMissing ? undefined : await startHomeNginx(ours.url);
   return [

@@ -4,7 +4,7 @@ import { type ServerProcess, startServer } from "../test/support/server-process.
 import { newDiskDir } from "./disk.ts";
 import { median } from "./percentile.ts";
 import { postgresCpuMs } from "./postgres-time.ts";
-import { cpuMsOf } from "./processor-time.ts";
+import { cpuMsOf, quiet } from "./processor-time.ts";
 import { besideEachOther, type Measured, type Size } from "./report/figure.ts";
 import { loadSignups } from "./signup-load.ts";
 
@@ -28,6 +28,7 @@ export async function processes({ quick }: Size): Promise<Measured> {
       DATA_DIR: await newDiskDir(),
     });
   const servers = [await start(), await start()];
+  for (const { pid } of servers) await quiet(pid);
   const amount = quick ? 2000 : 8000;
   await joinsOn(servers, databaseUrl, 2000);
   const seen = [1, 2].map(() => ({ joins: [] as Joins[], pages: [] as Pages[] }));

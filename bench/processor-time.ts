@@ -1,4 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
+import { setTimeout as wait } from "node:timers/promises";
 
 /**
  * The processor time of a process's threads so far, in ms, without those that have ended: the first field of
@@ -10,4 +11,17 @@ export async function cpuMsOf(pid: number): Promise<number> {
     (await readdir(folder)).map((thread) => readFile(`${folder}/${thread}/schedstat`, "utf8").catch(() => "0")),
   );
   return times.reduce((sum, time) => sum + Number(time.split(" ")[0]) / 1e6, 0);
+}
+
+const [lookMs, idleShare, mostMs] = [500, 0.05, 120_000];
+
+/** Waits until a process has little to do, as a server has once it has compressed its pages; two minutes at most. */
+export async function quiet(pid: number): Promise<void> {
+  const end = performance.now() + mostMs;
+  for (let before = await cpuMsOf(pid); performance.now() < end; ) {
+    await wait(lookMs);
+    const now = await cpuMsOf(pid);
+    if (now - before < lookMs * idleShare) return;
+    before = now;
+  }
 }

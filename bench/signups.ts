@@ -4,6 +4,7 @@ import { barePostgres, bareSqlite } from "./bare-inserts.ts";
 import { newDiskDir } from "./disk.ts";
 import { type Fsyncs, fsyncsOf, walFsyncs } from "./fsyncs.ts";
 import { median } from "./percentile.ts";
+import { quiet } from "./processor-time.ts";
 import type { Measured, Size } from "./report/figure.ts";
 import { loadSignups, type SignupLoad } from "./signup-load.ts";
 
@@ -39,6 +40,7 @@ async function measure(
 ): Promise<Measured> {
   const server = await startServer({ DATA_DIR: await newDiskDir(), TRUSTED_PROXIES: "127.0.0.1", ...env });
   try {
+    await quiet(server.pid);
     await loadSignups([server], usual, signupsCounted);
     const measured: Round[] = [];
     for (let round = 0; round < rounds; round++) {

@@ -4,7 +4,7 @@ import { type ServerProcess, startServer } from "../test/support/server-process.
 import { newDiskDir } from "./disk.ts";
 import { memoryDuring } from "./memory.ts";
 import { median } from "./percentile.ts";
-import { cpuMsOf } from "./processor-time.ts";
+import { cpuMsOf, quiet } from "./processor-time.ts";
 import { besideEachOther, type Measured, type Size } from "./report/figure.ts";
 
 const idleMs = 3000;
@@ -40,6 +40,7 @@ export async function start({ quick }: Size): Promise<Measured> {
 async function once(begin: () => Promise<ServerProcess>): Promise<Started> {
   const server = await begin();
   const cpuMs = await cpuMsOf(server.pid);
+  await quiet(server.pid);
   const megabytes = await memoryDuring(server.pid, idleMs);
   await server.kill();
   return { readyMs: server.readyMs, cpuMs, megabytes };

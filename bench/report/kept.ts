@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { cpus, loadavg, totalmem } from "node:os";
-import type { Measured } from "./figure.ts";
+import type { Figure, Measured } from "./figure.ts";
 
 /** When and where a section was measured: `load` is how many processes wanted a core in the minute before it, on average. */
 export type Circumstances = {
@@ -39,12 +39,17 @@ export async function measuredNow(quick: boolean, bench: () => Promise<Measured>
     load: Number(load.toFixed(1)),
     seconds: Math.round((performance.now() - start) / 1000),
     quick,
-    measured: measured.map((each) => (typeof each === "string" ? each : { ...each, value: short(each.value) })),
+    measured: measured.map((each) => (typeof each === "string" ? each : shortened(each))),
   };
 }
 
 /** Five digits are kept of a number. */
 const short = (value: number) => Number(value.toPrecision(5));
+const shortened = (figure: Figure): Figure => ({
+  ...figure,
+  value: short(figure.value),
+  ...(figure.beside && { beside: { ...figure.beside, value: short(figure.beside.value) } }),
+});
 
 /** The commit that is checked out, and whether the code was changed since. */
 function commit(): string {

@@ -6,7 +6,7 @@ import { type ServerProcess, startServer } from "../../test/support/server-proce
 import { newDiskDir } from "../disk.ts";
 import { memoryDuring } from "../memory.ts";
 import { median, percentile } from "../percentile.ts";
-import { cpuMsOf } from "../processor-time.ts";
+import { cpuMsOf, quiet } from "../processor-time.ts";
 import { besideEachOther, type Figure, type Measured, type Size } from "../report/figure.ts";
 import type { Answered, Asked } from "./listening.ts";
 
@@ -80,6 +80,7 @@ async function heardFrom(servers: ServerProcess[], amount: number, rounds: numbe
   const used = async () => sum(await Promise.all(servers.map(({ pid }) => cpuMsOf(pid))));
   const listeners = servers.map(() => fork("bench/streams/listening.ts"));
   try {
+    for (const { pid } of servers) await quiet(pid);
     const idle = await memory();
     const path = joins ? "/api/waitlist/events" : "/events";
     const share = amount / servers.length;
