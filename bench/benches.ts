@@ -1,6 +1,7 @@
 import { admin } from "./admin.ts";
 import { announcements } from "./announcements.ts";
 import { container } from "./container.ts";
+import { crowded } from "./crowded.ts";
 import { dashboards } from "./dashboards.ts";
 import { bytes } from "./delivery/bytes.ts";
 import { cdn } from "./delivery/cdn.ts";
@@ -34,6 +35,7 @@ export const benches: Record<string, (size: Size) => Promise<Measured>> = {
   announcements,
   export: exports,
   faults: ({ quick }) => faults(quick ? 10 : 1000),
+  crowded,
   upgrade,
   container,
 };

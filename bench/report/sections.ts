@@ -74,6 +74,11 @@ export const sections: Record<string, Section> = {
     about:
       "A server is killed with -9 in the middle of joins, again and again, and PostgreSQL is restarted and lost for one that follows it; every acknowledged join is looked for afterwards.",
   },
+  crowded: {
+    title: "Idle and slow connections",
+    about:
+      "10,000 connections that ask once and stay, and 1,000 clients that send a byte at a time, while others read pages and join; beside the same without them.",
+  },
   upgrade: {
     title: "Two versions side by side",
     about:
