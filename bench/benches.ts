@@ -8,6 +8,7 @@ import { cdn } from "./delivery/cdn.ts";
 import { lighthouse } from "./delivery/lighthouse.ts";
 import { exports } from "./export.ts";
 import { faults } from "./faults.ts";
+import { fuzz } from "./fuzz.ts";
 import { latency } from "./latency.ts";
 import { pages } from "./pages.ts";
 import { processes } from "./processes.ts";
@@ -37,5 +38,6 @@ export const benches: Record<string, (size: Size) => Promise<Measured>> = {
   faults: ({ quick }) => faults(quick ? 10 : 1000),
   crowded,
   upgrade,
+  fuzz: ({ quick }) => fuzz(quick ? 5000 : 100_000),
   container,
 };

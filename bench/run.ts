@@ -26,8 +26,8 @@ for (const name of names) {
   process.stdout.write(`\n${name}\n`);
   const section = await measuredNow(values.quick, () => benches[name]!({ quick: values.quick, people }));
   for (const each of section.measured) process.stdout.write(`  ${typeof each === "string" ? each : lineOf(each)}\n`);
-  // What cannot be measured here gives words alone, and its section stays as it is.
-  if (section.measured.some((each) => typeof each !== "string")) writeResults({ ...readKept(), [name]: section });
+  // What cannot be measured here says so, and its section stays as it is.
+  if (!/^(skipped|not run): /.test(String(section.measured[0]))) writeResults({ ...readKept(), [name]: section });
 }
 if (values.page) writeResults(readKept());
 process.exit(0);

@@ -36,6 +36,7 @@ import { codeOf, failure } from "./errors.ts";
 import { guard } from "./middleware/guard.ts";
 import { endHead } from "./middleware/head.ts";
 import { identify } from "./middleware/identify.ts";
+import { refuseNul } from "./middleware/no-nul.ts";
 import { observe } from "./middleware/observe.ts";
 import { servePages } from "./middleware/pages.ts";
 import { trailingSlash } from "./middleware/trailing-slash.ts";
@@ -62,6 +63,7 @@ export function createApp(deps: AppDeps) {
   app.use(guard(deps));
   app.use(endHead);
   app.use(trailingSlash);
+  app.use(refuseNul);
 
   app.route("/api/waitlist", waitlistRoutes(waitlistDeps(deps)));
   app.route("/api/ambassadors", ambassadorRoutes(ambassadorDeps(deps)));

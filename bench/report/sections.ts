@@ -84,6 +84,11 @@ export const sections: Record<string, Section> = {
     about:
       "An earlier version serves while this one starts beside it and changes the tables; people join at both, and then the earlier one is started again on the changed tables.",
   },
+  fuzz: {
+    title: "Requests made at random",
+    about:
+      "Bodies and headers made from every contract and sent to every route of the app: none may be answered with a 5xx or take more than 20 ms of processor time.",
+  },
   container: {
     title: "The container's image",
     about:
