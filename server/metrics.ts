@@ -1,3 +1,4 @@
+import { statfs } from "node:fs/promises";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Store } from "../db/open.ts";
 import type { ExchangeRates } from "../features/remittance/server/exchange-rates.ts";
@@ -9,8 +10,10 @@ import { outboxStatus } from "../mail/outbox-status.ts";
 const noJobs = { pending: 0, sent: 0, dead: 0, suppressed: 0 };
 const mailTroubles = ["hard", "soft", "complaint"];
 
+type Deps = { store: Store; streams: StreamLimits; rates: ExchangeRates; dataDir: string };
+
 /** The process's figures in Prometheus form. */
-export function createMetrics(store: Store, openStreams: StreamLimits, rates: ExchangeRates) {
+export function createMetrics({ store, streams: openStreams, rates, dataDir }: Deps) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -49,6 +52,16 @@ export function createMetrics(store: Store, openStreams: StreamLimits, rates: Ex
   });
   const up = new Gauge({ name: "selam_database_up", help: "1 when the database answers.", registers });
 
+  const free = new Gauge({ name: "selam_data_free_bytes", help: "Room that is left below DATA_DIR.", registers });
+  const size = new Gauge({ name: "selam_data_size_bytes", help: "Size of the disk that holds DATA_DIR.", registers });
+
+  /** Both are 0 where nothing can be told. */
+  async function readDisk() {
+    const disk = await statfs(dataDir).catch(() => undefined);
+    free.set(disk ? disk.bavail * disk.bsize : 0);
+    size.set(disk ? disk.blocks * disk.bsize : 0);
+  }
+
   async function readDatabase() {
     const outbox = await outboxStatus(store);
     for (const [state, count] of Object.entries({ ...noJobs, ...outbox.jobs })) jobs.set({ state }, count);
@@ -72,6 +85,7 @@ export function createMetrics(store: Store, openStreams: StreamLimits, rates: Ex
         () => 0,
       );
       up.set(answers);
+      await readDisk();
       return registry.metrics();
     },
   };

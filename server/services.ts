@@ -113,7 +113,7 @@ export async function startServices(
     rates: rates.rates,
     visiting: visiting.services,
     posters: createPosterShelf(),
-    metrics: createMetrics(store, streams, rates.rates),
+    metrics: createMetrics({ store, streams, rates: rates.rates, dataDir: config.dataDir }),
     stopping: new AbortController(),
     fetch,
     endStreams() {
