@@ -1,0 +1,57 @@
+import assert from "node:assert/strict";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { describe, test } from "node:test";
+import { asvsAnswers, asvsRequirements, asvsTable, states } from "../support/asvs-table.ts";
+import { isAllowed, licensedPackages, licenseList } from "../support/license-list.ts";
+
+const update = process.env.UPDATE_DOCS === "1";
+const path = "docs/security.md";
+
+describe("docs/security.md", () => {
+  test("answers every requirement of levels 1 and 2 once", () => {
+    const ids = asvsRequirements().map(({ id }) => id);
+    assert.equal(ids.length, 253);
+    assert.deepEqual([...asvsAnswers().keys()], ids);
+  });
+
+  test("says of each what state it is in, and where or why", () => {
+    for (const [id, { state, text }] of asvsAnswers()) {
+      assert.ok(states.includes(state as (typeof states)[number]), `${id}: ${state}`);
+      assert.ok(text.length > 3, id);
+    }
+  });
+
+  test("names files that are there", () => {
+    const named = [...asvsAnswers()].flatMap(([id, { text }]) =>
+      [...text.matchAll(/`([\w-]+(?:\/[\w.-]+)*\.\w+)`/g)].map(([, file]) => ({ id, file: file! })),
+    );
+    assert.ok(named.length > 150);
+    for (const { id, file } of named) assert.ok(existsSync(file), `${id}: ${file}`);
+  });
+
+  test("shows the answers as they are", () => {
+    const text = readFileSync(path, "utf8");
+    const [before, after] = [text.slice(0, text.indexOf("<!-- asvs -->")), text.slice(text.indexOf("<!-- /asvs -->"))];
+    const written = `${before}<!-- asvs -->\n\n${asvsTable()}\n\n${after}`;
+    if (update) writeFileSync(path, written);
+    else assert.equal(text, written, "UPDATE_DOCS=1 node test/run.ts documents");
+  });
+});
+
+describe("what Selam is built with", () => {
+  test("has licenses that are allowed", () => {
+    assert.deepEqual(
+      licensedPackages().filter(({ license }) => !isAllowed(license)),
+      [],
+    );
+    for (const license of ["GPL-3.0-only", "unknown", "(MIT AND AGPL-3.0)"])
+      assert.equal(isAllowed(license), false, license);
+    for (const license of ["(MIT OR GPL-3.0-only)", "(MIT AND Zlib)"]) assert.equal(isAllowed(license), true, license);
+  });
+
+  test("is listed in docs/licenses.md", () => {
+    if (update) writeFileSync("docs/licenses.md", licenseList());
+    else
+      assert.equal(readFileSync("docs/licenses.md", "utf8"), licenseList(), "UPDATE_DOCS=1 node test/run.ts documents");
+  });
+});

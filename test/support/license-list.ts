@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+
+/** Licenses that let anybody run, change and pass on a site that is built with them; fonts and libraries of a file's own terms included. */
+const allowed =
+  "MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 MPL-2.0 OFL-1.1 Zlib CC0-1.0 Unlicense Python-2.0".split(
+    " ",
+  );
+
+type Locked = { version: string; license?: string; dev?: boolean; optional?: boolean };
+export type Licensed = { name: string; version: string; license: string };
+
+/** What a lock names no license of, and the license that stands in its package. */
+const read: Record<string, string> = { "png-js": "MIT" };
+
+/** Every package that a server is run or built with, as the lock has it. */
+export function licensedPackages(lock = readFileSync("package-lock.json", "utf8")): Licensed[] {
+  const { packages } = JSON.parse(lock) as { packages: Record<string, Locked> };
+  const used = Object.entries(packages).filter(([path, { dev }]) => path && !dev);
+  return used.map(([path, { version, license }]) => {
+    const name = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
+    return { name, version, license: license ?? read[name] ?? "unknown" };
+  });
+}
+
+/** Whether a license, or an SPDX expression of some, is allowed: all of those joined by AND, one of those joined by OR. */
+export const isAllowed = (expression: string): boolean =>
+  expression
+    .replace(/^\((.*)\)$/, "$1")
+    .split(" OR ")
+    .some((all) => all.split(" AND ").every((license) => allowed.includes(license.trim())));
+
+/** docs/licenses.md. */
+export function licenseList(): string {
+  const byLicense = [...Map.groupBy(licensedPackages(), ({ license }) => license)].sort(([a], [b]) => (a < b ? -1 : 1));
+  const parts = byLicense.map(([license, packages]) => {
+    const names = [...new Set(packages.map(({ name, version }) => `${name} ${version}`))].sort();
+    return `## ${license}\n\n${names.map((name) => `- ${name}`).join("\n")}`;
+  });
+  return `${["# Licenses", "Of every package that Selam is built and run with. `UPDATE_DOCS=1 node test/run.ts documents` writes this file anew.", ...parts].join("\n\n")}\n`;
+}
