@@ -78,6 +78,10 @@ test.describe("pages while rates are current", () => {
       await opened.goto();
       await expect(receive(page)).toHaveValue("15,025");
       await expect(page.locator("[data-ready]")).toHaveCount(0);
+      // Letters that come late move what is beside them, whatever wakes.
+      await page.evaluate(() => document.fonts.ready.then(() => {}));
+      await drawn(page);
+      const before = await shifts(page);
       const answered = page.waitForResponse("**/api/rates");
       await amount(page).evaluate((field) => field.focus({ preventScroll: true }));
       await ready(page, name);
@@ -85,7 +89,7 @@ test.describe("pages while rates are current", () => {
       await drawn(page);
       const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
       expect(seen.sort()).toEqual(["1 USD = 150.25 ETB", "15,025"]);
-      expect(await shifts(page)).toEqual([]);
+      expect(await shifts(page)).toEqual(before);
       await expect(page.locator("main")).toContainText(timeOf(last));
       await expect(page.locator("main")).not.toContainText(/example rate/i);
     });
