@@ -2,6 +2,7 @@ import { createGroupCommit } from "../db/group-commit.ts";
 import type { Store } from "../db/open.ts";
 import { columnsOf, selectRows } from "../db/row-list.ts";
 import { type Database, timestamp } from "../db/schema.ts";
+import { latestEnd } from "../db/window-end.ts";
 
 export type RateLimits = {
   /** Counts one more of `key`; the seconds to wait when it is one too many, null otherwise. */
@@ -34,6 +35,7 @@ const mostKnown = 10_000;
 export function createRateLimits({ db, engine }: Pick<Store, "db" | "engine">, windows: Window[]): RateLimits {
   /** When keys that are over their limit may go on, in ms since 1970. Until then, counting them on changes nothing. */
   const overUntil = new Map<string, number>();
+  const longestMs = Math.max(...windows.map(({ ms }) => ms));
 
   /** Adds to the counts of keys and reads them; rows in the order of their keys, so that no two wait for each other. */
   async function add(trx: Database, counts: ReadonlyMap<string, number>, now: number): Promise<Map<string, Counted>> {
@@ -47,7 +49,8 @@ export function createRateLimits({ db, engine }: Pick<Store, "db" | "engine">, w
       .expression(selectRows(engine, columns, rows))
       .onConflict((conflict) =>
         conflict.column("key").doUpdateSet((eb) => {
-          const over = eb("rate_limit.resets_at", "<=", timestamp(now));
+          const ends = eb.ref("rate_limit.resets_at");
+          const over = eb.or([eb(ends, "<=", timestamp(now)), eb(ends, ">", latestEnd(now, longestMs))]);
           const sum = eb("rate_limit.count", "+", eb.ref("excluded.count"));
           return {
             count: eb.case().when(over).then(eb.ref("excluded.count")).else(sum).end(),
@@ -100,7 +103,8 @@ export function createRateLimits({ db, engine }: Pick<Store, "db" | "engine">, w
     count: createGroupCommit((keys: string[]) => countAll(db, keys)),
     known(key) {
       const until = overUntil.get(key) ?? 0;
-      if (until > Date.now()) return secondsUntil(until, Date.now());
+      const now = Date.now();
+      if (until > now && timestamp(until) <= latestEnd(now, longestMs)) return secondsUntil(until, now);
       overUntil.delete(key);
       return null;
     },

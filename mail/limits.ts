@@ -4,6 +4,7 @@ import type { Store } from "../db/open.ts";
 import { columnsOf, selectRows } from "../db/row-list.ts";
 import { type Database, type Schema, timestamp } from "../db/schema.ts";
 import type { MailLimitTable } from "../db/tables/mail-tables.ts";
+import { latestEnd } from "../db/window-end.ts";
 import type { Letter } from "./message.ts";
 import { type Change, type Job, type LeftOut, settle } from "./outbox.ts";
 import type { Suppression } from "./suppression.ts";
@@ -56,7 +57,7 @@ export function createMailLimits({ db, engine }: Store, suppression: Suppression
   return {
     async room() {
       const counter = await db.selectFrom("mail_limit").selectAll().where("key", "=", inAll.key).executeTakeFirst();
-      const any = counter && counter.resets_at > timestamp() ? perMinute - counter.count : perMinute;
+      const any = counter && !isOver(counter, inAll.ms, Date.now()) ? perMinute - counter.count : perMinute;
       return { any, toMany: any - Math.floor(perMinute / 10) };
     },
 
@@ -152,11 +153,15 @@ async function readCounters(
     .onConflict((conflict) => conflict.column("key").doUpdateSet((eb) => ({ count: eb.ref("mail_limit.count") })))
     .returningAll()
     .execute();
-  const isOver = ({ resets_at }: Counter) => resets_at <= timestamp(now);
-  return new Map(
-    rows.map((row) => [row.key, isOver(row) ? { ...row, count: 0, resets_at: windows.get(row.key)! } : row]),
-  );
+  const lengths = new Map(limits.map(({ key, ms }) => [key, ms]));
+  const current = (row: Counter) =>
+    isOver(row, lengths.get(row.key)!, now) ? { ...row, count: 0, resets_at: windows.get(row.key)! } : row;
+  return new Map(rows.map((row) => [row.key, current(row)]));
 }
+
+/** Whether a window of `ms` has ended, or was set before the clock went back. */
+const isOver = ({ resets_at }: Counter, ms: number, now: number) =>
+  resets_at <= timestamp(now) || resets_at > latestEnd(now, ms);
 
 async function writeCounters(trx: Transaction<Schema>, engine: Engine, counters: Counter[]): Promise<void> {
   if (!counters.length) return;
