@@ -1,6 +1,7 @@
 import calculatorStyles from "../../features/remittance/calculator/calculator.css?inline";
 import type { CountryName } from "../cloths/country-cloths.tsx";
 import { postOf } from "../content/posts.ts";
+import { CoveringHand, KeyHand, MeasuringHand, ReadingHand } from "../drawings/scenes/hands-at-work.tsx";
 import type { Route } from "../route.ts";
 import { postFacts } from "./blog/blog-facts.ts";
 import countryStyles from "./country/country.css?inline";
@@ -36,10 +37,16 @@ export const countryRoute = (name: CountryName): Route => ({
   body: () => <CountryPage name={name} />,
 });
 
+const legalHands = { privacy: CoveringHand, terms: ReadingHand, security: KeyHand, compliance: MeasuringHand };
+
 /** A legal text. */
-export const legalRoute = (page: "privacy" | "terms" | "security" | "compliance"): Route => ({
-  head: (words) => words[page],
-  styles: [legalStyles],
-  form: false,
-  body: () => <Legal page={page} />,
-});
+export const legalRoute = (page: keyof typeof legalHands): Route => {
+  const Hands = legalHands[page];
+  return {
+    head: (words) => words[page],
+    styles: [legalStyles],
+    form: false,
+    share: () => ({ drawn: <Hands />, place: "beside" }),
+    body: () => <Legal page={page} />,
+  };
+};

@@ -21,7 +21,7 @@ export function AideVoice() {
           />
           <ThreeQuarter
             skin="cinnamon"
-            face={{ eyes: "hooded", chin: -5, smile: 4, wing: 2, nose: 4, cheek: 4, neck: 1, mouth: 1 }}
+            face={{ eyes: "hooded", chin: -5, smile: 4, wing: 2, nose: 4, cheek: 4, neck: -1, mouth: 1 }}
             ear={false}
           />
           <Surface
