@@ -152,13 +152,17 @@ async function limits(quick: boolean): Promise<Measured> {
     const ofAll = answer && "refused" in answer ? (answer.refused[503] ?? 0) : 0;
     const health = await fetch(`${server.url}/healthz`);
     return [
-      besideEachOther([`refused with 503 of ${mostPerClient + 1} streams of one client`, ofOne], "streams", ["allowed", 1]),
+      besideEachOther([`refused with 503 of ${mostPerClient + 1} streams of one client`, ofOne], "streams", [
+        "allowed",
+        1,
+      ]),
       ...(answer
         ? [
-            besideEachOther([`refused with 503 of ${(mostInAll + over).toLocaleString("en-US")} streams`, ofAll], "streams", [
-              "above the limit of one process",
-              over,
-            ]),
+            besideEachOther(
+              [`refused with 503 of ${(mostInAll + over).toLocaleString("en-US")} streams`, ofAll],
+              "streams",
+              ["above the limit of one process", over],
+            ),
           ]
         : []),
       `/healthz answers ${health.status} meanwhile. A page whose stream is refused asks again after a minute and shows the count that it has.`,
