@@ -13,6 +13,7 @@ import { blogFiles } from "../files/plain-files.ts";
 import { type DrawnFaces, shareImage } from "../files/share-picture.tsx";
 import type { SiteRenderer } from "../renderer.ts";
 import { withLines } from "./content-lines.ts";
+import { findPictures } from "./markdown.ts";
 import { writePictures } from "./post-pictures.ts";
 
 const browserFiles = "dist/client";
@@ -105,6 +106,7 @@ async function buildApp(builder: ViteBuilder) {
   assets.downloads = sheets.downloads;
   Object.assign(assets, await writeFonts(createSite({ assets })));
   await writeFile(`${rendererFiles}/assets.json`, JSON.stringify(assets));
+  await findPictures();
   await writePictures(browserFiles, keptPictures);
   const today = dateInNewYork(new Date());
   const built: SiteRenderer = createSite({ assets, today });

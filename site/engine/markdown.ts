@@ -1,4 +1,5 @@
-import { dirname, relative } from "node:path";
+import { globSync, readFileSync } from "node:fs";
+import { dirname, relative, resolve } from "node:path";
 import type { Image, Root } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFootnoteFromMarkdown } from "mdast-util-gfm-footnote";
@@ -41,6 +42,17 @@ export const markdown: Plugin = {
     },
   },
 };
+
+/**
+ * Finds the pictures of all posts, so that their files can be written: what the plugin has found is not known to the build, as Vite
+ * loads the configuration anew for each of its environments.
+ */
+export async function findPictures(): Promise<void> {
+  for (const file of globSync("content/*/blog/*.md")) {
+    const { body } = postParts(readFileSync(file, "utf8"));
+    for (const { url } of imagesIn(body)) await readPicture(dirname(resolve(file)), url);
+  }
+}
 
 /** A post's front matter, its text as mdast, and how many lines stand before the text; none when there is no front matter. */
 export function postParts(source: string): { front: string; body: Root; before: number } {
