@@ -1,5 +1,4 @@
 import { parseArgs } from "node:util";
-import { benches } from "./benches.ts";
 import { lineOf } from "./report/figure.ts";
 import { measuredNow, readKept } from "./report/kept.ts";
 import { writeResults } from "./report/page.ts";
@@ -13,6 +12,11 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { quick: { type: "boolean", default: false }, page: { type: "boolean", default: false } },
 });
+if (values.page) {
+  writeResults(readKept());
+  process.exit(0);
+}
+const { benches } = await import("./benches.ts");
 const people = positionals.map(Number).find((number) => number > 0);
 const wanted = positionals.filter((name) => Number.isNaN(Number(name)));
 const unknown = wanted.filter((name) => !(name in benches));
@@ -21,7 +25,7 @@ if (unknown.length) {
   process.exit(1);
 }
 
-const names = values.page ? [] : Object.keys(benches).filter((name) => !wanted.length || wanted.includes(name));
+const names = Object.keys(benches).filter((name) => !wanted.length || wanted.includes(name));
 for (const name of names) {
   process.stdout.write(`\n${name}\n`);
   const section = await measuredNow(values.quick, () => benches[name]!({ quick: values.quick, people }));
@@ -29,5 +33,4 @@ for (const name of names) {
   // What cannot be measured here says so, and its section stays as it is.
   if (!/^(skipped|not run): /.test(String(section.measured[0]))) writeResults({ ...readKept(), [name]: section });
 }
-if (values.page) writeResults(readKept());
 process.exit(0);

@@ -29,7 +29,7 @@ type Seen = {
  * PAGE_CACHE_SECONDS is set, and once with pages that they may keep.
  */
 export async function cdn({ quick }: Size): Promise<Measured> {
-  if (nginxMissing) return [nginxMissing];
+  if (nginxMissing) return [`skipped: ${nginxMissing}`];
   const amount = quick ? 1500 : 10_000;
   const asked = await replay("0", amount);
   const cached = await replay(keptSeconds, amount);
