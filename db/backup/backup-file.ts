@@ -24,13 +24,13 @@ export async function writeBackup(file: string, text: AsyncIterable<string>): Pr
     await rm(part, { force: true });
     throw error;
   }
-  await syncFolder(dirname(file));
+  await syncToDisk(dirname(file));
 }
 
-/** Makes sure that a name in a folder outlasts a loss of power. */
-export async function syncFolder(folder: string): Promise<void> {
-  await using handle = await open(folder);
-  await handle.sync();
+/** Makes sure that a file, or the names in a folder, outlast a loss of power. */
+export async function syncToDisk(path: string, flags = "r"): Promise<void> {
+  const handle = await open(path, flags);
+  await handle.sync().finally(() => handle.close());
 }
 
 /** The text of a backup, in pieces. Throws a BackupRefused when the file is none, or is cut off, and what the file system says. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Engine } from "../engine.ts";
 import { migrationNames } from "../migrate.ts";
-import { BackupRefused, carriedNames, type PortableValue, type Snapshot } from "./portable.ts";
+import { BackupRefused, backedUpTables, type PortableValue, type Snapshot } from "./portable.ts";
 
 /** What a backup says of the server's secret: itself, or only what the right one is known by. */
 export type CarriedSecret = { kept: string } | { check: string };
@@ -120,6 +120,6 @@ function checkHeader(header: BackupHeader, isFirst: boolean) {
 }
 
 function check({ end }: End, tables: RowCounts, sha256: string) {
-  const isWhole = carriedNames.every((name) => end.tables[name] === tables[name]);
+  const isWhole = backedUpTables.every((name) => end.tables[name] === tables[name]);
   if (!isWhole || end.sha256 !== sha256) throw new BackupRefused("it is damaged: its checksum is not that of its rows");
 }

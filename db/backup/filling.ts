@@ -4,7 +4,7 @@ import { createMigrator } from "../migrate.ts";
 import { selectRows } from "../row-list.ts";
 import type { Database } from "../schema.ts";
 import type { BackupPart, RowCounts } from "./backup-lines.ts";
-import { BackupRefused, type PortableValue, together } from "./portable.ts";
+import { BackupRefused, type PortableValue, rowsTogether } from "./portable.ts";
 
 type Columns = Record<string, string>;
 /** A table that is being filled. */
@@ -15,7 +15,7 @@ type Filling = { name: string; given: string[]; columns: Columns };
  * the triggers put aside, and brings the tables up to date. Returns how many rows there were. Throws a BackupRefused when the backup
  * is not whole.
  */
-export async function fill(db: Database, engine: Engine, parts: AsyncIterable<BackupPart>): Promise<RowCounts> {
+export async function fillTables(db: Database, engine: Engine, parts: AsyncIterable<BackupPart>): Promise<RowCounts> {
   let tables = new Map<string, Columns>();
   let putBack = async () => {};
   let filling: Filling | undefined;
@@ -29,8 +29,8 @@ export async function fill(db: Database, engine: Engine, parts: AsyncIterable<Ba
       filling = begin(tables, part.table, part.columns);
       await sql`delete from ${sql.table(filling.name)}`.execute(db); // What the migrations wrote there.
     } else if ("rows" in part) {
-      for (let at = 0; at < part.rows.length; at += together)
-        await insert(db, engine, filling!, part.rows.slice(at, at + together));
+      for (let at = 0; at < part.rows.length; at += rowsTogether)
+        await insert(db, engine, filling!, part.rows.slice(at, at + rowsTogether));
     } else counts = part.end.tables;
   }
   if (!counts) throw new BackupRefused("it is cut off before its end");

@@ -57,7 +57,7 @@ const carried: Record<keyof Schema, "rows" | "left out" | { sum: string }> = {
 };
 
 /** The tables of a backup, in the order in which they are filled. */
-export const carriedNames = Object.keys(carried).filter((name) => carried[name as keyof Schema] !== "left out");
+export const backedUpTables = Object.keys(carried).filter((name) => carried[name as keyof Schema] !== "left out");
 
 /** Every name of ours in a database, by which one that is not empty is known. */
 export const ourNames = new Set([...Object.keys(carried), "kysely_migration"]);
@@ -91,4 +91,4 @@ export function rowsQuery({ name, columns }: PortableTable): string {
 }
 
 /** How many rows are read, written and put on lines at once. */
-export const together = 1000;
+export const rowsTogether = 1000;

@@ -1,12 +1,12 @@
 import pg from "pg";
 import {
-  carriedNames,
+  backedUpTables,
   type PortableTable,
   type PortableType,
   type PortableValue,
   rowsQuery,
+  rowsTogether,
   type Snapshot,
-  together,
 } from "./portable.ts";
 
 /** Values come as PostgreSQL writes them. */
@@ -32,13 +32,13 @@ export async function openPostgresSnapshot(url: string): Promise<Snapshot> {
     const columns = await all(
       `select table_name, column_name, data_type from information_schema.columns
         where table_schema = current_schema() and table_name = any ($1) order by table_name, ordinal_position`,
-      [carriedNames],
+      [backedUpTables],
     );
     const byTable = Map.groupBy(columns, ({ table_name }) => table_name);
     return {
       engine: "postgres",
       migrations: migrations.map(({ name }) => name!),
-      tables: carriedNames.filter((name) => byTable.has(name)).map((name) => tableOf(name, byTable.get(name)!)),
+      tables: backedUpTables.filter((name) => byTable.has(name)).map((name) => tableOf(name, byTable.get(name)!)),
       rows: (table) => read(client, table),
       close: () => client.end(),
     };
@@ -61,7 +61,7 @@ async function* read(client: pg.Client, table: PortableTable): AsyncGenerator<Po
   await client.query(`declare read_table no scroll cursor for ${rowsQuery(table)}`);
   for (;;) {
     const { rows } = await client.query<(string | null)[]>({
-      text: `fetch ${together} from read_table`,
+      text: `fetch ${rowsTogether} from read_table`,
       rowMode: "array",
     });
     if (!rows.length) break;

@@ -5,9 +5,9 @@ import { Kysely, sql } from "kysely";
 import { openPostgres } from "../postgres.ts";
 import type { Schema } from "../schema.ts";
 import { openSqlite } from "../sqlite.ts";
-import { syncFolder } from "./backup-file.ts";
+import { syncToDisk } from "./backup-file.ts";
 import type { BackupPart, RowCounts } from "./backup-lines.ts";
-import { fill } from "./filling.ts";
+import { fillTables } from "./filling.ts";
 import { BackupRefused, ourNames } from "./portable.ts";
 
 /**
@@ -25,14 +25,13 @@ export async function restoreSqlite(
   try {
     const db = new Kysely<Schema>({ dialect: openSqlite(part) });
     const counts = await fillWithoutJournal(db, parts).finally(() => db.destroy());
-    await using handle = await open(part, "r+");
-    await handle.sync();
+    await syncToDisk(part, "r+");
     beforeThat();
     await link(part, file);
     return counts;
   } finally {
     for (const end of ["", "-wal", "-shm", "-journal"]) await rm(`${part}${end}`, { force: true });
-    await syncFolder(dirname(file));
+    await syncToDisk(dirname(file));
   }
 }
 
@@ -41,7 +40,7 @@ async function fillWithoutJournal(db: Kysely<Schema>, parts: AsyncIterable<Backu
   await sql`pragma journal_mode = off`.execute(db);
   await sql`pragma synchronous = off`.execute(db);
   await sql`pragma cache_size = -131072`.execute(db);
-  const counts = await db.transaction().execute((trx) => fill(trx, "sqlite", parts));
+  const counts = await db.transaction().execute((trx) => fillTables(trx, "sqlite", parts));
   await sql`pragma journal_mode = wal`.execute(db);
   return counts;
 }
@@ -56,7 +55,7 @@ export async function restorePostgres(url: string, parts: AsyncIterable<BackupPa
     const tables = await db.introspection.getTables();
     const known = tables.find(({ name }) => ourNames.has(name));
     if (known) throw new BackupRefused(`the database is not empty: it has a table ${known.name}`);
-    const counts = await db.transaction().execute((trx) => fill(trx, "postgres", parts));
+    const counts = await db.transaction().execute((trx) => fillTables(trx, "postgres", parts));
     await sql`analyze`.execute(db);
     return counts;
   } finally {

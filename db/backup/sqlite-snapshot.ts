@@ -1,12 +1,12 @@
 import { DatabaseSync } from "node:sqlite";
 import {
   BackupRefused,
-  carriedNames,
+  backedUpTables,
   type PortableTable,
   type PortableValue,
   rowsQuery,
+  rowsTogether,
   type Snapshot,
-  together,
 } from "./portable.ts";
 
 type Options = {
@@ -27,7 +27,7 @@ export function openSqliteSnapshot(file: string, { alone = false }: Options = {}
     const names = new Set(all("select name from sqlite_master where type = 'table'").map(({ name }) => name));
     const columnsOf = (table: string) =>
       all("select name, lower(type) as type from pragma_table_info(?)", table) as PortableTable["columns"];
-    const tables = carriedNames.filter((name) => names.has(name)).map((name) => ({ name, columns: columnsOf(name) }));
+    const tables = backedUpTables.filter((name) => names.has(name)).map((name) => ({ name, columns: columnsOf(name) }));
     const migrations = names.has("kysely_migration") ? all("select name from kysely_migration order by name") : [];
     return {
       engine: "sqlite",
@@ -59,7 +59,7 @@ async function* read(database: DatabaseSync, table: PortableTable): AsyncGenerat
   let rows: PortableValue[][] = [];
   for (const row of statement.iterate() as Iterable<unknown> as Iterable<PortableValue[]>) {
     rows.push(row);
-    if (rows.length < together) continue;
+    if (rows.length < rowsTogether) continue;
     yield rows;
     rows = [];
   }

@@ -5,7 +5,7 @@ import { type RowCounts, writeLines } from "../../db/backup/backup-lines.ts";
 import { BackupRefused } from "../../db/backup/portable.ts";
 import { type DataPlace, readPlace } from "../config.ts";
 import { carry } from "./carried-secret.ts";
-import { amountOf, endWith, wordsOf } from "./ending.ts";
+import { amountOf, argumentsOf, endWith } from "./ending.ts";
 import { openSource } from "./source.ts";
 
 const usage = "Usage: npm run backup FILE";
@@ -29,7 +29,7 @@ async function backUp(file: string, place: DataPlace): Promise<string[]> {
 }
 
 async function run(): Promise<string[]> {
-  const words = wordsOf([], 1);
+  const words = argumentsOf([], 1);
   if (!words) throw new BackupRefused(usage);
   return backUp(resolve(words.file), readPlace());
 }

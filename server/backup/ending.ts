@@ -27,7 +27,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** The words of a command: one file or none, and the switches that it knows. Undefined where they say something else. */
-export function wordsOf(known: string[], files: number): { file: string; has(name: string): boolean } | undefined {
+export function argumentsOf(known: string[], files: number): { file: string; has(name: string): boolean } | undefined {
   const words = process.argv.slice(2);
   const switches = words.filter((word) => word.startsWith("--"));
   const given = words.filter((word) => !word.startsWith("--"));

@@ -7,7 +7,7 @@ import { secretIn } from "../config/data-folder.ts";
 import { type DataPlace, readPlace } from "../config.ts";
 import { databaseName } from "../operator/existing-store.ts";
 import { carry, secretFor } from "./carried-secret.ts";
-import { amountOf, endWith, wordsOf } from "./ending.ts";
+import { amountOf, argumentsOf, endWith } from "./ending.ts";
 
 const usage = "Usage: npm run move [-- --other-secret], from SQLite in DATA_DIR to PostgreSQL at DATABASE_URL";
 
@@ -28,7 +28,7 @@ async function move(place: DataPlace, mayDiffer: boolean): Promise<string[]> {
 }
 
 async function run(): Promise<string[]> {
-  const words = wordsOf(["--other-secret"], 0);
+  const words = argumentsOf(["--other-secret"], 0);
   if (!words) throw new BackupRefused(usage);
   return move(readPlace(), words.has("--other-secret"));
 }

@@ -7,7 +7,7 @@ import { keptSecret, openFolder } from "../config/data-folder.ts";
 import { type DataPlace, readPlace } from "../config.ts";
 import { databaseName } from "../operator/existing-store.ts";
 import { secretFor } from "./carried-secret.ts";
-import { amountOf, endWith, wordsOf } from "./ending.ts";
+import { amountOf, argumentsOf, endWith } from "./ending.ts";
 
 const usage = "Usage: npm run restore -- FILE [--other-secret | --show-secret]";
 
@@ -46,7 +46,7 @@ async function showSecret(file: string): Promise<string[]> {
 }
 
 async function run(): Promise<string[]> {
-  const words = wordsOf(["--other-secret", "--show-secret"], 1);
+  const words = argumentsOf(["--other-secret", "--show-secret"], 1);
   if (!words) throw new BackupRefused(usage);
   const file = resolve(words.file);
   return words.has("--show-secret") ? showSecret(file) : restore(file, readPlace(), words.has("--other-secret"));

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { promisify } from "node:util";
 import { sql } from "kysely";
-import { carriedNames } from "../../db/backup/portable.ts";
+import { backedUpTables } from "../../db/backup/portable.ts";
 import type { Database } from "../../db/schema.ts";
 import type { Place } from "./processes.ts";
 
@@ -36,7 +36,7 @@ const references: Record<string, string> = { operator_id: "operator", applicatio
 /** Writes a row, all of its columns with hard values, into each table of a backup that has none. Tallies are the triggers'. */
 export async function fillEmptyTables(db: Database, engine: "sqlite" | "postgres"): Promise<void> {
   for (const { name, columns, isView } of await db.introspection.getTables()) {
-    if (isView || !carriedNames.includes(name) || /tally/.test(name)) continue;
+    if (isView || !backedUpTables.includes(name) || /tally/.test(name)) continue;
     const some = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
     if (some.rows.length) continue;
     const values: Row = {};
