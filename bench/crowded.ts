@@ -22,7 +22,7 @@ const byteMs = 500;
 export async function crowded(): Promise<string[]> {
   if (process.platform !== "linux") return ["skipped: only Linux has so many addresses of its own"];
   await using place = await newPlace();
-  await using server = await launch(place.env);
+  await using server = await launch(place.env, undefined, []);
   const alone = await servedAt(server.url);
   const memoryAlone = await memoryOf(server.pid);
   const held = new Set<Socket>();
