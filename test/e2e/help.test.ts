@@ -290,6 +290,17 @@ test.describe("the search on /help", () => {
       await page.goto(`${url()}/help#language`);
       await expect(question(page, "languages").locator("summary")).toBeInViewport();
       await expect(question(page, "languages").locator("p")).toBeHidden();
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(`${url()}/help#sending`);
+      const under = () =>
+        page.evaluate(() => {
+          const [bar, open] = [".top", ".door:has(#sending)"].map((of) =>
+            document.querySelector(of)!.getBoundingClientRect(),
+          );
+          const between = open!.top - bar!.bottom;
+          return between >= 0 && between < 32;
+        });
+      await expect.poll(under, "the open door stands under the bar").toBe(true);
     });
   }
 

@@ -43,7 +43,8 @@ function Door({ group, topic }: DoorProps) {
         <span className="about">{about}</span>
         <span className="small">{say(words.help.questions, { count: questions.length })}</span>
       </summary>
-      <div className="behind" id={id}>
+      <div className="behind">
+        <span className="landing" id={id} />
         <p className="status">
           <RichText text={status} />
         </p>
