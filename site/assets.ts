@@ -10,5 +10,8 @@ export type Assets = {
   fonts?: Record<string, PageFonts>;
 };
 
-/** The URLs of a language's faces: Latin for headings; Ethiopic for headings and for text. */
-export type PageFonts = { display: string; head?: string; text?: string };
+/**
+ * The URLs of a language's faces: Latin for headings; Ethiopic for headings and for text, and in other languages for those names and
+ * offers of languages that are in Ethiopic letters.
+ */
+export type PageFonts = { display: string; head?: string; text?: string; names?: string };

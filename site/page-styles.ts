@@ -29,11 +29,15 @@ const headFace = (url: string) =>
 const textFace = (url: string) =>
   face('"Ethiopic Sans"', url, `font-weight:400 700;font-display:block;size-adjust:95%;unicode-range:${ethiopicRange}`);
 
+/** The letters of languages' own names, and of the offers to read a page in them, where the system has none. */
+const namesFace = (url: string) =>
+  `${face('"Ethiopic Names"', url, `font-weight:400 700;unicode-range:${ethiopicRange}`)}.top [lang]{font-family:var(--text),"Ethiopic Names"}`;
+
 /** What a page of a language has in its style element, of its sheets: its faces, and type as its letters want it. */
 export function pageStyles(code: string, assets: Assets, sheets: string): string {
-  const { display, head, text } = fontsOf(assets, code);
+  const { display, head, text, names } = fontsOf(assets, code);
   const latin = face("Eczar", display, "font-weight:400 800;font-display:swap");
-  if (!isEthiopic(code)) return latin + setType(sheets, code);
+  if (!isEthiopic(code)) return latin + setType(sheets, code) + (names ? namesFace(names) : "");
   return latin + (head ? headFace(head) : "") + leanStyles(code, text, sheets);
 }
 

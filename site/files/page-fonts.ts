@@ -12,6 +12,8 @@ const ethiopicLetter = /\p{Script=Ethiopic}/u;
 /** Every letter of a text or of the texts in a tree, once, in their order in Unicode. */
 const lettersOf = (texts: unknown): string => [...new Set(JSON.stringify(texts))].sort().join("");
 
+const ethiopicOf = (letters: string): string => [...letters].filter((letter) => ethiopicLetter.test(letter)).join("");
+
 /** What stands in the headings of a page's HTML. */
 const headingsOf = (html: string): string =>
   html
@@ -50,7 +52,8 @@ export async function uncutFonts(): Promise<CutFonts> {
 
 /**
  * Cuts the faces of each language from the letters of its words: a Latin face where these need more than English has, and
- * for Ethiopic one for text and one for the headings that are on its pages or in its words.
+ * for Ethiopic one for text and one for the headings that are on its pages or in its words. Other languages have the few Ethiopic
+ * letters by which a language is named and offered.
  */
 export async function cutPageFonts(site: SiteRenderer): Promise<CutFonts> {
   const cut: CutFonts = { files: {}, fonts: {} };
@@ -62,17 +65,22 @@ export async function cutPageFonts(site: SiteRenderer): Promise<CutFonts> {
       cut.files[url] = bytes;
       return url;
     };
+    const names = ethiopicOf(lettersOf(site.languages.map((of) => [of.name, site.words(of.code).ui.languages])));
     const latin = await displayFont(index ? lettersOf(site.words(code)) : "");
     const fonts: PageFonts = { display: keep("eczar", latin) };
     cut.fonts[code] = fonts;
-    if (!isEthiopic(code)) continue;
+    const cutText = (letters: string) => cutWoff2(ethiopicSans, letters, { min: 400, max: 700 });
+    if (!isEthiopic(code)) {
+      if (names) fonts.names = keep("ethiopic-names", await cutText(names));
+      continue;
+    }
     const pages = site.paths().filter((each) => each === path || each.startsWith(`${path}/`));
     const rendered = await Promise.all(pages.map(async (each) => headingsOf((await site.render(each)).html)));
-    const ethiopic = [...words].filter((letter) => ethiopicLetter.test(letter));
+    const ethiopic = ethiopicOf(words);
     const inHeadings = new Set(lettersOf([rendered, titlesOf(site.words(code))]));
-    const head = ethiopic.filter((letter) => inHeadings.has(letter)).join("");
+    const head = [...ethiopic].filter((letter) => inHeadings.has(letter)).join("");
     fonts.head = keep(`ethiopic-head-${code}`, await cutWoff2(ethiopicSerif, head, 600));
-    fonts.text = keep(`ethiopic-${code}`, await cutWoff2(ethiopicSans, ethiopic.join(""), { min: 400, max: 700 }));
+    fonts.text = keep(`ethiopic-${code}`, await cutText(ethiopic));
   }
   return cut;
 }

@@ -36,7 +36,7 @@ function fill(field: HTMLInputElement, value: string, checked: boolean) {
 
 /**
  * Offers the page in the language of a link, in words of that language from the file at `words`, over the page's lower edge, so that
- * nothing moves. Once it was seen, the browser keeps that it was.
+ * nothing moves and no form is covered. Once it was seen, the browser keeps that it was.
  */
 export async function offer(link: HTMLElement, words: string) {
   const box = document.createElement("div");
@@ -53,8 +53,44 @@ export async function offer(link: HTMLElement, words: string) {
   const ending = document.createElement("button");
   ending.type = "button";
   ending.ariaLabel = close;
-  ending.onclick = () => box.remove();
-  addEventListener("pagehide", () => box.remove());
+  const controls = document.querySelectorAll("main form :is(input:not([type=hidden]),textarea,button)");
+  const unwatch = watchBehind(box, controls, (behind) => box.toggleAttribute("data-aside", behind));
+  const end = () => {
+    unwatch();
+    box.remove();
+  };
+  ending.onclick = end;
+  addEventListener("pagehide", end);
   box.append(way, ending);
   localStorage.language = link.lang;
+}
+
+/** Tells whether any of the elements is behind a box that stays in its place on the screen, at once and when that changes; returns what ends it. */
+function watchBehind(box: Element, elements: NodeListOf<Element>, tell: (behind: boolean) => void) {
+  const behind = new Set<Element>();
+  let crossing: IntersectionObserver | undefined;
+  const watch = () => {
+    crossing?.disconnect();
+    behind.clear();
+    tell(false);
+    const { top, right, bottom, left } = box.getBoundingClientRect();
+    const { clientWidth, clientHeight } = document.documentElement;
+    const rootMargin = [-top, right - clientWidth, bottom - clientHeight, -left].map((px) => `${px}px`).join(" ");
+    crossing = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) behind[isIntersecting ? "add" : "delete"](target);
+        tell(behind.size > 0);
+      },
+      { rootMargin },
+    );
+    for (const element of elements) crossing.observe(element);
+  };
+  const size = new ResizeObserver(watch);
+  size.observe(box);
+  addEventListener("resize", watch);
+  return () => {
+    size.disconnect();
+    removeEventListener("resize", watch);
+    crossing?.disconnect();
+  };
 }

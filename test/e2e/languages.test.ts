@@ -138,6 +138,33 @@ test.describe("another language", () => {
     }
   });
 
+  test("is offered clear of a form: beside it where there is room, else not before it is out of the way", async () => {
+    for (const width of [1440, 360]) {
+      await using opened = await site.visit("/join", {
+        width,
+        height: 900,
+        locale: other.code,
+        reducedMotion: "reduce",
+      });
+      const { page } = opened;
+      await opened.goto();
+      const offer = page.locator(".language-offer");
+      await offer.getByRole("button", { includeHidden: true }).waitFor({ state: "attached" });
+      const submit = page.locator("#waitlist [type=submit]");
+      // The button comes to stand where the offer does.
+      await submit.evaluate((button) => button.scrollIntoView({ block: "end", behavior: "instant" }));
+      if (width === 1440) {
+        const [box, form] = [await offer.boundingBox(), await page.locator("#waitlist form").boundingBox()];
+        expect(box!.x + box!.width).toBeLessThan(form!.x);
+        await expect(offer).toBeVisible();
+        continue;
+      }
+      await expect(offer).toBeHidden();
+      await page.locator("footer").evaluate((foot) => foot.scrollIntoView({ block: "end", behavior: "instant" }));
+      await expect(offer).toBeVisible();
+    }
+  });
+
   test("is not offered again to who closed the offer, and keeps clear of the page's own bar", async () => {
     await using opened = await site.visit("/remittance", { locale: other.code });
     const { page } = opened;

@@ -6,6 +6,8 @@ import { createTestApp } from "../support/app.ts";
 import { onEachEngine } from "../support/engines.ts";
 
 const kilobyte = 1024;
+/** What a page offers another language by. */
+const offering = (offer: string) => ({ ui: { languages: { offer } } });
 const isEthiopic = (code: string) => ["am", "ti"].includes(code);
 const rows = "ሀለመሰረሸቀበተነአከወዘየደጀገጠጨጸፈ";
 /** The letters of Amharic headings at their most: 22 consonants in seven orders. */
@@ -19,7 +21,7 @@ function site(said: Record<string, { heading: string; text: string; later?: { ti
   const renderer: Partial<SiteRenderer> = {
     languages,
     claims: {},
-    words: (code) => said[code] as unknown as ReturnType<SiteRenderer["words"]>,
+    words: (code) => ({ ...offering(said[code]!.text), ...said[code] }) as unknown as ReturnType<SiteRenderer["words"]>,
     paths: () => languages.map(({ path }) => path || "/"),
     render: async (path) => {
       const { heading, text } = said[path.slice(1) || "en"]!;
@@ -39,9 +41,18 @@ describe("the faces of pages", () => {
       }),
     );
     assert.equal(fonts.so!.display, fonts.en!.display);
-    assert.deepEqual(Object.keys(fonts.so!), ["display"]);
+    assert.deepEqual(Object.keys(fonts.so!), ["display", "names"]);
     assert.notEqual(fonts.am!.display, fonts.en!.display);
     assert.ok(files[fonts.am!.display]!.byteLength > files[fonts.en!.display]!.byteLength);
+  });
+
+  test("bring the letters of other languages' names and offers to pages in Latin letters, and no more", async () => {
+    const cut = async (heading: string, offer: string) =>
+      (await cutPageFonts(site({ en: { heading: "Money", text: "" }, am: { heading, text: offer } }))).fonts;
+    const fonts = await cut("ገንዘብ", "ይላኩ");
+    assert.equal((await cut("ገንዘብ ሰላም", "ይላኩ")).en!.names, fonts.en!.names);
+    assert.notEqual((await cut("ገንዘብ", "ይላኩ ሰላም")).en!.names, fonts.en!.names);
+    assert.equal(fonts.am!.names, undefined);
   });
 
   test("hold in Ethiopic what headings say, also those that a page does not show yet, and for text what is said, and names", async () => {
@@ -78,8 +89,10 @@ onEachEngine(
           const faces = [...html.matchAll(/@font-face\{font-family:"?([\w ]+)"?;src:url\(([^)]+)\)[^}]*\}/g)];
           const families = new Set(faces.map(([, family]) => family));
           if (!isEthiopic(code)) {
-            assert.deepEqual([...families], ["Eczar"], `${code}${page}`);
-            assert.doesNotMatch(html, /Ethiopic (Head|Regular|Sans)|U\+12/);
+            assert.deepEqual([...families], ["Eczar", "Ethiopic Names"], `${code}${page}`);
+            assert.doesNotMatch(html, /Ethiopic (Head|Regular|Sans)/);
+            const names = Buffer.from(await (await app.request(faces[1]![2]!)).arrayBuffer());
+            assert.ok(names.length < 6 * kilobyte, `${names.length} of names`);
             continue;
           }
           assert.deepEqual([...families], ["Eczar", "Ethiopic Head", "Ethiopic Sans"]);
