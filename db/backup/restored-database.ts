@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { link, open, rm } from "node:fs/promises";
+import { link, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { Kysely, sql } from "kysely";
 import { openPostgres } from "../postgres.ts";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sql } from "kysely";
 import { readParts, writeLines } from "../../db/backup/backup-lines.ts";
-import { fill } from "../../db/backup/filling.ts";
+import { fillTables } from "../../db/backup/filling.ts";
 import { backedUpTables, type PortableValue, type Snapshot } from "../../db/backup/portable.ts";
 import { openPostgresSnapshot } from "../../db/backup/postgres-snapshot.ts";
 import { openSqliteSnapshot } from "../../db/backup/sqlite-snapshot.ts";
@@ -101,7 +101,7 @@ onEachEngine("a backup of an earlier version", (engine) => {
     assert.equal(error, undefined);
     const text = oldBackup(old, async () => (url ? openPostgresSnapshot(url) : openSqliteSnapshot(file)));
     const fresh = await openUnmigrated(engine);
-    const counts = await fresh.transaction().execute((trx) => fill(trx, engine.name, readParts(text)));
+    const counts = await fresh.transaction().execute((trx) => fillTables(trx, engine.name, readParts(text)));
     assert.equal(counts.waitlist, 3);
     assert.equal(counts.part_tally, undefined, "there was no such table");
     const parts = await sql<{ part: string; value: string; n: unknown }>`
