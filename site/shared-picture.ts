@@ -20,7 +20,7 @@ export function sharedPicture(
   return {
     title: title
       .replace(` | ${brand.name}`, "")
-      .replace(/^[^:]+: /, (start) => (start === `${brand.name}: ` ? "" : start))
+      .replace(/^([^:፦]+)(?:: |፦ )/, (start, named) => (named === brand.name ? "" : start))
       .replace(/^./, (first) => first.toUpperCase()),
     path: sharePicture(code, path),
     languageCode: code,

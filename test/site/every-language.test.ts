@@ -8,6 +8,7 @@ import { loadTwoLanguages, other } from "../support/two-languages.ts";
 
 const origin = "http://localhost:3000";
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, ...parts]) => parts as string[]);
+const unescaped = (html: string) => html.replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
 /** The same page in each language, as a page's head says it: pairs of language and path. */
 const alternates = (html: string) =>
   all(html, /<link rel="alternate" hrefLang="([^"]+)" href="http:\/\/localhost:3000([^"]*)"/gi);
@@ -43,6 +44,21 @@ onEachEngine(
           );
       for (const [path, html] of pages)
         assert.equal(html.match(/^<!doctype html><html lang="([^"]+)"/i)?.[1], languageOfPath(path).code, path);
+    });
+
+    test("is shared under its title, without the brand that stands beside it in the picture", () => {
+      const { brand, languages, pictures } = site.renderer;
+      const titles = new Map(pictures().map(({ path, title }) => [path, title]));
+      for (const { code, path } of languages) {
+        const title = unescaped(pages.get(path || "/")!.match(/<title>(.*?)<\/title>/)![1]!);
+        const [start] = title.match(new RegExp(`^${brand.name}(?:: |፦ )`)) ?? [""];
+        assert.ok(start || code === other.code, title);
+        assert.equal(titles.get(`/share/${code}/home.png`)!.toLowerCase(), title.slice(start.length).toLowerCase());
+      }
+      assert.deepEqual(
+        [...titles.values()].filter((title) => new RegExp(`^${brand.name}[:፦]|\\| ${brand.name}$`).test(title)),
+        [],
+      );
     });
 
     test("names itself and the same page in each language, and these name it", () => {
