@@ -44,37 +44,3 @@ export function fullDate(day: Day, languageCode: string): string {
   const long = longDate(day, languageCode);
   return ethiopian ? `${long} (${ethiopian})` : long;
 }
-
-/**
- * From one day to another: "November 21 – December 3, 2026". Parts stand in the order of the language's dates, which Intl turns
- * round in the ranges of Amharic, Somali and Tigrinya.
- */
-export function dateRange(from: Day, to: Day, languageCode: string): string {
-  const [first, last] = [new Date(from), new Date(to)];
-  const formatter = new Intl.DateTimeFormat(knows(languageCode) ? languageCode : "en", {
-    dateStyle: "long",
-    timeZone: "UTC",
-  });
-  if (!["am", "so", "ti"].includes(languageCode)) return formatter.formatRange(first, last);
-  const sameYear = first.getUTCFullYear() === last.getUTCFullYear();
-  if (!sameYear) return `${longDate(first, languageCode)} – ${longDate(last, languageCode)}`;
-  const part = (day: Date, wanted: "month" | "day") =>
-    repaired(formatter.formatToParts(day).find(({ type }) => type === wanted)!.value);
-  const [month, day, year] = [part(first, "month"), part(first, "day"), first.getUTCFullYear()];
-  const [lastMonth, lastDay] = [part(last, "month"), part(last, "day")];
-  const sameMonth = month === lastMonth;
-  if (languageCode === "am")
-    return `${sameMonth ? `${day}–${lastDay}` : `${day} ${month} – ${lastDay}`} ${lastMonth} ${year}`;
-  return `${month} ${sameMonth ? `${day}–${lastDay}` : `${day} – ${lastMonth} ${lastDay}`}, ${year}`;
-}
-
-/**
- * The time of a moment by the clock of an IANA time zone, with the zone's name: "7:00 PM Eastern Time". The name keeps a
- * reader in Ethiopia, where the day's hours are counted from dawn, from taking it for their own clock.
- */
-export function timeWithZone(at: Date, languageCode: string, timeZone: string): string {
-  const locale = knows(languageCode) ? languageCode : "en";
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone }).format(at);
-  const named = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: "longGeneric" }).formatToParts(at);
-  return `${time} ${named.find(({ type }) => type === "timeZoneName")!.value}`;
-}
