@@ -42,3 +42,11 @@ export const decidedTerms: DecidedTerm[] = [
 export const otherwise: Record<string, string> = {
   "so journey.yml steps.5.title: partner bank": "a short heading; the sentence below says which bank",
 };
+
+/** Words that the glossaries refuse, with the one text of each that may have it: a thing of everyday life in which it means just that. */
+export const refusedWords: { code: string; word: string; refusedFor: string; except?: string }[] = [
+  { code: "am", word: "ዋስትና", refusedFor: "insurance" },
+  { code: "am", word: "ሚዛን", refusedFor: "balance", except: "blog/ethiopian-airlines-diaspora.md body.0" },
+  { code: "so", word: "ribo", refusedFor: "interest" },
+  { code: "so", word: "xalaal", refusedFor: "interest-free" },
+];

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
 import { parse } from "yaml";
-import { decidedTerms, otherwise } from "./decided-terms.ts";
+import { decidedTerms, otherwise, refusedWords } from "./decided-terms.ts";
 import { onlySearched, textsIn, translations } from "./texts.ts";
 
 type Row = { term: string; choice: string; source: string; why: string };
@@ -53,6 +53,17 @@ for (const code of translations) {
         [],
       );
     });
+
+    for (const { word, refusedFor, except } of refusedWords.filter((refused) => refused.code === code)) {
+      test(`“${word}” is never said, as it decides for “${refusedFor}”`, () => {
+        assert.ok(rows.find(({ term }) => term === refusedFor)?.why.includes(word), "is refused in the glossary");
+        const saying = textsIn(code).filter((text) => !onlySearched(text) && text.said.toLowerCase().includes(word));
+        assert.deepEqual(
+          saying.map(({ file, key }) => `${file} ${key}`),
+          except ? [except] : [],
+        );
+      });
+    }
 
     for (const { term, english, stems } of decidedTerms) {
       test(`“${term}” is said as it decides`, () => {
