@@ -33,7 +33,7 @@ export function WaitlistSection() {
           <WaitlistCloth label={waitlist.cloth} />
           <p className="small">{waitlist.countNote}</p>
         </div>
-        <JoinForm />
+        <JoinForm isTool={false} />
         <div className="perks">
           <p>
             <RichText text={waitlist.status} />
@@ -85,14 +85,14 @@ export function useFormProps() {
   };
 }
 
-type JoinFormProps = { interest?: string; corridor?: string; sent?: SentForm; edge?: ReactNode };
+type JoinFormProps = { interest?: string; corridor?: string; sent?: SentForm; edge?: ReactNode; isTool?: boolean };
 
-/** The form with its notices in their frame, ready to wake: what people come for here and where they send to, `sent` when it came back refused; `edge` is the frame's own. */
-export function JoinForm({ interest, corridor, sent, edge = <Band name="mid" /> }: JoinFormProps) {
+/** The form with its notices in their frame, ready to wake: what people come for here and where they send to, `sent` when it came back refused; `edge` is the frame's own. Home, whose bytes are all spent, tells agents nothing of it. */
+export function JoinForm({ interest, corridor, sent, edge = <Band name="mid" />, isTool = true }: JoinFormProps) {
   const { words, to } = usePage();
   const { joined, already, share } = words.waitlist;
   const page = { ...(interest && { interest }), ...(corridor && { corridor }) };
-  const props = { ...useFormProps(), page, ...(sent && { sent }) };
+  const props = { ...useFormProps(), page, ...(isTool && { isTool }), ...(sent && { sent }) };
   return (
     <div className="frame">
       {edge}

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { agentTool } from "../../forms/agent-tool.ts";
 import { Fields } from "../../forms/fields.tsx";
 import { mended } from "../../forms/mended.ts";
 import { type FormRefusal, refusalMessage } from "../../forms/refusal.ts";
@@ -97,6 +98,7 @@ export function ApplicationForm({ words, errors, locale, after, sent }: Applicat
       ref={form}
       action="/api/ambassadors"
       method="post"
+      {...agentTool("apply_as_ambassador", words.submit)}
       noValidate
       onSubmit={submit}
       onInput={mend}

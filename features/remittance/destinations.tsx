@@ -1,13 +1,20 @@
+import { agentField } from "../../forms/agent-tool.ts";
 import { Flag } from "./flags/flag.tsx";
 import type { Rate } from "./rates.ts";
 import type { Destination } from "./words.ts";
 
-type DestinationsProps = { rates: Rate[]; places: Record<string, Destination>; label: string; first: string };
+type DestinationsProps = {
+  rates: Rate[];
+  places: Record<string, Destination>;
+  label: string;
+  first: string;
+  isOfTool?: boolean;
+};
 
 /** The choice of where the money goes, by flag; the page holds the <FlagSymbols>. */
-export function Destinations({ rates, places, label, first }: DestinationsProps) {
+export function Destinations({ rates, places, label, first, isOfTool }: DestinationsProps) {
   return (
-    <fieldset className="to">
+    <fieldset className="to" {...(isOfTool && agentField(label))}>
       <legend>{label}</legend>
       {rates.map(({ code }) => (
         <label key={code}>

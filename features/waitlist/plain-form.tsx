@@ -1,3 +1,4 @@
+import { agentTool } from "../../forms/agent-tool.ts";
 import { Fields } from "../../forms/fields.tsx";
 import { refusalMessage } from "../../forms/refusal.ts";
 import type { SentForm } from "../../forms/send.ts";
@@ -27,7 +28,13 @@ const inputs = [
 /** The waitlist form without a script, for a phone that goes from hand to hand; `sent` when it came back refused. */
 export function PlainForm({ words, errors, locale, source, page, sent }: Props) {
   return (
-    <form action="/api/waitlist" method="post" noValidate autoComplete="off">
+    <form
+      action="/api/waitlist"
+      method="post"
+      {...agentTool("join_waitlist", words.submit)}
+      noValidate
+      autoComplete="off"
+    >
       <Fields inputs={inputs} words={words} errors={sent?.fields ?? {}} sent={sent} />
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="consent" value={words.consent.version} />

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
+import { agentTool } from "../../forms/agent-tool.ts";
 import { Fields } from "../../forms/fields.tsx";
 import { refusalMessage } from "../../forms/refusal.ts";
 import { type SendOutcome, type SentForm, send } from "../../forms/send.ts";
@@ -20,6 +21,8 @@ export type WaitlistFormProps = {
   joinPath: string;
   /** What people come for to the page of this form, and where they send to; the address may know better. */
   page?: { interest?: string; corridor?: string };
+  /** Whether agents are told what the form is for. */
+  isTool?: boolean;
   sent?: SentForm;
 };
 
@@ -35,7 +38,7 @@ const inputs = [
  * The waitlist form. Its fields keep their own values, so that what was typed before it woke, or before a failure, is
  * never touched; it works as a plain form until then. What came of joining stands in its place or beside its button.
  */
-export function WaitlistForm({ words, errors, locale, carried, joinPath, page, sent }: WaitlistFormProps) {
+export function WaitlistForm({ words, errors, locale, carried, joinPath, page, isTool, sent }: WaitlistFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
   const [state, setState] = useState<Joining>({ phase: "idle", refusal: sent, tells: Boolean(sent) });
@@ -105,6 +108,7 @@ export function WaitlistForm({ words, errors, locale, carried, joinPath, page, s
         ref={form}
         action="/api/waitlist"
         method="post"
+        {...(isTool && agentTool("join_waitlist", words.submit))}
         noValidate
         onSubmit={submit}
         onInput={mend}

@@ -87,7 +87,7 @@ function checkNotes(nodes: Node[], blame: (path: Fault["path"], said: string) =>
   const visit = (node: Node, path: Fault["path"]) => {
     if (node.type === "footnoteReference") called.add(String(node.identifier));
     // Markdown leaves the call of a note that is not there as the text that it is.
-    const [, name] = node.type === "text" ? (String(node.value).match(/\[\^([^\]\s]+)\]/) ?? []) : [];
+    const [, name] = node.type === "text" ? (String(node.value).match(/\[\^([^[\]\s]+)\]/) ?? []) : [];
     if (name) blame(path, `no note "${name}" is there: add a line [^${name}]: with its source`);
     for (const [index, child] of (node.children ?? []).entries()) visit(child, [...path, "children", index]);
   };

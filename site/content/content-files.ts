@@ -16,7 +16,10 @@ const posts = bySource(import.meta.glob("../../content/*/blog/*.md", { eager: tr
 export const sourceOf = (file: string): unknown => words.get(file) ?? posts.get(file);
 
 const slugsIn = (code: string) =>
-  [...posts.keys()].flatMap((file) => file.match(new RegExp(`^${code}/blog/([^/]+)\\.md$`))?.[1] ?? []);
+  [...posts.keys()].flatMap((file) => {
+    const [of, , name = ""] = file.split("/");
+    return of === code ? name.slice(0, -".md".length) : [];
+  });
 
 /** The names in the URLs of the blog's posts: those of the English files. */
 export const postSlugs = slugsIn("en");

@@ -7,6 +7,9 @@ import { isAllowed, licensedPackages, licenseList } from "../support/license-lis
 const update = process.env.UPDATE_DOCS === "1";
 const path = "docs/security.md";
 
+/** A text without how its tables are laid out, which the formatter decides. */
+const plain = (text: string) => text.replace(/ {2,}/g, " ").replace(/-{2,}/g, "--");
+
 describe("docs/security.md", () => {
   test("answers every requirement of levels 1 and 2 once", () => {
     const ids = asvsRequirements().map(({ id }) => id);
@@ -34,7 +37,7 @@ describe("docs/security.md", () => {
     const [before, after] = [text.slice(0, text.indexOf("<!-- asvs -->")), text.slice(text.indexOf("<!-- /asvs -->"))];
     const written = `${before}<!-- asvs -->\n\n${asvsTable()}\n\n${after}`;
     if (update) writeFileSync(path, written);
-    else assert.equal(text, written, "UPDATE_DOCS=1 node test/run.ts documents");
+    else assert.ok(plain(text) === plain(written), "UPDATE_DOCS=1 node test/run.ts documents");
   });
 });
 

@@ -1,4 +1,5 @@
 import { type CSSProperties, useLayoutEffect, useRef } from "react";
+import { agentTool } from "../../../forms/agent-tool.ts";
 import { RichText } from "../../../ui/rich-text.tsx";
 import type { RatesAnswer } from "../contract.ts";
 import { arrival } from "../delivery.ts";
@@ -31,6 +32,8 @@ export type CalculatorProps = {
   comparison: ComparisonWords;
   figures: Figures;
   noteMark: string;
+  /** What the calculator is for, as agents are told. */
+  about: string;
   /** The path of the page whose waitlist form it leads to. */
   home: string;
   /** The code of the currency that it opens with, the first of `rates` unless given. */
@@ -50,6 +53,7 @@ export function Calculator({
   comparison,
   figures,
   noteMark,
+  about,
   home,
   preset,
   averages,
@@ -72,6 +76,7 @@ export function Calculator({
     <FiguresProvider figures={figures} noteMark={noteMark}>
       <form
         className="calculator"
+        {...agentTool("work_out_transfer", about)}
         id="calculator"
         action={`${home}#waitlist`}
         ref={calculator.form}
@@ -93,7 +98,7 @@ export function Calculator({
           <AmountFault calculator={calculator} words={words} side="send" />
         </p>
         <BorderStrip border={border} />
-        <Destinations rates={rates} places={words.places} label={words.to} first={usual} />
+        <Destinations rates={rates} places={words.places} label={words.to} first={usual} isOfTool />
         <AmountField
           className="side receive"
           name="receive"

@@ -1,3 +1,4 @@
+import { agentTool } from "../../../forms/agent-tool.ts";
 import { countedForms } from "../../../languages/say.ts";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { usePage } from "../../page-context.ts";
@@ -69,7 +70,7 @@ function Door({ group, topic }: DoorProps) {
  */
 function Find() {
   const { brand, words, language } = usePage();
-  const { name, heading, search } = words.help;
+  const { name, heading, description, search } = words.help;
   const ways = {
     email: mailLink(brand.supportEmail),
     whatsapp: whatsappLink(brand.whatsapp),
@@ -77,7 +78,7 @@ function Find() {
   };
   return (
     <search>
-      <form className="find wrap">
+      <form className="find wrap" {...agentTool("find_help", description)}>
         <h1>
           <span className="plain-name">{name}</span> <label htmlFor="q">{heading}</label>
         </h1>

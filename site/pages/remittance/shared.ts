@@ -72,6 +72,7 @@ export function useCalculatorPage(preset?: string, compared: readonly string[] =
       page,
       comparison,
       figures,
+      about: words.lead,
       noteMark,
       home,
       ...(preset && { preset }),
