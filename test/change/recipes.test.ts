@@ -25,7 +25,7 @@ describe("docs/change.md", () => {
   async function appAt(now: number) {
     const { loadBuiltSite } = await load("server/pages/served-site.ts");
     const { createTestApp } = await load("test/support/app.ts");
-    const site = loadBuiltSite(tree.path("dist"), "http://localhost:3000", () => new Date(now));
+    const site = loadBuiltSite(tree.path("dist"), "http://localhost:3000", { now: () => new Date(now) });
     return createTestApp(engine, {}, undefined, site);
   }
   const soon = begins - 1;

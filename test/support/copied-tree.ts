@@ -41,7 +41,8 @@ export async function copyTree() {
     /** Builds it; what comes back is the exit code and what the build said of faults. */
     async build() {
       const vite = ["node_modules/vite/bin/vite.js", "build", "--app", "--logLevel", "error"];
-      const child = spawn(process.execPath, vite, { cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
+      const env = { ...process.env, NODE_ENV: "production" };
+      const child = spawn(process.execPath, vite, { cwd: folder, env, stdio: ["ignore", "ignore", "pipe"] });
       let said = "";
       child.stderr.on("data", (text) => (said += text));
       const [code] = await once(child, "close");

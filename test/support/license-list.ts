@@ -1,8 +1,11 @@
 import { readFileSync } from "node:fs";
 
-/** Licenses that let anybody run, change and pass on a site that is built with them; fonts and libraries of a file's own terms included. */
+/**
+ * Licenses that let anybody run, change and pass on a site that is built with them; fonts and libraries of a file's own terms included. The LGPL
+ * is that of libvips, which sharp loads as a library of its own while a site is built.
+ */
 const allowed =
-  "MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 MPL-2.0 OFL-1.1 Zlib CC0-1.0 Unlicense Python-2.0".split(
+  "MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 MPL-2.0 OFL-1.1 Zlib CC0-1.0 Unlicense Python-2.0 LGPL-3.0-or-later".split(
     " ",
   );
 
