@@ -51,7 +51,9 @@ async function restart(setting: Setting, name: ProxyName, at: number) {
   const back = await startServer({ ...setting.env, PORT: String(port) });
   setting.servers[at] = back;
   await rm(leaving, { force: true });
-  await until(async () => (await metric(back.url, 'selam_http_requests_total{status="201"}')) ?? 0, { what: "visitors" });
+  await until(async () => (await metric(back.url, 'selam_http_requests_total{status="201"}')) ?? 0, {
+    what: "visitors",
+  });
 }
 
 /** Asks for pages and joins, on connections of HTTP/2 that are kept, until `stop`; tells what was answered. */
