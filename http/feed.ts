@@ -50,7 +50,7 @@ export function createFeed<Value>({ watch, read, encode, onError }: Options<Valu
 
   async function tell() {
     timer = undefined;
-    if (reading) return soon(coalesceMs);
+    if (reading || rest) return soon(coalesceMs);
     reading = true;
     try {
       const value = await read();

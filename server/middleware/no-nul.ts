@@ -8,9 +8,9 @@ import { problem } from "../../http/problem.ts";
 export const refuseNul = createMiddleware(async (c, next) => {
   const { url } = c.req;
   if (!url.includes("%00")) return next();
-  const [path = "", ...queries] = url.split("?");
-  if (path.includes("%00")) return problem("not_found");
-  return queries.join("?").includes("%00") && c.req.path.startsWith("/api/")
-    ? problem("invalid", { fields: {} })
+  if (url.split("?", 1)[0]!.includes("%00")) return problem("not_found");
+  const parts = Object.entries(c.req.query()).filter(([name, value]) => `${name}${value}`.includes("\0"));
+  return parts.length && c.req.path.startsWith("/api/")
+    ? problem("invalid", { fields: Object.fromEntries(parts.map(([name]) => [name, "characters"])) })
     : next();
 });

@@ -30,7 +30,10 @@ const script = "site/client.ts";
 const leanScript = "site/pages/gathering/forget-typed.ts";
 
 /** Each in one file takes fewer bytes than in the several that the bundler would make of it. */
-const whatEveryIslandNeeds = { name: "react", test: /node_modules\/(react|react-dom|scheduler)\/|\/ui\/rich-text/ };
+const whatEveryIslandNeeds = {
+  name: "react",
+  test: /node_modules\/(react|react-dom|scheduler)\/|\/ui\/rich-text|\/forms\/agent-tool/,
+};
 const whatEveryFormNeeds = { name: "form", test: /\/forms\/(field|fields|refusal|send|short-text)\.tsx?$/ };
 
 /**

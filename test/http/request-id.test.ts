@@ -16,13 +16,13 @@ const ask = (app: TestApp, address: string, id: string, init: RequestInit = {}) 
 onEachEngine(
   "a request's id",
   (engine) => {
-    test("is that of a trusted proxy in header, body and log", async () => {
+    test("is that of a trusted proxy in header and log, and a refusal's body says nothing of it", async () => {
       await using app = await createTestApp(engine, proxies);
       for (const id of safe) {
         const answer = await ask(app, proxy, id);
         assert.equal(answer.headers.get("x-request-id"), id);
         const { code, requestId } = await answer.json();
-        assert.deepEqual([code, requestId], ["unauthenticated", id]);
+        assert.deepEqual([code, requestId], ["unauthenticated", undefined]);
         const line = JSON.parse(app.logged().trim().split("\n").at(-1)!);
         assert.deepEqual([line.msg, line.requestId], ["answered", id]);
       }
@@ -33,7 +33,6 @@ onEachEngine(
       for (const id of safe) {
         const answer = await ask(app, stranger, id);
         assert.match(answer.headers.get("x-request-id")!, made);
-        assert.equal((await answer.json()).requestId, answer.headers.get("x-request-id"));
         assert.ok(!app.logged().includes(id));
       }
     });

@@ -63,10 +63,7 @@ export const http = [
     "one write more than 60": ["row.count - later > most", "row.count - later > most + 1"],
     "one write fewer than 60": ["row.count - later > most", "row.count - later >= most"],
     "no limit by the hour": ['  { name: "hour", ms: 3_600_000, most: 1000 },\n', ""],
-    "windows that never end": [
-      'const over = eb("rate_limit.resets_at", "<=", timestamp(now));',
-      'const over = eb("rate_limit.resets_at", "<=", timestamp(0));',
-    ],
+    "windows that never end": ['eb(ends, "<=", timestamp(now))', 'eb(ends, "<=", timestamp(0))'],
     "the wait in milliseconds": ["(ms - now) / 1000", "ms - now"],
     "one over the limit for all who come with them": [
       "row.count - later > most",
@@ -74,7 +71,7 @@ export const http = [
       { tests: ["waitlist/joining-together"] },
     ],
     "who is over the limit is read all the same": [
-      "if (until > Date.now()) return secondsUntil(until, Date.now());",
+      "if (until > now && timestamp(until) <= latestEnd(now, longestMs)) return secondsUntil(until, now);",
       "",
     ],
     "over windows never swept": [
@@ -106,6 +103,6 @@ export const http = [
       { tests: ["operators/sign-in", "http/limits"] },
     ],
     "a duplicate as 422": ['"23505": [409', '"23505": [422'],
-    "a problem as plain JSON": ['"application/problem+json"', '"application/json"'],
+    "a problem as plain JSON": ['"content-type": "application/problem+json"', '"content-type": "application/json"'],
   }),
 ];

@@ -82,7 +82,7 @@ export const waitlist = [
   }),
   ...of("http/feed.ts", ["waitlist/count-stream", "http/feed"], {
     "each change told at once": ["const coalesceMs = 100", "const coalesceMs = 0"],
-    "the same value told again": ["if (told !== value) send", "send"],
+    "the same value told again": ["told === value || ", ""],
     "watching after all have left": ["    unwatch?.();\n", ""],
     "a change missed while the stream opens": ["if (told !== undefined) soon(coalesceMs);", ""],
     "streams that stay open at the end": ["        listener.end();\n", ""],
@@ -91,7 +91,10 @@ export const waitlist = [
       "      leave(listener);\n      onError(error);\n    }\n  }\n\n  function leave",
       "      throw error;\n    }\n  }\n\n  function leave",
     ],
-    "a change missed while it is read": ["if (reading) return soon(coalesceMs);", "if (reading) return;"],
+    "a change missed while it is read": [
+      "if (reading || rest) return soon(coalesceMs);",
+      "if (reading || rest) return;",
+    ],
   }),
   ...of("features/waitlist/server/statistics.ts", ["waitlist/summary", "waitlist/days", "waitlist/tallies"], {
     "six days": ["since(now - 7 * dayMs)", "since(now - 6 * dayMs)"],
