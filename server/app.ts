@@ -63,7 +63,7 @@ export function createApp(deps: AppDeps) {
   app.use(guard(deps));
   app.use(endHead);
   app.use(trailingSlash);
-  app.use(refuseNul);
+  app.use("/api/admin/*", refuseNul);
 
   app.route("/api/waitlist", waitlistRoutes(waitlistDeps(deps)));
   app.route("/api/ambassadors", ambassadorRoutes(ambassadorDeps(deps)));
