@@ -290,6 +290,7 @@ test.describe("the search on /help", () => {
       await page.goto(`${url()}/help#language`);
       await expect(question(page, "languages").locator("summary")).toBeInViewport();
       await expect(question(page, "languages").locator("p")).toBeHidden();
+      await page.goto("about:blank");
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.goto(`${url()}/help#sending`);
       const under = () =>
