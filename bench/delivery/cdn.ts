@@ -1,11 +1,12 @@
 import { Agent, get, type IncomingMessage } from "node:http";
+import { numbersFrom } from "../../server/seed/made-people.ts";
 import { startServer } from "../../test/support/server-process.ts";
 import { newDiskDir } from "../disk.ts";
 import { cpuMsOf } from "../processor-time.ts";
 import { besideEachOther, type Measured, type Size } from "../report/figure.ts";
 import { builtPages } from "./built-pages.ts";
 import { type Nginx, nginxMissing, startNginx } from "./nginx.ts";
-import { type Asked, filesOf, seeded, visits } from "./visits.ts";
+import { type Asked, filesOf, visits } from "./visits.ts";
 
 const visitorsAtOnce = 24;
 const seed = 20_260;
@@ -95,7 +96,7 @@ async function compressed(url: string) {
 
 async function visit({ url }: Nginx, amount: number): Promise<Omit<Seen, "cpuMs" | "seconds">> {
   const seen = { visits: 0, pages: 0, files: 0, pageHits: 0, fileHits: 0, bytes: 0, originBytes: 0 };
-  const next = visits(builtPages(), seeded(seed));
+  const next = visits(builtPages(), numbersFrom(seed));
   const agent = new Agent({ keepAlive: true, maxSockets: visitorsAtOnce });
   const tags = new Map<string, string>();
   async function visitor() {

@@ -29,17 +29,6 @@ const encodings: [string, number][] = [
   ["gzip", 3],
 ];
 
-/** Numbers from 0 to 1 that come in the same order each time (mulberry32). */
-export function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** Visits of made people to the pages of a build, one after the other: what each asks for, and what it says it can read. */
 export function* visits(pages: BuiltPage[], random: () => number): Generator<{ encoding: string; asked: Asked[] }> {
   const pick = <Value>(choices: [Value, number][]): Value => {

@@ -22,7 +22,7 @@ export type MadePerson = ReturnType<ReturnType<typeof createMaker>>;
 export const madeIds = { from: "5eed", before: "5eee", version: "8" };
 
 /** Numbers from 0 to 1 that are the same each time (mulberry32). */
-function numbersFrom(seed: number): () => number {
+export function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
