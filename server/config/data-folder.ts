@@ -91,14 +91,17 @@ function closeToOthers(dataDir: string) {
   }
 }
 
-/** Takes rights away from a file or folder; one of another user, as on a mounted volume, keeps its own. */
+/**
+ * Takes rights away from a file or folder; one of another user, as on a mounted volume, keeps its own, and one that another
+ * process has moved meanwhile is that one's to close.
+ */
 function close(path: string, mode: number) {
-  const stat = lstatSync(path);
-  if (stat.isSymbolicLink() || !(stat.mode & 0o777 & ~mode)) return;
+  const stat = lstatSync(path, { throwIfNoEntry: false });
+  if (!stat || stat.isSymbolicLink() || !(stat.mode & 0o777 & ~mode)) return;
   try {
     chmodSync(path, mode);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EPERM") throw error;
+    if (!["EPERM", "ENOENT"].includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
   }
 }
 

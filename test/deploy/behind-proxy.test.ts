@@ -229,12 +229,15 @@ function behind(name: ProxyName, newDatabase: () => Promise<Record<string, strin
   test("a restart of one server after the other fails no request and loses nobody", async (t) => {
     const before = setting.servers.map(({ pid }) => pid);
     const visitors = load(setting);
-    for (const at of [0, 1]) {
-      const soFar = visitors.asked();
-      await until(() => visitors.asked() > soFar + 20, { what: "load" });
-      await restart(setting, name, at);
+    try {
+      for (const at of [0, 1]) {
+        const soFar = visitors.asked();
+        await until(() => visitors.asked() > soFar + 20, { what: "load" });
+        await restart(setting, name, at);
+      }
+    } finally {
+      await visitors.stop();
     }
-    await visitors.stop();
     assert.deepEqual(visitors.failed, []);
     assert.ok(setting.servers.every(({ pid }) => !before.includes(pid)));
     const rows = await setting.place.rows("select email from waitlist");

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { chmod, mkdir, readdir, stat, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
+import { Worker } from "node:worker_threads";
 import { readConfig } from "../../server/config.ts";
 import { launch, newPlace, type Place, signUp } from "../support/processes.ts";
 import { until } from "../support/server-process.ts";
@@ -71,4 +72,27 @@ test("a folder that is everybody's stays so, and a link leads to what is closed"
   await symlink(real, link);
   readConfig({ DATA_DIR: link });
   assert.equal(await mode(real), "700");
+});
+
+test("a start beside a server that writes mails into the same folder is in nobody's way", async () => {
+  await using place = await newPlace();
+  const { DATA_DIR } = place.env;
+  readConfig({ DATA_DIR });
+  await mkdir(place.outbox);
+  const mails = `
+    const { renameSync, rmSync, writeFileSync } = require("node:fs");
+    const { workerData } = require("node:worker_threads");
+    for (let at = 0; ; at++) {
+      const mail = workerData + "/" + (at % 50) + ".eml";
+      writeFileSync(mail + ".part", "", { mode: 0o644 });
+      renameSync(mail + ".part", mail);
+      if (at % 3 === 0) rmSync(mail);
+    }`;
+  const other = new Worker(mails, { eval: true, workerData: place.outbox });
+  try {
+    await until(async () => (await readdir(place.outbox)).length > 20, { what: "mails" });
+    for (let turn = 0; turn < 300; turn++) assert.doesNotThrow(() => readConfig({ DATA_DIR }));
+  } finally {
+    await other.terminate();
+  }
 });
