@@ -17,12 +17,12 @@ type Counts = { passed: number; failed: number; skipped: number };
 /** node:test's own closing lines, which would speak for its part alone. */
 const closingLine = /^(tests|suites|pass|fail|cancelled|skipped|todo|duration_ms) /;
 
-/** Runs test files by node:test. More of them than processors at once, as many of them wait most of their time. */
+/** Runs test files by node:test, as many at once as there are processors: the browsers' tests run beside them. */
 async function runByNode(files: string[], folder: string): Promise<Counts> {
   const counts = { passed: 0, failed: 0, skipped: 0 };
   const results = run({
     files: await together(files, folder),
-    concurrency: availableParallelism() + 2,
+    concurrency: availableParallelism(),
     timeout: 600_000,
   });
   results.on("test:summary", ({ file, counts: { tests, passed, skipped, todo } }) => {
@@ -64,10 +64,10 @@ async function runTests(wanted: string[]) {
       process.env.TEST_DATABASE_URL = postgres.adminUrl;
     }
     process.env.TEST_SQLITE_TEMPLATE = await makeSqliteTemplate(folder);
-    const parts = [
-      plain.length ? await runByNode(plain, folder) : undefined,
-      inBrowser.length ? await runByPlaywright(inBrowser, folder) : undefined,
-    ].filter((counts) => counts !== undefined);
+    const parts = await Promise.all([
+      ...(plain.length ? [runByNode(plain, folder)] : []),
+      ...(inBrowser.length ? [runByPlaywright(inBrowser, folder)] : []),
+    ]);
     const sum = (of: keyof Counts) => parts.reduce((total, counts) => total + counts[of], 0);
     process.stdout.write(`\n${sum("skipped")} skipped\n${sum("passed")} passed, ${sum("failed")} failed\n`);
     if (sum("failed") || !sum("passed")) process.exitCode = 1;
