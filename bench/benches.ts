@@ -7,7 +7,7 @@ import { bytes } from "./delivery/bytes.ts";
 import { cdn } from "./delivery/cdn.ts";
 import { lighthouse } from "./delivery/lighthouse.ts";
 import { exports } from "./export.ts";
-import { faults } from "./faults.ts";
+import { faults } from "./faults/faults.ts";
 import { fuzz } from "./fuzz.ts";
 import { latency } from "./latency.ts";
 import { pages } from "./pages.ts";
@@ -35,7 +35,7 @@ export const benches: Record<string, (size: Size) => Promise<Measured>> = {
   dashboards,
   announcements,
   export: exports,
-  faults: ({ quick }) => faults(quick ? 10 : 1000),
+  faults,
   crowded,
   upgrade,
   fuzz: ({ quick }) => fuzz(quick ? 5000 : 100_000),

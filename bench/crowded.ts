@@ -6,6 +6,7 @@ import { launch, newPlace } from "../test/support/processes.ts";
 import { until } from "../test/support/server-process.ts";
 import { memoryOf } from "./memory.ts";
 import { median, percentile } from "./percentile.ts";
+import { besideEachOther, type Measured } from "./report/figure.ts";
 
 const idle = 10_000;
 const slow = 1000;
@@ -19,7 +20,7 @@ const byteMs = 500;
  * 10,000 connections that ask once and stay, and 1,000 clients that send their request a byte at a time and come again when they are cut,
  * while others read pages and join: how long these wait, beside the same without them, and what the connections cost in memory.
  */
-export async function crowded(): Promise<string[]> {
+export async function crowded(): Promise<Measured> {
   if (process.platform !== "linux") return ["skipped: only Linux has so many addresses of its own"];
   await using place = await newPlace();
   await using server = await launch(place.env, undefined, []);
@@ -34,15 +35,18 @@ export async function crowded(): Promise<string[]> {
   const stillOpen = [...held].filter(({ destroyed }) => !destroyed).length;
   const { cut } = await creeping.stop();
   for (const socket of held) socket.destroy();
-  const times = (name: string, of: (served: Served) => number) =>
-    `${name}: ${of(beside).toFixed(1)} ms, alone ${of(alone).toFixed(1)} ms`;
+  const pair = (what: string, unit: string, value: number, [reference, other]: [string, number], plot?: string) =>
+    besideEachOther([what, value], unit, [reference, other], plot);
+  const waits = "A page and a join beside 11,000 idle and slow connections, ms";
+  const asked = pages + beside.join.length;
   return [
-    `${opened} idle connections and ${slow} slow clients; ${stillOpen} idle ones were open at the end, slow ones were cut ${cut} times`,
-    times("a page, median", ({ page }) => median(page)),
-    times("a page, p95", ({ page }) => percentile(page, 95)),
-    times("a join, median", ({ join }) => median(join)),
-    `every one of ${pages} pages and ${beside.join.length} joins was answered; ${beside.failed} failed`,
-    `memory: ${memoryAlone.toFixed(0)} MB, ${memoryIdle.toFixed(0)} MB with the idle ones, ${(((memoryIdle - memoryAlone) * 1000) / opened).toFixed(0)} KB each`,
+    pair("a page, median", "ms", median(beside.page), ["alone", median(alone.page)], waits),
+    pair("a page, p95", "ms", percentile(beside.page, 95), ["alone", percentile(alone.page, 95)], waits),
+    pair("a join, median", "ms", median(beside.join), ["alone", median(alone.join)], waits),
+    pair("pages and joins that failed", "requests", beside.failed, ["asked", asked]),
+    pair("idle connections that are open at the end", "connections", stillOpen, ["opened", opened]),
+    pair("memory with the idle connections", "MB", memoryIdle, ["without them", memoryAlone]),
+    `An idle connection holds ${(((memoryIdle - memoryAlone) * 1000) / opened).toFixed(0)} KB. Of ${slow} slow clients, ${cut} were cut.`,
   ];
 }
 

@@ -33,4 +33,4 @@ for (const name of names) {
   // What cannot be measured here says so, and its section stays as it is.
   if (!/^(skipped|not run): /.test(String(section.measured[0]))) writeResults({ ...readKept(), [name]: section });
 }
-process.exit(0);
+process.exit();

@@ -1,13 +1,18 @@
 import { randomUUID } from "node:crypto";
-import type { Transaction } from "kysely";
+import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { Engine } from "../db/engine.ts";
 import type { Store } from "../db/open.ts";
 import { columnsOf, listOf, selectRows } from "../db/row-list.ts";
 import { type Database, type Schema, timestamp } from "../db/schema.ts";
 import type { OutboxTable } from "../db/tables/mail-tables.ts";
+import type { Time } from "../db/tables/time.ts";
+import { latestEnd } from "../db/window-end.ts";
 
 /** A message to send: what it is (`kind`) and which row it is about (`subject_id`). */
 export type Job = OutboxTable;
+
+/** A job that was taken. The clock by which jobs are due says `epoch` (ms since 1970) when performance.now() is 0. */
+export type Claimed = Job & { epoch: number };
 
 /** What happened to a job. */
 export type Change = Partial<Pick<Job, "state" | "attempts" | "due_at" | "last_error" | "cause" | "admitted_at">>;
@@ -43,24 +48,32 @@ const columns = {
  */
 export async function enqueueAll(trx: Transaction<Schema>, engine: Engine, kind: string, subjects: readonly Subject[]) {
   const now = timestamp();
-  const jobs = subjects.map(({ id, cause, place = null, about = null, due = now }) => ({
+  const jobs = subjects.map(({ id, cause, place = null, about = null, due = null }) => ({
     id: randomUUID(),
     kind,
     subject_id: id,
     state: "pending",
     attempts: 0,
-    due_at: due,
+    due_at: due ?? (engine === "sqlite" ? now : null),
     created_at: now,
     cause,
     place,
     about,
   }));
+  const given = selectRows(engine, columns, jobs);
   await trx
     .insertInto("outbox")
     .columns(columnsOf(columns))
-    .expression(selectRows(engine, columns, jobs))
+    .expression(engine === "sqlite" ? given : byItsClock(given))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Jobs of a process whose clock may be ahead of PostgreSQL's, by which all agree on what is due. */
+function byItsClock(jobs: RawBuilder<unknown>): RawBuilder<Job> {
+  const created = sql`least(created_at, date_trunc('milliseconds', now()))`;
+  const due = sql`coalesce(due_at, ${created})`;
+  return sql`select id, kind, subject_id, state, attempts, ${due}, ${created}, cause, place, about from (${jobs}) as given`;
 }
 
 type Claim = {
@@ -69,29 +82,44 @@ type Claim = {
   leaseMs: number;
   /** Jobs about one of these; without it, those that are each for one person alone. */
   about?: readonly string[];
+  /** Instead of what is due, what would be so late that its time was written before the clock went back. */
+  misdated?: boolean;
 };
+
+/** A job is put off for an hour at most: for its cause's sake, or after refusals. */
+const latestMs = Date.parse(latestEnd(0, 3_600_000));
+
+/** So many ms from now by the clock that jobs are due by: the process's own, or PostgreSQL's, which is one for all. */
+const fromNow = (engine: Engine, ms: number): RawBuilder<Time> =>
+  engine === "sqlite"
+    ? sql`${timestamp(Date.now() + ms)}`
+    : sql`date_trunc('milliseconds', now()) + ${ms} * interval '1 millisecond'`;
 
 /**
  * Takes up to `limit` due jobs of some kinds for `leaseMs`; a worker that dies with them loses them to the next after
- * that. Other kinds are left to a version that knows them.
+ * that. Other kinds are left to a version that knows them. Processes whose clocks differ do not take each other's.
  */
-export async function claim({ db, engine }: Store, { kinds, limit, leaseMs, about }: Claim): Promise<Job[]> {
-  const now = Date.now();
+export async function claim(
+  { db, engine }: Store,
+  { kinds, limit, leaseMs, about, misdated = false }: Claim,
+): Promise<Claimed[]> {
   const due = db
     .selectFrom("outbox")
     .select("id")
     .where("state", "=", "pending")
-    .where("due_at", "<=", timestamp(now))
+    .where((eb) => (misdated ? eb("due_at", ">", fromNow(engine, latestMs)) : eb("due_at", "<=", fromNow(engine, 0))))
     .where("kind", "in", kinds)
     .where((eb) => (about ? eb("about", "in", listOf(engine, about)) : eb("about", "is", null)))
     .orderBy("due_at")
     .limit(limit);
-  return db
+  const jobs = await db
     .updateTable("outbox")
-    .set({ due_at: timestamp(now + leaseMs) })
+    .set({ due_at: fromNow(engine, leaseMs) })
     .where("id", "in", engine === "postgres" ? due.forUpdate().skipLocked() : due)
     .returningAll()
     .execute();
+  const counted = performance.now() + leaseMs;
+  return jobs.map((job) => ({ ...job, epoch: Date.parse(job.due_at) - counted }));
 }
 
 /**

@@ -32,6 +32,8 @@ type Options = {
 
 const pollMs = 1000;
 const longestPauseMs = 15_000;
+/** So often it is looked for jobs whose time was written before the clock went back, and when it went back by so much. */
+const misdatedMs = 60_000;
 const mostTogether = 50;
 /** Four and a half days of trying (RFC 5321 4.5.4.1 asks for four to five). */
 const maxAttempts = 120;
@@ -57,13 +59,17 @@ export function startOutboxWorker({ store, kinds, mailer, limits, onNotSent, onE
   let held = false;
   let pauseMs = pollMs;
   let nudge = new AbortController();
+  /** What the clock by which jobs are due said when performance.now() was 0, in ms since 1970. */
+  let epoch = performance.timeOrigin;
+  let looked = { at: Number.NEGATIVE_INFINITY, epoch };
+  const dueIn = (ms: number) => timestamp(epoch + performance.now() + ms);
 
   /** Takes due jobs and has them sent; false when there is nothing to do for a while. */
   async function round(): Promise<boolean> {
     const room = await limits.room();
     held = room.any <= 0;
     if (held) return false;
-    const lastStart = Date.now() + mailer.timeoutMs;
+    const lastStart = performance.now() + mailer.timeoutMs;
     const jobs = await take(Math.min(away ? 1 : mostTogether, room.any), room.toMany);
     const nextPauseMs = away ? Math.min(pauseMs * 2, longestPauseMs) : pollMs * 2;
     away = false;
@@ -89,7 +95,19 @@ export function startOutboxWorker({ store, kinds, mailer, limits, onNotSent, onE
     const jobs = await claim(store, { ...claimed, limit: most });
     const limit = Math.min(most - jobs.length, mostToMany);
     const about = limit > 0 ? await mayGo() : [];
-    return about.length ? [...jobs, ...(await claim(store, { ...claimed, limit, about }))] : jobs;
+    if (about.length) jobs.push(...(await claim(store, { ...claimed, limit, about })));
+    if (!jobs.length && mayBeMisdated())
+      jobs.push(...(await claim(store, { ...claimed, limit: most, misdated: true })));
+    epoch = jobs[0]?.epoch ?? epoch;
+    return jobs;
+  }
+
+  function mayBeMisdated(): boolean {
+    const at = performance.now();
+    const now = { at, epoch: Date.now() - at };
+    const may = at - looked.at > misdatedMs || now.epoch < looked.epoch - misdatedMs;
+    if (may) looked = now;
+    return may;
   }
 
   /** The jobs with what they have to say, oldest first; what is about nobody any more is done with. */
@@ -109,7 +127,7 @@ export function startOutboxWorker({ store, kinds, mailer, limits, onNotSent, onE
     const queue = ready.values();
     async function courier() {
       for (const { job, letter } of queue) {
-        const begins = !away && !stopping.signal.aborted && Date.now() <= lastStart && (await isOn(job));
+        const begins = !away && !stopping.signal.aborted && performance.now() <= lastStart && (await isOn(job));
         const { change, tried } = begins ? await attempt(job, letter) : { change: { due_at: job.created_at } };
         if (begins && job.about !== null) await settler.addNow(job.id, change, tried);
         else settler.add(job.id, change, tried);
@@ -141,9 +159,9 @@ export function startOutboxWorker({ store, kinds, mailer, limits, onNotSent, onE
       cuts = outcome === "cut" ? cuts + 1 : 0;
       away = outcome === "unreachable" || cuts >= mailer.atOnce;
       const tried = triedWith(error, attempts);
-      if (away) return { change: { due_at: timestamp(Date.now() + pauseMs), last_error: reason }, tried };
+      if (away) return { change: { due_at: dueIn(pauseMs), last_error: reason }, tried };
       const dead = outcome === "permanent" || attempts >= maxAttempts;
-      const due_at = timestamp(Date.now() + retryMs(attempts));
+      const due_at = dueIn(retryMs(attempts));
       return { change: { attempts, due_at, last_error: reason, ...(dead && { state: "dead" }) }, tried };
     }
   }

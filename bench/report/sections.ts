@@ -72,7 +72,7 @@ export const sections: Record<string, Section> = {
   faults: {
     title: "Faults in the middle of joins",
     about:
-      "A server is killed with -9 in the middle of joins, again and again, and PostgreSQL is restarted and lost for one that follows it; every acknowledged join is looked for afterwards.",
+      "People join, and something breaks: the server is killed with -9, PostgreSQL is restarted and lost for one that follows it, disks are full, the mail server fails in each way, clocks are a day apart, the proxy is reloaded and restarted. The tests' own code counts this with larger numbers; a test fails when an acknowledged join is lost. Idle and slow connections, and two versions side by side, have sections of their own.",
   },
   crowded: {
     title: "Idle and slow connections",

@@ -2,8 +2,9 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { startCrowd } from "../support/crowd.ts";
 import { chosenEngines } from "../support/engines.ts";
+import { assertKept, tellCounts } from "../support/kept-joins.ts";
 import { ownPostgresMissing } from "../support/postgres.ts";
-import { launch, newPlace, type Place } from "../support/processes.ts";
+import { launch, newPlace } from "../support/processes.ts";
 import { startReplicatedPostgres } from "../support/replicated-postgres.ts";
 import { until } from "../support/server-process.ts";
 
@@ -15,24 +16,13 @@ const each = 30;
 const skip =
   ownPostgresMissing() ?? (chosenEngines(["postgres"]).length ? undefined : "PostgreSQL is not in TEST_ENGINES");
 
-/** Checks that all who were told so are on the list, each with the id they were told and one mail. */
-async function assertKept(place: Place, joined: { id: string; email: string }[]) {
-  const listed = new Map((await place.rows("select id, email from waitlist")).map(({ id, email }) => [id, email]));
-  assert.deepEqual(
-    joined.filter(({ id, email }) => listed.get(id) !== email),
-    [],
-  );
-  const jobs = (await place.rows("select subject_id from outbox")).map(({ subject_id }) => subject_id);
-  assert.deepEqual(jobs.sort(), [...listed.keys()].sort());
-}
-
 describe("PostgreSQL under load", { skip: skip ?? false }, () => {
   test("that is restarted, and then lost for one that follows it, loses nobody who was told that they joined", async (t) => {
     const postgres = await startReplicatedPostgres();
     try {
       await using place = await newPlace(undefined, { DATABASE_URL: await postgres.createDatabase() });
       await using server = await launch(place.env);
-      const crowd = startCrowd(() => [server.url]);
+      await using crowd = startCrowd(() => [server.url]);
       const more = async (what: string) => {
         const goal = crowd.joined.length + each;
         await until(() => crowd.joined.length >= goal, { what: `people who join ${what}` });
@@ -49,12 +39,10 @@ describe("PostgreSQL under load", { skip: skip ?? false }, () => {
       await more("after the second took over");
       await crowd.stop();
       const backAfter = crowd.joined[before]!.at - promotedAt;
-      t.diagnostic(
-        `${crowd.joined.length} acknowledged, ${crowd.failed()} refused meanwhile, ${restarts} restarts, ` +
-          `writes answered ${(Math.max(0, backAfter) / 1000).toFixed(1)} s after the promotion`,
-      );
       assert.ok(crowd.failed() > 0, "somebody was refused meanwhile");
       await assertKept(place, crowd.joined);
+      const [acknowledged, refused] = [crowd.joined.length, crowd.failed()];
+      tellCounts(t, { acknowledged, refused, lost: 0, restarts, failovers: 1, seconds: Math.max(0, backAfter) / 1000 });
     } finally {
       await postgres.stop();
     }

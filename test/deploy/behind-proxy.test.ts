@@ -1,97 +1,30 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
-import { rm, writeFile } from "node:fs/promises";
 import { after, before, describe, test } from "node:test";
 import { onEachEngine } from "../support/engines.ts";
+import { tellCounts } from "../support/kept-joins.ts";
 import { person } from "../support/people.ts";
-import { metric, newPlace, type Place } from "../support/processes.ts";
-import { freePort, type ServerProcess, startServer, until } from "../support/server-process.ts";
-import { type Answer, type Http2, openHttp2 } from "./over-http2.ts";
-import { absent, hasBrotli, type ProxyName, type RunningProxy, startProxy } from "./proxy-process.ts";
+import { until } from "../support/server-process.ts";
+import { type Http2, openHttp2 } from "./over-http2.ts";
+import {
+  account,
+  assertListed,
+  newClient,
+  once,
+  restartServer,
+  type Setting,
+  startProxied,
+  startVisitors,
+} from "./proxied.ts";
+import { absent, hasBrotli, type ProxyName } from "./proxy-process.ts";
+import { restartedProxy } from "./restarted-proxy.ts";
 
-const account = { email: "ruth@selam.example", password: "a long enough password" };
 /** What differs between two answers to the same question, and what proxies tell of files of their own. */
 const own = ["date", "x-request-id", "connection", "keep-alive", "server", "alt-svc", "transfer-encoding"];
 const ofFiles = ["etag", "last-modified", "accept-ranges"];
 
 const headersOf = (all: Iterable<[string, string]>, without = own) =>
   Object.fromEntries([...all].filter(([name]) => !without.includes(name)).sort());
-
-let clients = 0;
-/** A loopback address that nobody has asked from before. */
-const newClient = () => `127.7.${++clients >> 8}.${(clients % 255) + 1}`;
-
-type Setting = { proxy: RunningProxy; servers: ServerProcess[]; place: Place; env: Record<string, string> };
-
-/** Two servers on one database behind a proxy with its file of deploy/. */
-async function start(name: ProxyName, database: Record<string, string>): Promise<Setting> {
-  if (!existsSync("dist/static")) spawnSync(process.execPath, ["deploy/static-files.ts"]);
-  const ports: [number, number] = [await freePort(), await freePort()];
-  const proxy = await startProxy(name, ports);
-  const more = { ...database, OPERATOR_EMAIL: account.email, OPERATOR_PASSWORD: account.password };
-  const place = await newPlace(undefined, { ...more, PUBLIC_URL: `https://localhost:${proxy.port}` });
-  const env = { ...place.env, DRAIN_SECONDS: "3" };
-  const first = await startServer({ ...env, PORT: String(ports[0]) });
-  return { proxy, place, env, servers: [first, await startServer({ ...env, PORT: String(ports[1]) })] };
-}
-
-/** Asks through a proxy once, from an address of its own. */
-async function once<Result>({ proxy }: Setting, use: (client: Http2) => Promise<Result>, address = newClient()) {
-  using client = await openHttp2(proxy.port, address);
-  return await use(client);
-}
-
-/** Restarts a server as its unit does: nginx is told by a file, Caddy asks for the server's health. Waits for visitors at the new one. */
-async function restart(setting: Setting, name: ProxyName, at: number) {
-  const { port, kill } = setting.servers[at]!;
-  const leaving = `${setting.proxy.folder}/leaving-${port}`;
-  if (name === "nginx") await writeFile(leaving, "");
-  assert.deepEqual(await kill("SIGTERM"), { code: 0, signal: null });
-  const back = await startServer({ ...setting.env, PORT: String(port) });
-  setting.servers[at] = back;
-  await rm(leaving, { force: true });
-  await until(async () => (await metric(back.url, 'selam_http_requests_total{status="201"}')) ?? 0, {
-    what: "visitors",
-  });
-}
-
-/** Asks for pages and joins, on connections of HTTP/2 that are kept, until `stop`; tells what was answered. */
-function load(setting: Setting) {
-  let stopped = false;
-  const [failed, joined] = [[] as string[], [] as string[]];
-  let asked = 0;
-  const count = (what: string, { status, text }: Answer) => {
-    asked++;
-    if (status >= 400) failed.push(`${what}: ${status} ${text.slice(0, 200)}`);
-  };
-  const runs = Array.from({ length: 4 }, async () => {
-    while (!stopped) {
-      try {
-        await once(setting, async (client) => {
-          for (let turn = 0; turn < 20 && !stopped; turn++) {
-            count("GET /", await client.ask("/"));
-            const someone = person();
-            const answer = await client.post("/api/waitlist", someone);
-            count("POST", answer);
-            if (answer.status === 201) joined.push(someone.email);
-          }
-        });
-      } catch (error) {
-        failed.push(String(error));
-      }
-    }
-  });
-  return {
-    joined,
-    failed,
-    asked: () => asked,
-    async stop() {
-      stopped = true;
-      await Promise.all(runs);
-    },
-  };
-}
 
 const files = ["js", "css", "svg", "png", "woff2", "webmanifest", "json", "pdf", "zip"];
 
@@ -119,7 +52,7 @@ function behind(name: ProxyName, newDatabase: () => Promise<Record<string, strin
     fetch(setting.servers[0]!.url + path, { headers, redirect: "manual" });
 
   before(async () => {
-    setting = await start(name, await newDatabase());
+    setting = await startProxied(name, await newDatabase());
   });
   after(async () => {
     for (const server of setting?.servers ?? []) await server.kill("SIGKILL");
@@ -228,24 +161,21 @@ function behind(name: ProxyName, newDatabase: () => Promise<Record<string, strin
 
   test("a restart of one server after the other fails no request and loses nobody", async (t) => {
     const before = setting.servers.map(({ pid }) => pid);
-    const visitors = load(setting);
+    const visitors = startVisitors(setting);
     try {
       for (const at of [0, 1]) {
         const soFar = visitors.asked();
         await until(() => visitors.asked() > soFar + 20, { what: "load" });
-        await restart(setting, name, at);
+        await restartServer(setting, name, at);
       }
     } finally {
       await visitors.stop();
     }
     assert.deepEqual(visitors.failed, []);
     assert.ok(setting.servers.every(({ pid }) => !before.includes(pid)));
-    const rows = await setting.place.rows("select email from waitlist");
-    const kept = new Set(rows.map(({ email }) => email));
-    assert.deepEqual(
-      visitors.joined.filter((email) => !kept.has(email)),
-      [],
-    );
-    t.diagnostic(`${visitors.asked()} requests, ${visitors.joined.length} joined`);
+    await assertListed(setting, visitors.joined);
+    tellCounts(t, { requests: visitors.asked(), acknowledged: visitors.joined.length, failed: 0, restarts: 2 });
   });
+
+  restartedProxy(() => setting);
 }

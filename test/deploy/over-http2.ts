@@ -1,9 +1,12 @@
-import { connect, type OutgoingHttpHeaders } from "node:http2";
+import { type ClientHttp2Stream, connect, constants, type OutgoingHttpHeaders } from "node:http2";
 import { connect as connectPlain } from "node:net";
 import { text } from "node:stream/consumers";
 import { type ConnectionOptions, connect as connectTls } from "node:tls";
 
 export type Answer = { status: number; headers: Record<string, string>; raw: string[]; text: string };
+
+/** The server has not looked at what was asked, as it said: it may be asked again (RFC 9113, 8.7). */
+export class NotTaken extends Error {}
 
 /** A connection by HTTP/2 over TLS to localhost, from a loopback address such as 127.0.0.5. Throws where HTTP/2 is not agreed on. */
 export async function openHttp2(port: number, localAddress = "127.0.0.1") {
@@ -17,13 +20,18 @@ export async function openHttp2(port: number, localAddress = "127.0.0.1") {
   });
   if (socket.alpnProtocol !== "h2") throw new Error(`the proxy speaks ${socket.alpnProtocol}`);
   const session = connect(authority, { createConnection: () => socket });
-  session.on("error", () => {});
+  let lastTaken = Number.POSITIVE_INFINITY;
+  session.on("error", () => {}).on("goaway", (_, last) => (lastTaken = last));
+  const isNotTaken = ({ id, rstCode }: ClientHttp2Stream) =>
+    rstCode === constants.NGHTTP2_REFUSED_STREAM || (id ?? Number.POSITIVE_INFINITY) > lastTaken;
 
   function begin(path: string, headers: OutgoingHttpHeaders = {}, body?: string) {
+    if (session.closed || session.destroyed) throw new NotTaken("the connection is closed");
     const stream = session.request({ ":path": path, ...(body !== undefined && { ":method": "POST" }), ...headers });
     stream.end(body);
     const head = new Promise<Omit<Answer, "text">>((resolve, reject) => {
-      stream.once("error", reject).once("close", () => reject(new Error("no answer")));
+      const fail = (error = new Error("no answer")) => reject(isNotTaken(stream) ? new NotTaken(error.message) : error);
+      stream.once("error", fail).once("close", () => fail());
       stream.once("response", (all, _, raw) => {
         const { ":status": status, ...rest } = all;
         const headers = Object.entries(rest).map(([name, value]) => [name, String(value)]);

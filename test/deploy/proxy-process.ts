@@ -1,16 +1,33 @@
-import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { execFile, execFileSync, spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { connect as connectPlain } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { freePort, supervise } from "../support/server-process.ts";
+import { setTimeout as wait } from "node:timers/promises";
+import { promisify } from "node:util";
+import { freePort, type Supervised, supervise, until } from "../support/server-process.ts";
 
 /** The proxies that deploy/ has files for. */
 export type ProxyName = "nginx" | "caddy";
 /** Where a proxy listens, and what stands behind it. */
-export type ProxyPlace = { folder: string; port: number; plainPort: number; upstreams: [number, number] };
-export type RunningProxy = ProxyPlace & { stop(): Promise<void>; output(): string };
+export type ProxyPlace = {
+  folder: string;
+  port: number;
+  plainPort: number;
+  adminPort: number;
+  upstreams: [number, number];
+};
+export type RunningProxy = ProxyPlace & {
+  output(): string;
+  /** Has it read its file again, as after a change or a new certificate; resolves when the new settings hold. */
+  reload(): Promise<void>;
+  /** Ends it as a restart of its unit does, within 2 s. */
+  end(): Promise<void>;
+  /** Starts it again at its place. */
+  begin(): Promise<void>;
+  stop(): Promise<void>;
+};
 
 const files = resolve("dist/static");
 /** nginx is not on the path of everybody on Debian. */
@@ -32,7 +49,7 @@ export async function newProxyPlace(upstreams: [number, number]): Promise<ProxyP
   const kind = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-noenc", "-days", "2"];
   const out = ["-keyout", join(folder, "key.pem"), "-out", join(folder, "cert.pem")];
   execFileSync("openssl", ["req", "-x509", ...kind, ...subject, ...out], { stdio: "ignore" });
-  return { folder, upstreams, port: await freePort(), plainPort: await freePort() };
+  return { folder, upstreams, port: await freePort(), plainPort: await freePort(), adminPort: await freePort() };
 }
 
 /** deploy/nginx.conf with the names, ports and folders of a place, and a main file around it. Returns the main file. */
@@ -70,35 +87,64 @@ export async function writeNginx({ folder, port, plainPort, upstreams: [one, two
 }
 
 /** What deploy/Caddyfile reads of its environment at a place. */
-export const caddySettings = ({ folder, port, plainPort, upstreams }: ProxyPlace) => ({
+export const caddySettings = ({ folder, port, plainPort, adminPort, upstreams }: ProxyPlace) => ({
   SITE: `localhost:${port}`,
   TLS: `${folder}/cert.pem ${folder}/key.pem`,
   HTTP_PORT: String(plainPort),
   HTTPS_PORT: String(port),
-  CADDY_ADMIN: "off",
+  CADDY_ADMIN: `127.0.0.1:${adminPort}`,
   STATIC: files,
   UPSTREAMS: upstreams.map((upstream) => `127.0.0.1:${upstream}`).join(" "),
   XDG_DATA_HOME: folder,
   XDG_CONFIG_HOME: folder,
 });
 
+const caddyFile = ["--config", "deploy/Caddyfile", "--adapter", "caddyfile"];
+
 /** Starts a proxy with its file of deploy/, before servers on two ports. It is killed when stopped. */
 export async function startProxy(name: ProxyName, upstreams: [number, number]): Promise<RunningProxy> {
   const place = await newProxyPlace(upstreams);
-  const child =
-    name === "nginx"
-      ? spawn("nginx", ["-c", await writeNginx(place)], { env })
-      : spawn("caddy", ["run", "--config", "deploy/Caddyfile", "--adapter", "caddyfile"], {
-          env: { ...env, ...caddySettings(place) },
-        });
-  const running = supervise(child);
-  await running.whenReady(() => listens(place.port), 60_000);
-  const stop = async () => {
-    await running.kill("SIGTERM");
-    await rm(place.folder, { recursive: true, force: true });
+  const caddyEnv = { ...env, ...caddySettings(place) };
+  const nginxFile = name === "nginx" ? await writeNginx(place) : "";
+  let running: Supervised;
+  async function begin() {
+    const child =
+      name === "nginx"
+        ? spawn("nginx", ["-c", nginxFile], { env })
+        : spawn("caddy", ["run", ...caddyFile], { env: caddyEnv });
+    running = supervise(child);
+    await running.whenReady(() => listens(place.port), 60_000);
+  }
+  async function end() {
+    await Promise.race([running.kill("SIGTERM"), wait(2000)]);
+    await running.kill("SIGKILL");
+  }
+  await begin();
+  return {
+    ...place,
+    begin,
+    end,
+    output: () => running.output(),
+    async reload() {
+      if (name === "caddy") {
+        const run = ["reload", ...caddyFile, "--force", "--address", caddyEnv.CADDY_ADMIN];
+        await promisify(execFile)("caddy", run, { env: caddyEnv });
+        return;
+      }
+      const before = await childrenOf(running.pid);
+      process.kill(running.pid, "SIGHUP");
+      const isNew = async () => (await childrenOf(running.pid)).some((pid) => !before.includes(pid));
+      await until(isNew, { what: "nginx to have read its file again" });
+    },
+    async stop() {
+      await end();
+      await rm(place.folder, { recursive: true, force: true });
+    },
   };
-  return { ...place, stop, output: running.output };
 }
+
+const childrenOf = async (pid: number) =>
+  (await readFile(`/proc/${pid}/task/${pid}/children`, "utf8")).trim().split(" ");
 
 const listens = (port: number) =>
   new Promise<boolean>((done) => {

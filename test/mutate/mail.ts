@@ -2,10 +2,14 @@ import { of } from "./mutation.ts";
 
 export const mail = [
   ...of("mail/outbox.ts", ["mail/outbox", "mail/worker"], {
-    "a lease shorter than sending takes": ["timestamp(now + leaseMs)", "timestamp(now + 1)"],
-    "jobs taken before they are due": ['    .where("due_at", "<=", timestamp(now))\n', ""],
+    "a lease shorter than sending takes": ["due_at: fromNow(engine, leaseMs)", "due_at: fromNow(engine, 1)"],
+    "jobs taken before they are due": ['eb("due_at", "<=", fromNow(engine, 0))', 'eb("state", "=", "pending")'],
+    "jobs that wait for a clock which went back": ['misdated ? eb("due_at", ">",', 'misdated ? eb("due_at", "<",'],
     "jobs of kinds that nobody knows taken": ['    .where("kind", "in", kinds)\n', ""],
-    "dead and sent jobs taken again": ['.where("state", "=", "pending")\n    .where("due_at"', '.where("due_at"'],
+    "dead and sent jobs taken again": [
+      '.where("state", "=", "pending")\n    .where((eb) => (mis',
+      ".where((eb) => (mis",
+    ],
     "two workers take one job": ["due.forUpdate().skipLocked()", "due", { engine: "postgres" }],
     "every job settled": ['      .where("id", "in", listOf(engine, ids))\n', ""],
     "what is settled changed again": [
@@ -49,7 +53,7 @@ export const mail = [
     "a final refusal tried again": ['outcome === "permanent" || ', ""],
     "many try while the server is away": ["away ? 1 : mostTogether", "mostTogether"],
     "the minute's limit passed over": ["if (held) return false;", "", { tests: ["mail/limits"] }],
-    "messages begun after their lease": ["&& Date.now() <= lastStart", ""],
+    "messages begun after their lease": ["&& performance.now() <= lastStart", ""],
     "jobs lost with the database": [
       "for (const { id, created_at } of jobs) settler.add(id, { due_at: created_at });",
       "",

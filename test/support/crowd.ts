@@ -30,12 +30,9 @@ export function startCrowd(urls: () => string[], visitors = 12) {
     }
   }
   const all = Promise.all(Array.from({ length: visitors }, visitor));
-  return {
-    joined,
-    failed: () => failed,
-    async stop() {
-      isOver = true;
-      await all;
-    },
-  };
+  async function stop() {
+    isOver = true;
+    await all;
+  }
+  return { joined, failed: () => failed, stop, [Symbol.asyncDispose]: stop };
 }

@@ -16,7 +16,7 @@ export type TestPostgres = {
   stop(): Promise<void>;
 };
 export type HaltingPostgres = TestPostgres & { halt(): Promise<void>; resume(): Promise<void> };
-type Settings = { durable?: boolean };
+type Settings = { durable?: boolean; parent?: string };
 export type Cluster = { native: string; folder: string; port: number; adminUrl: string };
 
 const require = createRequire(import.meta.url);
@@ -39,11 +39,11 @@ export async function startPostgres(settings: Settings = {}): Promise<TestPostgr
 
 /**
  * Starts a new PostgreSQL on a free port of 127.0.0.1, which can be halted as by a crash (`halt`) and started again on
- * the same port and data (`resume`); unless `durable`, it does not wait for its disk. Throws with the server's log if it
- * does not accept connections within a minute, and when the package that brings it is not installed.
+ * the same port and data (`resume`); unless `durable`, it does not wait for its disk. Its files are in a folder in `parent`. Throws
+ * with the server's log if it does not accept connections within a minute, and when the package that brings it is not installed.
  */
-export async function startOwnPostgres({ durable = true }: Settings = {}): Promise<HaltingPostgres> {
-  const cluster = await createCluster();
+export async function startOwnPostgres({ durable = true, parent }: Settings = {}): Promise<HaltingPostgres> {
+  const cluster = await createCluster(parent);
   const settings = durable ? [] : ["fsync=off", "full_page_writes=off"];
   let server = await startCluster(cluster, settings);
   const halt = async () => {
@@ -87,9 +87,9 @@ export function databasesOn(adminUrl: string) {
 }
 
 /** A new cluster that nothing runs on yet, in a folder of its own. */
-export async function createCluster(): Promise<Cluster> {
+export async function createCluster(parent = tmpdir()): Promise<Cluster> {
   const native = await nativeFolder();
-  const folder = await mkdtemp(join(tmpdir(), "postgres-test-"));
+  const folder = await mkdtemp(join(parent, "postgres-test-"));
   if (nobody) await chown(folder, nobody.uid, nobody.gid);
   const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
   const args = ["-D", join(folder, "data"), "--auth=trust", "-U", "postgres", "--no-sync", ...locale];

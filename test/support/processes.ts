@@ -22,8 +22,8 @@ export async function newPlace(engine?: TestEngine, more: Record<string, string>
   const env: Settings = { ...shared, ...(await engine?.newDatabase()), ...more };
   return {
     env,
-    outbox: join(dataDir, "outbox"),
-    rows: (sql: string) => (env.DATABASE_URL ? postgresRows(env.DATABASE_URL, sql) : sqliteRows(dataDir, sql)),
+    outbox: join(env.DATA_DIR, "outbox"),
+    rows: (sql: string) => (env.DATABASE_URL ? postgresRows(env.DATABASE_URL, sql) : sqliteRows(env.DATA_DIR, sql)),
     [Symbol.asyncDispose]: () => rm(dataDir, { recursive: true, force: true }),
   };
 }

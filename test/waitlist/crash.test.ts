@@ -4,6 +4,7 @@ import { readdir } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { readMails } from "../support/app.ts";
 import { onEachEngine } from "../support/engines.ts";
+import { tellCounts } from "../support/kept-joins.ts";
 import { apply, launch, newPlace, type Place, signUp } from "../support/processes.ts";
 import { until } from "../support/server-process.ts";
 
@@ -76,15 +77,16 @@ onEachEngine("kill -9 in the middle of signups", (engine) => {
   after(() => place[Symbol.asyncDispose]());
 
   test("most kills left requests unanswered, and many signups were acknowledged before", (t) => {
-    t.diagnostic(`${acknowledged.length} acknowledged, ${killedMidLoad} of ${rounds} kills under load`);
+    tellCounts(t, { kills: rounds, underLoad: killedMidLoad, acknowledged: acknowledged.length });
     assert.ok(killedMidLoad >= rounds * 0.75, `${killedMidLoad} kills under load`);
     assert.ok(acknowledged.length >= rounds * 10, `${acknowledged.length} acknowledged`);
   });
 
-  test("every acknowledged entry is in the database", async () => {
+  test("every acknowledged entry is in the database", async (t) => {
     const stored = new Map((await place.rows("select id, email from waitlist")).map(({ id, email }) => [id, email]));
     const lost = acknowledged.filter(({ id, email }) => stored.get(id) !== email);
     assert.deepEqual(lost, []);
+    tellCounts(t, { lost: lost.length });
   });
 
   test("every acknowledged application is in the database", { skip: joinsOnly }, async () => {
