@@ -33,7 +33,7 @@ const cases: Record<string, Case> = {
   "greets with 421": { manner: { refuses: ["greeting", "421 4.3.2 Later"] }, meets: 1 },
   "greets with 554": { manner: { refuses: ["greeting", "554 5.3.2 Not here"] }, meets: 1 },
   "refuses the sender for now": { manner: { refuses: ["MAIL", "451 4.3.0 Later"] }, meets: 1 },
-  "refuses the sender for good": { manner: { refuses: ["MAIL", "550 5.7.1 Not you"] }, meets: 1 },
+  "refuses the sender for good": { manner: { refuses: ["MAIL", "550 5.1.8 Not this sender"] }, meets: 1 },
   "refuses each recipient for now": { manner: { refuses: ["RCPT", "450 4.2.1 Busy"] }, meets: mails },
   "refuses each recipient for good": {
     manner: { refuses: ["RCPT", "550 5.1.1 Nobody"] },
