@@ -5,6 +5,7 @@ import { sweepAudit } from "../features/audit/server/old-entries.ts";
 import { type Attempts, createAttempts } from "../features/operators/server/attempts.ts";
 import { type Auth, createAuth } from "../features/operators/server/auth.ts";
 import { createKnownDevices, type KnownDevices } from "../features/operators/server/known-device.ts";
+import { createKnownWords, type KnownWords, textsIn } from "../features/operators/server/known-words.ts";
 import { sweepOperatorLinks } from "../features/operators/server/links/operator-links.ts";
 import { createReauthentication, type Reauthentication } from "../features/operators/server/reauthentication.ts";
 import { createFactors, type Factors } from "../features/operators/server/second-factors/factors.ts";
@@ -51,6 +52,8 @@ export type Services = Omit<MailServices, "close"> & {
   reauthentication: Reauthentication;
   /** Browsers on which operators have signed in. */
   devices: KnownDevices;
+  /** What no password is made of. */
+  knownWords: KnownWords;
   changes: ChangeFeed;
   feed: CountFeed;
   streams: StreamLimits;
@@ -106,6 +109,7 @@ export async function startServices(
     auth,
     reauthentication: createReauthentication({ store, auth }),
     devices: createKnownDevices(config.authSecret, config.publicUrl.startsWith("https:")),
+    knownWords: createKnownWords([...textsIn(renderer.brand), config.publicUrl]),
     changes,
     feed,
     streams,

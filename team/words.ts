@@ -45,7 +45,7 @@ export const teamWords = v.strictObject({
   signIn: texts("heading another email password submit submitting hint wrong tooMany left"),
   setup: v.strictObject({
     ...texts("heading hint passwordHint submit submitting used").entries,
-    fields: texts("email too_short too_long common"),
+    fields: texts("email too_short too_long common known"),
   }),
   stats: v.strictObject({
     ...texts("label total today last7Days zone cloth clothMany clothLabel clothEmpty day").entries,
@@ -56,7 +56,7 @@ export const teamWords = v.strictObject({
   reauthentication: texts("heading text either keep confirm busy wrong"),
   factors: factorWords,
   sessions: v.strictObject({
-    ...texts("heading device unknown here since end endOne others everywhere close none").entries,
+    ...texts("heading device unknown here since end endOne others everywhere close none most").entries,
     browsers: v.record(text, text),
     systems: v.record(text, text),
   }),
@@ -173,7 +173,7 @@ export const teamWords = v.strictObject({
   }),
   ownAccount: v.strictObject({
     ...texts("open heading close").entries,
-    fieldErrors: texts("required email too_long too_short common characters same wrong taken"),
+    fieldErrors: texts("required email too_long too_short common known characters same wrong taken"),
     name: texts("heading label submit submitting done"),
     address: texts("heading text label submit submitting done pending"),
     password: texts("heading text current next nextHint submit submitting done"),

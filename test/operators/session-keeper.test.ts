@@ -37,7 +37,7 @@ function server() {
     expires = Math.min(Date.now() + 12 * hourMs, 7 * 24 * hourMs);
     return {
       user: { role: "owner", email: "a@example.com" },
-      session: { token: "t", expiresAt: new Date(expires).toISOString() },
+      session: { id: "t", expiresAt: new Date(expires).toISOString() },
     };
   };
 }
@@ -57,7 +57,7 @@ describe("the session keeper", () => {
   test("asks again before a session ends that has little time left", async (t) => {
     const soon = {
       user: { role: "owner", email: "a@example.com" },
-      session: { token: "t", expiresAt: new Date(60_000).toISOString() },
+      session: { id: "t", expiresAt: new Date(60_000).toISOString() },
     };
     const { keeper, asked, pass } = keep(t, () => soon);
     await keeper.check();

@@ -124,6 +124,72 @@ onOwnEngines("a session", (engine) => {
     assert.deepEqual([refused.status, refused.headers.get("clear-site-data")], [401, null]);
   });
 
+  test("is told by its id: its token is in its cookie alone, and so long that nobody guesses it", async () => {
+    await using app = await createTestApp(engine);
+    await addOperator(app.services, email, password);
+    const { answer, cookie } = await signIn(app);
+    const tokens = await app.services.store.db.selectFrom("operator_session").select("token").execute();
+    assert.deepEqual(
+      tokens.map(({ token }) => /^[A-Za-z0-9]{32}$/.test(token)),
+      [true],
+    );
+    const headers = { cookie };
+    const answers = [answer];
+    for (const path of ["get-session", "list-sessions"])
+      answers.push(await app.request(`/api/auth/${path}`, { headers }));
+    const change = { currentPassword: password, newPassword: "another long password" };
+    answers.push(await app.post("/api/auth/change-password", change, headers));
+    tokens.push(...(await app.services.store.db.selectFrom("operator_session").select("token").execute()));
+    for (const each of answers) {
+      assert.equal(each.status, 200);
+      const text = await each.text();
+      for (const { token } of tokens) assert.ok(!text.includes(token), text);
+    }
+  });
+
+  test("is ended by its operator alone, who has shown in the last ten minutes that it is them", async (t) => {
+    await using app = await createTestApp(engine);
+    t.mock.timers.enable({ apis: ["Date"], now: Date.now() });
+    const { ask, cookie } = await signedIn(app);
+    const { cookie: other } = await signIn(app);
+    const stranger = { email: "stranger@example.com", password };
+    await addOperator(app.services, stranger.email, password);
+    const { cookie: theirs } = await signIn(app, stranger);
+    const listed: { id: string }[] = await (await ask("/api/auth/list-sessions")).json();
+    const { session } = await (await ask("/api/auth/get-session")).json();
+    const [{ id }] = listed.filter((each) => each.id !== session.id) as [{ id: string }];
+    assert.equal(listed.length, 2);
+    const end = (whose: string) => app.post("/api/auth/revoke-session", { id }, { cookie: whose });
+    assert.equal((await end(theirs)).status, 200);
+    assert.ok(await isIn(app, other), "another's sessions are not one's own");
+    t.mock.timers.tick(10 * 60_000 + 1000);
+    for (const path of ["revoke-session", "revoke-other-sessions", "revoke-sessions"])
+      await assertProblem(await app.post(`/api/auth/${path}`, { id }, { cookie }), 403, "reauthenticate");
+    assert.ok(await isIn(app, other));
+    assert.equal((await app.post("/api/auth/reauthenticate", { password }, { cookie })).status, 204);
+    assert.equal((await end(cookie)).status, 200);
+    assert.deepEqual([await isIn(app, other), await isIn(app, cookie)], [false, true]);
+  });
+
+  test("is one of 20 at most: with one more the one ends that was not used for longest", async (t) => {
+    await using app = await createTestApp(engine);
+    t.mock.timers.enable({ apis: ["Date"], now: Date.now() });
+    const { cookie: first } = await signedIn(app);
+    const more: string[] = [];
+    for (let time = 1; time < 20; time++) {
+      t.mock.timers.tick(hourMs / 4);
+      more.push((await signIn(app)).cookie);
+    }
+    assert.ok(await isIn(app, first), "20 stand, and the first is used again");
+    t.mock.timers.tick(hourMs / 4);
+    const { cookie: last } = await signIn(app);
+    assert.deepEqual(await Promise.all([first, ...more, last].map((cookie) => isIn(app, cookie))), [
+      true,
+      false,
+      ...Array.from({ length: 19 }, () => true),
+    ]);
+  });
+
   test("that could not be ended is not said to be", async () => {
     await using app = await createTestApp(engine);
     const { cookie } = await signedIn(app);
@@ -190,6 +256,7 @@ onEachEngine("changing one's password", (engine) => {
     };
     await refuse({ newPassword: "1q2w3e4r5t6y" }, { newPassword: "common" });
     await refuse({ newPassword: "short" }, { newPassword: "too_short" });
+    await refuse({ newPassword: "team@example.com" }, { newPassword: "known" });
     await refuse({ currentPassword: "a wrong password" }, { currentPassword: "wrong" });
     assert.equal((await signIn(app)).answer.status, 200);
   });

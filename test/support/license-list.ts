@@ -12,8 +12,8 @@ const allowed =
 type Locked = { version: string; license?: string; dev?: boolean; optional?: boolean };
 export type Licensed = { name: string; version: string; license: string };
 
-/** What a lock names no license of, and the license that stands in its package. */
-const read: Record<string, string> = { "png-js": "MIT" };
+/** What a lock names no license of, or not as SPDX does, and the license that stands in its package. */
+const read: Record<string, string> = { "incremental-encoder": "MPL-2.0", "png-js": "MIT" };
 
 /** Every package that a server is run or built with, as the lock has it. */
 export function licensedPackages(lock = readFileSync("package-lock.json", "utf8")): Licensed[] {
@@ -21,7 +21,7 @@ export function licensedPackages(lock = readFileSync("package-lock.json", "utf8"
   const used = Object.entries(packages).filter(([path, { dev }]) => path && !dev);
   return used.map(([path, { version, license }]) => {
     const name = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
-    return { name, version, license: license ?? read[name] ?? "unknown" };
+    return { name, version, license: read[name] ?? license ?? "unknown" };
   });
 }
 

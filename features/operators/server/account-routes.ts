@@ -8,6 +8,7 @@ import { problem, tooMany } from "../../../http/problem.ts";
 import type { RateLimits } from "../../../http/rate-limit.ts";
 import { auditNote } from "../../../team/server/audit.ts";
 import type { Attempts } from "./attempts.ts";
+import type { KnownWords } from "./known-words.ts";
 import { createChangingAddress } from "./links/changing-address.ts";
 import type { OperatorLinkDeps } from "./links/operator-link-deps.ts";
 import { createOwnPassword } from "./own-password.ts";
@@ -15,7 +16,12 @@ import { address, answerBusy, newPassword, readSent } from "./read-sent.ts";
 import { readSession, type SignedIn } from "./read-session.ts";
 import type { Reauthentication } from "./reauthentication.ts";
 
-type AccountDeps = OperatorLinkDeps & { limits: RateLimits; attempts: Attempts; reauthentication: Reauthentication };
+type AccountDeps = OperatorLinkDeps & {
+  limits: RateLimits;
+  attempts: Attempts;
+  reauthentication: Reauthentication;
+  knownWords: KnownWords;
+};
 
 const schemas = {
   reauthenticate: v.object({ password: v.string() }),
@@ -26,7 +32,7 @@ const schemas = {
 
 /** What operators do with their own account, below /api/auth. */
 export function accountRoutes(deps: AccountDeps) {
-  const { store, auth, limits, attempts, reauthentication } = deps;
+  const { store, auth, limits, attempts, reauthentication, knownWords } = deps;
   const addresses = createChangingAddress(deps);
   const password = createOwnPassword(deps);
   const sessionOf = (c: Context) => readSession(store, auth, c.req.raw.headers);
@@ -81,7 +87,9 @@ export function accountRoutes(deps: AccountDeps) {
       if (refusal) return refusal;
       const { operator, id } = await sessionOf(c);
       if (!operator || !id) return problem("unauthenticated");
-      const refused = await passwordRefusal(operator, id, "currentPassword", values.currentPassword);
+      const refused =
+        knownWords.refusal("newPassword", values.newPassword, [operator.email, operator.name]) ??
+        (await passwordRefusal(operator, id, "currentPassword", values.currentPassword));
       if (refused) return refused;
       return password.change(c, operator, values);
     })

@@ -9,6 +9,16 @@ import { type Auth, clientHeader } from "./auth.ts";
 /** Which problem a refusal of better-auth is; any other is "invalid". */
 const refusals: Partial<Record<number, ProblemCode>> = { 401: "unauthenticated", 403: "forbidden", 404: "not_found" };
 
+/** A session's token leaves the server in its cookie alone, which no script reads: better-auth tells it in bodies as well. */
+async function withoutTokens(answer: Response): Promise<Response> {
+  const text = await answer.text();
+  if (!text) return new Response(null, answer);
+  return new Response(
+    JSON.stringify(JSON.parse(text), (name, value) => (name === "token" ? undefined : value)),
+    answer,
+  );
+}
+
 /**
  * Asks better-auth below /api/auth in the name of a request, with these values as its body, if any. A refusal becomes a
  * problem. Throws when it failed, as the database does when that is why.
@@ -23,7 +33,7 @@ export const createAsk =
     const init = values ? { method: "POST", headers, body: JSON.stringify(values) } : { headers };
     const answer = await auth.handler(new Request(new URL(`/api/auth${path}`, c.req.url), init));
     answer.headers.set("cache-control", "no-store");
-    if (answer.status < 400) return answer;
+    if (answer.status < 400) return withoutTokens(answer);
     const { code, message } = await answer.json().catch(() => ({}));
     if (answer.status < 500) return problem(refusals[answer.status] ?? "invalid", { detail: message });
     await store.ping();

@@ -11,9 +11,12 @@ import type { Attempts } from "./attempts.ts";
 import type { Auth } from "./auth.ts";
 import { createEntering } from "./entering.ts";
 import type { KnownDevices } from "./known-device.ts";
+import type { KnownWords } from "./known-words.ts";
 import { setUpOperator } from "./operators.ts";
+import { endSession } from "./own-sessions.ts";
 import { answerBusy, newPassword, readSent } from "./read-sent.ts";
 import { readSession } from "./read-session.ts";
+import type { Reauthentication } from "./reauthentication.ts";
 import { factorStep, withFactorNeed } from "./second-factors/factor-step.ts";
 import type { Factors } from "./second-factors/factors.ts";
 
@@ -24,19 +27,23 @@ type AuthDeps = {
   attempts: Attempts;
   devices: KnownDevices;
   factors: Factors;
+  reauthentication: Reauthentication;
+  knownWords: KnownWords;
 };
 
 const { email } = setupSchema.entries;
 const schemas = {
   setup: v.object({ ...setupSchema.entries, password: newPassword }),
   signIn: v.object({ email, password: v.string() }),
+  session: v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/)) }),
 };
 
 /** What leaves the browser with who signs out; not "cookies", which would reach those of our other hosts. */
 const clearSiteData = '"cache", "storage"';
 
 /** What of better-auth is used, below /api/auth, bounded in size and tries, and the form that makes the first operator. */
-export function authRoutes({ store, auth, limits, attempts, devices, factors }: AuthDeps) {
+export function authRoutes(deps: AuthDeps) {
+  const { store, auth, limits, attempts, devices, factors, reauthentication, knownWords } = deps;
   const ask = createAsk({ store, auth });
   const enter = createEntering({ store, devices });
   const sessionOf = (c: Context) => readSession(store, auth, c.req.raw.headers);
@@ -51,12 +58,24 @@ export function authRoutes({ store, auth, limits, attempts, devices, factors }: 
     return refusal ?? ask(c, path, values);
   };
 
+  /** The same for who has shown in the last ten minutes that it is them. */
+  const proven = (path: string) => async (c: Context<HttpEnvironment>) =>
+    (await reauthentication.refusal(c)) ?? plain(path)(c);
+
   const routes = new Hono<HttpEnvironment>()
     .get("/get-session", async (c) => withFactorNeed(store, await ask(c, "/get-session")))
     .get("/list-sessions", (c) => ask(c, "/list-sessions"))
-    .post("/revoke-session", limited, plain("/revoke-session"))
-    .post("/revoke-other-sessions", limited, plain("/revoke-other-sessions"))
-    .post("/revoke-sessions", limited, async (c) => leaving(await plain("/revoke-sessions")(c)))
+    .post("/revoke-session", limited, async (c) => {
+      const { values, refusal } = await readSent(c, schemas.session);
+      const refused = refusal ?? (await reauthentication.refusal(c));
+      if (refused || !values) return refused!;
+      const { operator } = await sessionOf(c);
+      if (!operator) return problem("unauthenticated");
+      await endSession(store.db, operator.id, values.id);
+      return c.json({ status: true }, 200, { "cache-control": "no-store" });
+    })
+    .post("/revoke-other-sessions", limited, proven("/revoke-other-sessions"))
+    .post("/revoke-sessions", limited, async (c) => leaving(await proven("/revoke-sessions")(c)))
     .post("/sign-out", limited, async (c) => {
       const { token } = await sessionOf(c);
       // better-auth says that all went well also when it could not end the session.
@@ -80,6 +99,8 @@ export function authRoutes({ store, auth, limits, attempts, devices, factors }: 
     .post("/setup", limited, async (c) => {
       const { values, refusal } = await readSent(c, schemas.setup);
       if (refusal) return refusal;
+      const refused = knownWords.refusal("password", values.password, [values.email]);
+      if (refused) return refused;
       return (await setUpOperator({ store, auth }, values)) ? c.json({}, 201) : problem("forbidden");
     });
   routes.onError(answerBusy);

@@ -6,13 +6,14 @@ import type { HttpEnvironment } from "../../../http/environment.ts";
 import { problem, tooMany } from "../../../http/problem.ts";
 import type { RateLimits } from "../../../http/rate-limit.ts";
 import type { KeyedHash } from "../../../mail/keyed-hash.ts";
+import type { KnownWords } from "./known-words.ts";
 import { createChangingAddress } from "./links/changing-address.ts";
 import { createInviting } from "./links/inviting.ts";
 import type { OperatorLinkDeps } from "./links/operator-link-deps.ts";
 import { createRecovering } from "./links/recovering.ts";
 import { address, answerBusy, newPassword, readSent } from "./read-sent.ts";
 
-type LinkDeps = OperatorLinkDeps & { limits: RateLimits; mailHash: KeyedHash };
+type LinkDeps = OperatorLinkDeps & { limits: RateLimits; mailHash: KeyedHash; knownWords: KnownWords };
 
 const token = v.pipe(v.string(), v.nonEmpty("required"), v.maxLength(100, "too_long"));
 const schemas = {
@@ -24,7 +25,7 @@ const schemas = {
 
 /** What the links of operators' mails lead to, below /api/auth; nobody is signed in there. The page asks by POST, so that no address holds a token. */
 export function linkRoutes(deps: LinkDeps) {
-  const { auth, limits } = deps;
+  const { auth, limits, knownWords } = deps;
   const inviting = createInviting(deps);
   const recovering = createRecovering(deps);
   const addresses = createChangingAddress(deps);
@@ -44,6 +45,10 @@ export function linkRoutes(deps: LinkDeps) {
     .post("/accept-invitation", limited, async (c) => {
       const { values, refusal } = await readSent(c, schemas.accept);
       if (refusal) return refusal;
+      const invited = await inviting.look(values.token);
+      if (!invited) return problem("link_ended");
+      const refused = knownWords.refusal("password", values.password, [values.name, invited.email]);
+      if (refused) return refused;
       auth.passwords.admit();
       const accepted = await inviting.accept({ ...values, client: c.get("client") });
       return typeof accepted === "string" ? problem(accepted) : c.json(accepted, 201);
@@ -57,6 +62,10 @@ export function linkRoutes(deps: LinkDeps) {
     .post("/reset-password", limited, async (c) => {
       const { values, refusal } = await readSent(c, schemas.reset);
       if (refusal) return refusal;
+      const whose = await recovering.look(values.token);
+      if (!whose) return problem("link_ended");
+      const refused = knownWords.refusal("password", values.password, [whose.email]);
+      if (refused) return refused;
       auth.passwords.admit();
       const email = await recovering.reset({ ...values, client: c.get("client") });
       return email ? c.json({ email }) : problem("link_ended");

@@ -4,7 +4,7 @@ import type { FactorMethod } from "../factor-contract.ts";
 /** A sign-in of an operator; the times are ISO 8601. */
 export type Session = {
   user: { email: string; role: string };
-  session: { token: string; expiresAt: string };
+  session: { id: string; expiresAt: string };
   /** A second factor has to be switched on before anything else. */
   factorRequired?: boolean;
 };
@@ -13,7 +13,7 @@ export type Session = {
 export type SignInAnswer = { methods?: FactorMethod[] };
 
 /** One of an operator's sign-ins, in the list of them. */
-export type SessionEntry = { id: string; token: string; createdAt: string; userAgent?: string | null };
+export type SessionEntry = { id: string; createdAt: string; userAgent?: string | null };
 
 /** What is asked about sessions. Each call throws an ApiError when it is refused or no answer comes in 10 s. */
 export const sessionCalls = {
@@ -28,5 +28,5 @@ export const sessionCalls = {
   signOutOthers: () => request<unknown>("POST", "/api/auth/revoke-other-sessions", {}),
   signOutEverywhere: () => request<unknown>("POST", "/api/auth/revoke-sessions", {}),
   sessions: () => request<SessionEntry[]>("GET", "/api/auth/list-sessions"),
-  endSession: (token: string) => request<unknown>("POST", "/api/auth/revoke-session", { token }),
+  endSession: (id: string) => request<unknown>("POST", "/api/auth/revoke-session", { id }),
 };

@@ -5,7 +5,10 @@ import { finishLeaving } from "../../../team/leaving/leaving-entries.ts";
 import { Modal } from "../../../team/modal.tsx";
 import { messageOf } from "../../../team/problem-note.tsx";
 import type { TeamWords } from "../../../team/words.ts";
+import { mostSessions } from "../contract.ts";
 import { deviceOf } from "./devices.ts";
+import { NotReauthenticated } from "./not-reauthenticated.ts";
+import { useReauthenticated } from "./reauthenticated.tsx";
 import { type Session, sessionCalls } from "./session-calls.ts";
 
 type Props = { words: TeamWords; session: Session; onClose: () => void; onSignedOut: () => void };
@@ -15,7 +18,8 @@ export function SessionsDialog({ words, session, onClose, onSignedOut }: Props) 
   const { sessions } = words;
   const [failed, setFailed] = useState<unknown>();
   const { data, error, refetch } = useQuery({ queryKey: ["sessions"], queryFn: sessionCalls.sessions, staleTime: 0 });
-  const own = session.session.token;
+  const own = session.session.id;
+  const ask = useReauthenticated();
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // The button that ended what is no longer listed took the focus with it.
@@ -25,28 +29,28 @@ export function SessionsDialog({ words, session, onClose, onSignedOut }: Props) 
   async function end(call: () => Promise<unknown>, everywhere = false) {
     try {
       if (everywhere) await finishLeaving();
-      await call();
+      await ask(call);
       setFailed(undefined);
       if (everywhere) return onSignedOut();
       await refetch();
     } catch (caught) {
-      setFailed(caught);
+      if (!(caught instanceof NotReauthenticated)) setFailed(caught);
     }
   }
 
   const problem = failed ?? error;
-  const others = data?.filter(({ token }) => token !== own) ?? [];
-  const listed = [...(data?.filter(({ token }) => token === own) ?? []), ...others];
+  const others = data?.filter(({ id }) => id !== own) ?? [];
+  const listed = [...(data?.filter(({ id }) => id === own) ?? []), ...others];
   return (
     <Modal heading={sessions.heading} onClose={onClose}>
       <ul className="sessions">
-        {listed.map(({ id, token, userAgent, createdAt }) => (
+        {listed.map(({ id, userAgent, createdAt }) => (
           <li key={id}>
             <span>
               <b>{deviceOf(sessions, userAgent)}</b>
               <small>{fill(sessions.since, { date: momentOf(createdAt) })}</small>
             </span>
-            {token === own ? (
+            {id === own ? (
               <span className="here">{sessions.here}</span>
             ) : (
               <button
@@ -56,7 +60,7 @@ export function SessionsDialog({ words, session, onClose, onSignedOut }: Props) 
                   device: deviceOf(sessions, userAgent),
                   date: momentOf(createdAt),
                 })}
-                onClick={() => end(() => sessionCalls.endSession(token))}
+                onClick={() => end(() => sessionCalls.endSession(id))}
               >
                 {sessions.end}
               </button>
@@ -65,6 +69,7 @@ export function SessionsDialog({ words, session, onClose, onSignedOut }: Props) 
         ))}
       </ul>
       {data && !others.length && <p className="small">{sessions.none}</p>}
+      <p className="small">{fill(sessions.most, { count: mostSessions })}</p>
       <p role="alert" className="alert">
         {problem ? messageOf(words, problem) : ""}
       </p>

@@ -46,7 +46,7 @@ export const sentBodies: Record<string, () => object[]> = {
   "POST /api/visits": nothing,
   "POST /api/visits/started": () => [{ source: "friend", from: "/" }],
   "POST /api/visits/searches": () => [{ words: "fees to Ethiopia", language: "en" }],
-  "POST /api/auth/revoke-session": () => [{ token }],
+  "POST /api/auth/revoke-session": () => [{ id: randomUUID() }],
   "POST /api/auth/revoke-other-sessions": nothing,
   "POST /api/auth/revoke-sessions": nothing,
   "POST /api/auth/sign-out": nothing,

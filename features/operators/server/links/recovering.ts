@@ -33,6 +33,9 @@ export function createRecovering(deps: OperatorLinkDeps & { mailHash: KeyedHash 
       return null;
     },
 
+    /** Whose a link is, while it is good. */
+    look: (token: string): Promise<{ email: string } | undefined> => operatorLinks.find(store.db, "recovery", token),
+
     /**
      * Gives the operator of a link a new password, ends all of their sessions and forgets the wrong passwords that were tried. They
      * sign in with it as always, so that a second factor is asked for. Their address, or undefined when the link is not good. Throws PasswordsBusy.
