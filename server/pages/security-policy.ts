@@ -35,6 +35,7 @@ export const securityHeaders = (https: boolean) =>
     overwrite: false,
     strictTransportSecurity: https && "max-age=63072000; includeSubDomains; preload",
     xFrameOptions: "DENY",
+    contentSecurityPolicy: { frameAncestors: ["'none'"] },
     referrerPolicy: "strict-origin-when-cross-origin",
     permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
     // Old browsers' own, which the policy above has made void, and hints that would slow our pages down.

@@ -116,6 +116,8 @@ function behind(name: ProxyName, newDatabase: () => Promise<Record<string, strin
     const secure = new URL(moved.headers.get("location") ?? "");
     assert.deepEqual([moved.status, secure.protocol, secure.hostname], [308, "https:", "localhost"]);
     assert.equal(secure.pathname + secure.search, "/about?a=b");
+    const call = await fetch(new URL("/api/waitlist/count", plain), { redirect: "manual" });
+    assert.equal(call.status, name === "nginx" ? 403 : 308);
   });
 
   test("signing in sets cookies for HTTPS alone", async () => {

@@ -93,7 +93,6 @@ const odd: Record<string, string> = {
   "a Host that is none": "GET / HTTP/1.1\r\nHost: a b\r\n\r\n",
   "an address that cannot be parsed": "GET http://[ HTTP/1.1\r\nHost: localhost\r\n\r\n",
   "an asterisk": "OPTIONS * HTTP/1.1\r\nHost: localhost\r\n\r\n",
-  TRACE: "TRACE / HTTP/1.1\r\nHost: localhost\r\n\r\n",
   "a GET with a body": "GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\nhello",
   "broken percent signs": "GET /%zz%/%E0%A4%A HTTP/1.1\r\nHost: localhost\r\n\r\n",
   "an Upgrade": "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n",
@@ -106,6 +105,11 @@ for (const [what, bytes] of Object.entries(odd)) {
     assert.ok(statuses(connection.received())[0]! < 500, connection.received().slice(0, 300));
   });
 }
+
+test("TRACE is no call, and gives nothing of what was sent back", async () => {
+  const text = await untilClosed("TRACE / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nCookie: told=1\r\n\r\n");
+  assert.deepEqual([statuses(text), text.includes("told=1")], [[404], false]);
+});
 
 test("CONNECT ends its connection", async () => {
   const text = await untilClosed("CONNECT example.com:443 HTTP/1.1\r\nHost: example.com:443\r\n\r\n");

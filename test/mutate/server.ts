@@ -34,6 +34,7 @@ export const server = [
     "scripts from anywhere": ["\"script-src 'self'\"", '"script-src *"'],
     "pages in other sites' frames": ["    \"frame-ancestors 'none'\",\n", ""],
     "http again after https": ["strictTransportSecurity: https &&", "strictTransportSecurity: !https &&"],
+    "answers in other sites' frames": ["    contentSecurityPolicy: { frameAncestors: [\"'none'\"] },\n", ""],
     "old frames": ['xFrameOptions: "DENY"', 'xFrameOptions: "SAMEORIGIN"'],
   }),
   ...of("server/connections.ts", ["http/connections"], {

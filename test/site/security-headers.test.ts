@@ -113,11 +113,14 @@ onEachEngine(
     };
     for (const [what, ask] of Object.entries(cases)) {
       test(`are on ${what}`, async () => {
-        await using app = await createTestApp(engine);
+        await using app = await createTestApp(engine, { PUBLIC_URL: "https://selam.example" });
         const { headers, body } = await ask(app);
         await body?.cancel();
         assert.equal(headers.get("x-content-type-options"), "nosniff");
         assert.equal(headers.get("x-frame-options"), "DENY");
+        assert.match(headers.get("content-security-policy")!, /(?:^|; )frame-ancestors 'none'(?:;|$)/);
+        assert.equal(headers.get("strict-transport-security"), "max-age=63072000; includeSubDomains; preload");
+        assert.equal(headers.get("access-control-allow-origin"), null);
         assert.equal(headers.get("referrer-policy"), "strict-origin-when-cross-origin");
         assert.equal(headers.get("cross-origin-opener-policy"), "same-origin");
         assert.equal(headers.get("cross-origin-resource-policy"), "same-origin");
