@@ -28,13 +28,15 @@ export function asvsTable(): string {
   const answers = asvsAnswers();
   const rows = asvsRequirements().map((each) => ({ ...each, ...answers.get(each.id)! }));
   const counts = states.map((state) => `${rows.filter((row) => row.state === state).length} ${state}`);
-  const open = (state: string) =>
-    rows.filter((row) => row.state === state).map(({ id, text }) => `- **${id}** ${text}`);
+  const open = (heading: string, state: string) => {
+    const found = rows.filter((row) => row.state === state).map(({ id, text }) => `- **${id}** ${text}`);
+    return found.length ? `**${heading}:**\n\n${found.join("\n")}` : `**${heading}:** none.`;
+  };
   const chapters = [...Map.groupBy(rows, ({ id }) => id.slice(0, id.indexOf(".")))];
   return [
     `Of ${rows.length} requirements: ${counts.join(", ")}.`,
-    `**Not met:**\n\n${open("not met").join("\n")}`,
-    `**Met in part:**\n\n${open("partly").join("\n")}`,
+    open("Not met", "not met"),
+    open("Met in part", "partly"),
     ...chapters.map(([chapter, of]) =>
       [
         `### ${chapter} ${of[0]!.chapter}\n`,
