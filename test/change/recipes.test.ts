@@ -2,7 +2,10 @@ import assert from "node:assert/strict";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { after, before, describe, test } from "node:test";
 import { pathToFileURL } from "node:url";
+import { expect } from "@playwright/test";
 import sharp from "sharp";
+import { expectAccessible } from "../support/axe.ts";
+import { browseApp } from "../support/browsed-app.ts";
 import { visibleText } from "../support/built-site.ts";
 import { type CopiedTree, copyTree } from "../support/copied-tree.ts";
 import { suiteEngine } from "../support/engines.ts";
@@ -154,5 +157,45 @@ describe("docs/change.md", () => {
     const { content_html: told } = feed.items.find(({ url }: { url: string }) => url.endsWith(slug));
     assert.match(told, /<th scope="row">Teff flour<\/th><td>5<\/td>/);
     assert.match(told, /<img src="http:\/\/localhost:3000\/assets\/pictures\/market-stall-/);
+  });
+
+  test("in a browser nothing moves when the picture comes, the table alone scrolls, and axe finds nothing", async () => {
+    await using app = await appAt(begins);
+    await using browsed = await browseApp(app.request, `/blog/${slug}`, "/assets/pictures/");
+    const { page, release } = browsed;
+    const picture = page.getByRole("img", { name: "A stall with red peppers in baskets" });
+    const shown = (file: RegExp) =>
+      expect
+        .poll(() =>
+          picture.evaluate((img: HTMLImageElement) => (img.complete && img.naturalWidth ? img.currentSrc : "")),
+        )
+        .toMatch(file);
+    const box = () => picture.evaluate((img: HTMLElement) => [img.offsetTop, img.offsetWidth, img.offsetHeight]);
+    await page.evaluate("document.fonts.ready");
+    const place = await box();
+    release();
+    await picture.scrollIntoViewIfNeeded();
+    await shown(/-480\.avif$/);
+    expect(await box()).toEqual(place);
+    expect(place[2]).toBe(Math.round((place[1]! * 900) / 1400));
+
+    const name = "An example of a receipt, before tax.";
+    const scrolls = page.getByRole("region", { name });
+    await expect(scrolls.getByRole("table", { name }).getByRole("columnheader")).toHaveText([
+      "What",
+      "Pounds",
+      "Price",
+    ]);
+    await expect(scrolls.getByRole("rowheader")).toHaveText(["Teff flour", "Berbere", "Green coffee"]);
+    const hidden = (where: Element) => where.scrollWidth - where.clientWidth;
+    expect(await scrolls.evaluate(hidden)).toBeGreaterThan(0);
+    expect(await page.locator("html").evaluate(hidden)).toBe(0);
+    await scrolls.focus();
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => scrolls.evaluate((where) => where.scrollLeft)).toBeGreaterThan(0);
+    await expectAccessible(page, "a post with a picture and a table");
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await shown(/-1200\.avif$/);
+    expect(await scrolls.evaluate(hidden)).toBe(0);
   });
 });
