@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, describe, test } from "node:test";
 import { parseJsonFeed, parseRssFeed } from "feedsmith";
+import { startOfDayInNewYork } from "../../features/events/days.ts";
 import type { Words } from "../../site/content/words.ts";
 import { createTestApp } from "../support/app.ts";
 import { suiteEngine } from "../support/engines.ts";
@@ -35,10 +36,13 @@ describe("what programs read", async () => {
         [["self", `${origin}${prefix}/blog/rss.xml`, "application/rss+xml"]],
       );
       assert.deepEqual(
-        feed.items?.map(({ title, link, guid }) => [title, link, guid?.value]),
-        postsOf(prefix).map(({ heading, slug }) => {
+        feed.items?.map(({ title, link, guid, ...item }) => [
+          ...[title, link, guid?.value],
+          ...[item.description, item.categories?.[0]?.name, item.pubDate],
+        ]),
+        postsOf(prefix).map(({ heading, slug, excerpt, category, date }) => {
           const url = `${origin}${prefix}/blog/${slug}`;
-          return [heading, url, url];
+          return [heading, url, url, excerpt, category, startOfDayInNewYork(date).toUTCString()];
         }),
       );
       for (const item of feed.items ?? []) {
@@ -55,10 +59,14 @@ describe("what programs read", async () => {
       assert.equal(feed.feed_url, `${origin}${prefix}/blog/feed.json`);
       assert.equal(feed.home_page_url, `${origin}${prefix}/blog`);
       assert.deepEqual(
-        feed.items?.map(({ id, url, title, summary }) => [id, url, title, summary]),
-        postsOf(prefix).map(({ heading, excerpt, slug }) => {
+        feed.items?.map(({ id, url, title, summary, ...item }) => [
+          ...[id, url, title, summary],
+          ...[item.tags, item.date_published, item.language],
+        ]),
+        postsOf(prefix).map(({ heading, excerpt, slug, category, date }) => {
           const address = `${origin}${prefix}/blog/${slug}`;
-          return [address, address, heading, excerpt];
+          const day = startOfDayInNewYork(date).toISOString();
+          return [address, address, heading, excerpt, [category], day, prefix.slice(1) || "en"];
         }),
       );
       for (const item of feed.items ?? []) {
@@ -75,6 +83,7 @@ describe("what programs read", async () => {
       const { ui, blog } = app.site.renderer.words(prefix.slice(1) || "en");
       assert.equal(title, `# ${app.site.renderer.brand.name}`);
       assert.ok(summary?.startsWith(`> ${ui.notOpen} ${ui.notABank} `), summary);
+      assert.ok((summary?.length ?? 0) > `> ${ui.notOpen} ${ui.notABank} `.length + 20, "what we are");
       assert.ok(!body.includes("[["), "no marks of our pages are left");
       const headings = rest.filter((_, index) => index % 2 === 0);
       assert.deepEqual(
@@ -82,11 +91,12 @@ describe("what programs read", async () => {
         [...ui.footer.columns.map(({ label }) => label), blog.name].map((name) => `## ${name}`),
       );
       const links = rest.filter((_, index) => index % 2 === 1).flatMap((list) => list.split("\n"));
-      assert.equal(links.length, ui.footer.columns.flatMap(({ links: all }) => all).length + postsOf(prefix).length);
-      for (const link of links) {
-        const [, path = ""] = link.match(/^- \[[^\]]+\]\(http:\/\/localhost:3000(\/[^)]*)\): \S.*$/) ?? [];
-        assert.equal((await app.request(path)).status, 200, link);
-      }
+      const paths = links.map((link) => link.match(/^- \[[^\]]+\]\(http:\/\/localhost:3000(\/[^)]*)\): \S.*$/)?.[1]);
+      assert.deepEqual(paths, [
+        ...ui.footer.columns.flatMap(({ links: all }) => all.map(({ href }) => prefix + href)),
+        ...postsOf(prefix).map(({ slug }) => `${prefix}/blog/${slug}`),
+      ]);
+      for (const path of paths) assert.equal((await app.request(path!)).status, 200, path);
     });
   }
 });
