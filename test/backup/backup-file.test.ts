@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { readBackup } from "../../db/backup/backup-file.ts";
+import { readBackup, writeBackup } from "../../db/backup/backup-file.ts";
 import { readParts } from "../../db/backup/backup-lines.ts";
 import { BackupRefused } from "../../db/backup/portable.ts";
 import { listPeople } from "../support/announcing.ts";
@@ -59,6 +59,11 @@ describe("the file of a backup", () => {
     ["that goes on behind its end", /something stands behind its end$/, () => packed([...lines, lines[3]!])],
     ["that is something else", /it is damaged, or no backup/, () => "a letter"],
     ["that is other JSON", /it is no backup of this server$/, () => packed(['{"selam":"no"}'])],
+    [
+      "in a format of tomorrow",
+      /it is no backup of this server$/,
+      () => packed(lines.map((line) => line.replace('"format":1', '"format":2'))),
+    ],
     ["that is empty", /it is cut off before its end$/, () => ""],
     [
       "of a newer version",
@@ -93,13 +98,17 @@ describe("the file of a backup", () => {
 
   test("is whole or not there: what stops a backup leaves the one before", async () => {
     await writeFile(path("kept"), "the one before");
-    await truncate(path("kept"), 3);
+    const lost = async function* () {
+      yield lines[0]!;
+      throw new Error("the database is gone");
+    };
+    await assert.rejects(writeBackup(path("kept"), lost()), /gone/);
     const tried = await keep("backup", place.env, join(folder, "no-folder", "new"));
     assert.match(tried.said, /^ENOENT[^\n]*$/);
     const empty = await newPlace();
     assert.match((await keep("backup", empty.env, path("kept"))).said, /selam\.db: there is nothing in it yet/);
     await empty[Symbol.asyncDispose]();
-    assert.equal(await readFile(path("kept"), "utf8"), "the");
+    assert.equal(await readFile(path("kept"), "utf8"), "the one before");
     assert.deepEqual(
       (await readdir(folder)).filter((name) => name.endsWith(".part")),
       [],

@@ -1,3 +1,4 @@
+import { backups } from "./backup-mutations.ts";
 import { db } from "./db.ts";
 import { finding } from "./finding.ts";
 import { forms } from "./forms.ts";
@@ -9,6 +10,7 @@ import { onePerson } from "./person.ts";
 import { places } from "./places.ts";
 import { rates } from "./rates.ts";
 import { server } from "./server.ts";
+import { serving } from "./serving-mutations.ts";
 import { statistics } from "./statistics.ts";
 import { team } from "./team.ts";
 import { teamExports } from "./team-exports.ts";
@@ -17,6 +19,7 @@ import { waitlist } from "./waitlist.ts";
 /** Every mutation that the tests have to notice. */
 export const mutations = [
   ...db,
+  ...backups,
   ...http,
   ...forms,
   ...mail,
@@ -30,5 +33,6 @@ export const mutations = [
   ...leavingEntries,
   ...rates,
   ...server,
+  ...serving,
   ...statistics,
 ];

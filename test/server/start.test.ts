@@ -67,7 +67,7 @@ test("a database file that is none stops the start, and is left as it was", asyn
   assert.deepEqual(await readdir(place.env.DATA_DIR), ["selam.db"]);
 });
 
-test("good values start, and no secret is logged", async () => {
+test("good values start and hold, and no secret is logged", async () => {
   await using place = await newPlace(undefined, {
     HOST: "127.0.0.1",
     PUBLIC_URL: "https://selam.example/",
@@ -77,9 +77,11 @@ test("good values start, and no secret is logged", async () => {
     METRICS_TOKEN: telltale,
     MAIL_EVENTS_TOKEN: telltale,
     AUTH_SECRET: `${telltale}${telltale}${telltale}`,
+    PAGE_CACHE_SECONDS: "60",
   });
   await using server = await launch(place.env);
   assert.equal((await signUp(server.url)).status, 201);
+  assert.match((await fetch(server.url)).headers.get("cache-control") ?? "", /s-maxage=60$/);
   assert.match(server.output(), /"version":"\d+\.\d+\.\d+",.*"msg":"ready"/);
   assert.ok(!server.output().includes(telltale), server.output());
 });
