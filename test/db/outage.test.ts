@@ -118,7 +118,7 @@ onOwnEngines(
   ["postgres"],
 );
 
-/** Eight visitors sign up until told to stop; returns the distinct statuses, and the errors of those without an answer. */
+/** Eight visitors sign up until told to stop or disposed; returns the distinct statuses, and the errors of those without an answer. */
 function startLoad(url: string) {
   const outcomes: (number | string)[] = [];
   let stopped = false;
@@ -130,7 +130,7 @@ function startLoad(url: string) {
     stopped = true;
     await Promise.all(visitors);
   };
-  return { outcomes, stop };
+  return { outcomes, stop, [Symbol.asyncDispose]: stop };
 }
 
 onOwnEngines(
@@ -140,7 +140,7 @@ onOwnEngines(
       await using place = await newPlace(engine);
       await using server = await launch(place.env);
       for (let round = 0; round < 3; round++) {
-        const load = startLoad(server.url);
+        await using load = startLoad(server.url);
         await until(() => load.outcomes.length > 20, { everyMs: 1, what: "signups" });
         await engine.postgres().halt();
         await load.stop();

@@ -75,11 +75,11 @@ onEachEngine("an export of many", (engine) => {
       const watching = setInterval(async () => {
         most = Math.max(most, await memoryOf(list.server.pid));
       }, 100);
+      using _ = { [Symbol.dispose]: () => clearInterval(watching) };
       const csv = Buffer.from(await (await ask("csv")).arrayBuffer());
       assert.equal(csv.toString("latin1").split("\r\n").length, people + 2);
       const workbook = Buffer.from(await (await ask("xlsx")).arrayBuffer());
       assert.equal(workbook.subarray(-22, -18).toString("latin1"), "PK\u0005\u0006");
-      clearInterval(watching);
       assert.ok(most - idle < mostMb, `${Math.round(most - idle)} MB above idle`);
     });
 
