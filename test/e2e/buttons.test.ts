@@ -11,6 +11,9 @@ const noticed = `JSON.stringify([
   [...document.querySelectorAll("input, textarea")].map((field) => field.value),
 ])`;
 
+/** The longest that anybody looks, which is only where nothing happens. */
+const noticedMs = 30_000;
+
 /** Waits until the page has been the same at three looks, a tenth of a second apart. */
 async function settle(page: Page) {
   for (let same = 0, last = ""; same < 2; ) {
@@ -21,7 +24,7 @@ async function settle(page: Page) {
   }
 }
 
-/** Whether somebody can notice within ten seconds that a button was pressed. */
+/** Whether somebody can notice within half a minute that a button was pressed. */
 async function pressed(page: Page, button: number): Promise<boolean> {
   const one = page.locator("main button:visible").nth(button);
   await one.focus();
@@ -30,10 +33,10 @@ async function pressed(page: Page, button: number): Promise<boolean> {
     .toBe(false);
   await settle(page);
   const before = await page.evaluate(noticed);
-  const download = page.waitForEvent("download", { timeout: 10_000 }).catch(() => null);
+  const download = page.waitForEvent("download", { timeout: noticedMs }).catch(() => null);
   await one.click();
   const changed = async () => {
-    await expect.poll(() => page.evaluate(noticed), { timeout: 10_000 }).not.toBe(before);
+    await expect.poll(() => page.evaluate(noticed), { timeout: noticedMs }).not.toBe(before);
     return true;
   };
   return Promise.race([changed(), download.then(Boolean)]).catch(async () => Boolean(await download));
