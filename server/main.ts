@@ -22,16 +22,14 @@ function refuse(reason: string): never {
   process.exit(1);
 }
 
-function refuseSettings(error: unknown): never {
-  if (error instanceof ConfigError) refuse(error.message);
-  throw error;
-}
-
 const log = pino({ base: null });
 const { version } = release;
 const config = await Promise.resolve()
   .then(() => readConfig())
-  .catch(refuseSettings);
+  .catch((error: unknown) => {
+    if (error instanceof ConfigError) refuse(error.message);
+    throw error;
+  });
 if (!existsSync(dist)) refuse("The site is not built: run npm run build");
 const site = await loadBuiltSite(dist, config.publicUrl, { cacheSeconds: config.pageCacheSeconds });
 const services = await startServices(config, site.renderer, log).catch((error: NodeJS.ErrnoException) =>
@@ -39,7 +37,7 @@ const services = await startServices(config, site.renderer, log).catch((error: N
     `${config.databaseUrl ? "DATABASE_URL" : "DATA_DIR"}: the database cannot be opened (${error.code ?? error.name})`,
   ),
 );
-await admitFirstOperator(config, services, log).catch(refuseSettings);
+await admitFirstOperator(config, services, log);
 const rated = startRatedPages({
   site,
   rates: services.rates,

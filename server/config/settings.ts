@@ -93,7 +93,7 @@ const variables = v.object({
   OPERATOR_PASSWORD: v.optional(
     v.pipe(
       rule("has to have 12 characters or more", (value) => value.length >= 12),
-      v.check((value) => !isCommonPassword(value), "is one of the passwords that leaked most often"),
+      v.check((value) => !isCommonPassword(value, 10_000), "is one of the 10,000 most common passwords"),
     ),
   ),
 });

@@ -1,20 +1,21 @@
 import type { Logger } from "pino";
+import { isCommonPassword } from "../../features/operators/server/common-passwords.ts";
 import { addOperator, createSetupToken, hasOperator } from "../../features/operators/server/operators.ts";
-import { type Config, ConfigError } from "../config.ts";
+import type { Config } from "../config.ts";
 import type { Services } from "../services.ts";
 
 /**
- * While there is no operator: makes the one of the settings, or logs a link with which to become the first. Throws a ConfigError when the
- * password of the settings is made of words that everybody here knows.
+ * While there is no operator: makes the one of the settings, or logs a link with which to become the first. The password of the settings
+ * may be one that the team's page would refuse, for the settings ask for 12 characters alone: then the log says that it is easily guessed.
  */
 export async function admitFirstOperator(config: Config, services: Services, log: Logger): Promise<void> {
   const { store, knownWords } = services;
   if (await hasOperator(store)) return;
   if (config.firstOperator) {
     const { email, password } = config.firstOperator;
-    if (knownWords.isMadeOfThem(password, [email]))
-      throw new ConfigError("OPERATOR_PASSWORD is made of words that others try first, such as the name of the site");
     await addOperator(services, email, password);
+    if (isCommonPassword(password) || knownWords.isMadeOfThem(password, [email]))
+      log.warn("OPERATOR_PASSWORD is easily guessed: give the first operator another one on the team's page");
     return log.info("the first operator of the settings may sign in");
   }
   const token = await createSetupToken(store);

@@ -3,9 +3,11 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { describe, test } from "node:test";
 import { hashPassword } from "better-auth/crypto";
+import { pino } from "pino";
 import { isCommonPassword } from "../../features/operators/server/common-passwords.ts";
 import { createKnownWords } from "../../features/operators/server/known-words.ts";
 import { addOperator, createSetupToken } from "../../features/operators/server/operators.ts";
+import { admitFirstOperator } from "../../server/operator/first-operator.ts";
 import { assertProblem } from "../support/answers.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { costOf, mostMs } from "../support/cost.ts";
@@ -124,6 +126,21 @@ onEachEngine("passwords", (engine) => {
     await refuse(`${email}1`, "known");
     assert.equal((await app.post("/api/auth/setup", { token, email, password })).status, 201);
   });
+
+  for (const [given, isWarned] of [
+    ["Selam-Money-2027", true],
+    ["password1234", true],
+    [password, false],
+  ] as const)
+    test(`of the settings, as ${given}, let the first operator in${isWarned ? ", and the log asks for another" : ""}`, async () => {
+      const env = { OPERATOR_EMAIL: email, OPERATOR_PASSWORD: given };
+      await using app = await createTestApp(engine, env);
+      const logged: string[] = [];
+      const log = pino({ base: null }, { write: (line) => void logged.push(line) });
+      await admitFirstOperator(app.config, app.services, log);
+      assert.equal((await signIn(app, { email, password: given })).answer.status, 200);
+      assert.equal(logged.join("").includes("OPERATOR_PASSWORD is easily guessed"), isWarned);
+    });
 });
 
 describe("a password that others try first", () => {
@@ -132,7 +149,11 @@ describe("a password that others try first", () => {
     const lines = readFileSync(createRequire(import.meta.url).resolve(list), "utf8").split("\n");
     const long = lines.filter((line) => line.length >= 12 && line === line.toLowerCase());
     for (const each of [0, 1000, 2000, 3000].map((at) => long[at]!))
-      assert.deepEqual([each, each.toUpperCase()].map(isCommonPassword), [true, true], each);
+      assert.deepEqual(
+        [each, each.toUpperCase()].map((typed) => isCommonPassword(typed)),
+        [true, true],
+        each,
+      );
     assert.ok((await costOf(() => assert.equal(isCommonPassword("A Long Enough Password"), false))) <= mostMs);
   });
 
