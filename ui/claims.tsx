@@ -41,9 +41,9 @@ export function Footnotes({ label, back }: { label: string; back: string }) {
       <ol>
         {notes.map(({ number, text }) => (
           <li key={number} id={`note-${number}`}>
-            <span>{text}</span>{" "}
+            <span>{text}</span>&nbsp;
             <a href={`#mark-${number}`} aria-label={back.replace("{number}", String(number))}>
-              ↩
+              ^
             </a>
           </li>
         ))}
