@@ -3,6 +3,7 @@ import { watchCount } from "../features/waitlist/live-count.ts";
 import { prepareTooltips } from "../ui/tooltip-marks.ts";
 import { wakeIslands } from "./engine/wake.ts";
 import { prepareSearch } from "./pages/help/search-field.ts";
+import { keepGivingWay } from "./shell/give-way.ts";
 import { prepareLanguages } from "./shell/language-links.ts";
 import { enableMenus } from "./shell/menus.ts";
 import { weaveCount } from "./shell/woven-count.ts";
@@ -29,6 +30,7 @@ if (document.querySelector("#apply")) void import("../features/ambassadors/apply
 if (document.querySelector("[data-invitation]")) void import("../features/announcements/seen.ts");
 hideStaleFigures();
 enableMenus();
+keepGivingWay();
 prepareLanguages();
 weaveCount();
 watchCount();

@@ -27,9 +27,9 @@ export function prepareLanguages() {
     const offered = localStorage.language ? undefined : wanted?.dataset.offer;
     if (offered || sessionStorage.typed)
       import("./other-language.ts").then(
-        ({ putBack, offer }) => {
-          putBack();
-          return wanted && offered ? offer(wanted, offered) : undefined;
+        (other) => {
+          other.putBack();
+          return wanted && offered ? other.offer(wanted, offered) : undefined;
         },
         () => {},
       );

@@ -1,3 +1,4 @@
+import { giveWay } from "./give-way.ts";
 import styles from "./language-offer.css?inline";
 
 type Kept = [path: string, side: string | undefined, fields: [name: string, value: string, checked: boolean][]];
@@ -53,44 +54,10 @@ export async function offer(link: HTMLElement, words: string) {
   const ending = document.createElement("button");
   ending.type = "button";
   ending.ariaLabel = close;
-  const controls = document.querySelectorAll("main form :is(input:not([type=hidden]),textarea,button)");
-  const unwatch = watchBehind(box, controls, (behind) => box.toggleAttribute("data-aside", behind));
-  const end = () => {
-    unwatch();
-    box.remove();
-  };
+  const end = () => box.remove();
   ending.onclick = end;
   addEventListener("pagehide", end);
   box.append(way, ending);
+  giveWay();
   localStorage.language = link.lang;
-}
-
-/** Tells whether any of the elements is behind a box that stays in its place on the screen, at once and when that changes; returns what ends it. */
-function watchBehind(box: Element, elements: NodeListOf<Element>, tell: (behind: boolean) => void) {
-  const behind = new Set<Element>();
-  let crossing: IntersectionObserver | undefined;
-  const watch = () => {
-    crossing?.disconnect();
-    behind.clear();
-    tell(false);
-    const { top, right, bottom, left } = box.getBoundingClientRect();
-    const { clientWidth, clientHeight } = document.documentElement;
-    const rootMargin = [-top, right - clientWidth, bottom - clientHeight, -left].map((px) => `${px}px`).join(" ");
-    crossing = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) behind[isIntersecting ? "add" : "delete"](target);
-        tell(behind.size > 0);
-      },
-      { rootMargin },
-    );
-    for (const element of elements) crossing.observe(element);
-  };
-  const size = new ResizeObserver(watch);
-  size.observe(box);
-  addEventListener("resize", watch);
-  return () => {
-    size.disconnect();
-    removeEventListener("resize", watch);
-    crossing?.disconnect();
-  };
 }
