@@ -31,7 +31,7 @@ export async function filesBeside(
     ...eventFiles(site),
     ...icons(),
     ...webManifests(site),
-    [kitPath(site.brand)]: pressKit(site, wordmark, faces.app.latin),
+    [kitPath(site.brand)]: pressKit(site, wordmark, faces.app),
     ...Object.fromEntries(shared),
   };
   return { files, drawn: faces };
@@ -43,11 +43,9 @@ type Keep = (name: string, bytes: Uint8Array) => Promise<string>;
 export async function keepDrawnFaces(keep: Keep): Promise<DrawnFaces> {
   const { latin, ethiopic } = await pictureFaces();
   const app = await appFaces();
-  const keepAll = (name: string, faces: Buffer[]) =>
-    Promise.all(faces.map((bytes, index) => keep(`${name}-${index}.ttf`, bytes)));
   return {
     latin: await keep("picture-face.ttf", latin),
     ethiopic: await keep("picture-ethiopic.ttf", ethiopic),
-    app: { latin: await keepAll("app-face", app.latin), ethiopic: await keepAll("app-ethiopic", app.ethiopic) },
+    app: await Promise.all(app.map((bytes, index) => keep(`app-face-${index}.ttf`, bytes))),
   };
 }

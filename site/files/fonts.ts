@@ -44,15 +44,21 @@ export async function posterFaces(): Promise<Record<string, Buffer>> {
   };
 }
 
-const sans = createRequire(import.meta.url).resolve(
-  "@fontsource-variable/noto-sans-ethiopic/files/noto-sans-ethiopic-latin-wght-normal.woff2",
-);
-
-/** The face of the app's texts, regular and bold, in Latin and in Ethiopic letters, as TrueType files, for pictures of its screens. */
-export async function appFaces(): Promise<Record<"latin" | "ethiopic", Buffer[]>> {
-  const cut = (file: string, text: string) =>
-    Promise.all([400, 600, 700].map(async (wght) => cutTtf(file, text, wght)));
-  return { latin: await cut(sans, `${letters}−«»‹›`), ethiopic: await cut(ethiopicSans, ethiopicLetters) };
+/**
+ * The face of the app's texts, regular, semibold and bold, as TrueType files, for pictures of its screens. Each has Latin and Ethiopic
+ * letters: a renderer that comes to a face only for letters which another lacks takes it in the first weight it finds.
+ */
+export async function appFaces(): Promise<Buffer[]> {
+  const file = createRequire(import.meta.url).resolve;
+  return Promise.all(
+    ["400Regular", "600SemiBold", "700Bold"].map(async (weight) =>
+      subsetFont(
+        await readFile(file(`@expo-google-fonts/noto-sans-ethiopic/${weight}/NotoSansEthiopic_${weight}.ttf`)),
+        `${letters}−«»‹›${ethiopicLetters}`,
+        { targetFormat: "truetype", preserveNameIds: [16] },
+      ),
+    ),
+  );
 }
 
 /** The letters of the wordmark, as heavy as the logo has them, as a TrueType file. */

@@ -13,7 +13,7 @@ const screenWidth = 1200;
 
 /**
  * The press kit as a ZIP file, the same bytes for the same content: logos and card as SVG and PNG, the colors, a read-me
- * and a fact sheet in each language, the drawings with English words. `face` is a TrueType file of the wordmark's letters, `appFaces` are those of the app's texts.
+ * and the app's screens and a fact sheet in each language. `face` is a TrueType file of the wordmark's letters, `appFaces` are those of the app's texts.
  */
 export function pressKit(site: SiteRenderer, face: string, appFaces: string[]): Uint8Array {
   const files: Zippable = {
@@ -27,19 +27,27 @@ export function pressKit(site: SiteRenderer, face: string, appFaces: string[]): 
     files[`${name}.svg`] = strToU8(drawn.toString());
     files[`${name}.png`] = [drawn.render().asPng(), { level: 0 }];
   }
-  for (const [name, drawing] of Object.entries(site.appScreens("en"))) {
-    const drawn = new Resvg(drawing, {
-      fitTo: { mode: "width", value: screenWidth },
-      font: { loadSystemFonts: false, fontFiles: appFaces, defaultFontFamily: "Noto Sans Ethiopic" },
-    });
-    files[`${site.brand.file}-app-${name}.svg`] = strToU8(drawn.toString());
-    files[`${site.brand.file}-app-${name}.png`] = [drawn.render().asPng(), { level: 0 }];
-  }
   for (const { code } of site.languages) {
+    Object.assign(files, screens(site, code, appFaces));
     files[code === "en" ? "read-me.txt" : `read-me-${code}.txt`] = strToU8(readMe(site, code));
     files[`fact-sheet-${code}.html`] = strToU8(factSheet(site, code));
   }
   return zipSync({ [`${site.brand.file}-press-kit`]: files }, { level: 9, mtime: lastChange(site) });
+}
+
+/** The app's screens in a language, called as its page names them. */
+function screens(site: SiteRenderer, code: string, fontFiles: string[]): Zippable {
+  const files: Zippable = {};
+  for (const [name, drawing] of Object.entries(site.appScreens(code))) {
+    const drawn = new Resvg(drawing, {
+      fitTo: { mode: "width", value: screenWidth },
+      font: { loadSystemFonts: false, fontFiles, defaultFontFamily: "Noto Sans Ethiopic" },
+    });
+    const file = `${site.brand.file}-app-${name}${code === "en" ? "" : `-${code}`}`;
+    files[`${file}.svg`] = strToU8(drawn.toString());
+    files[`${file}.png`] = [drawn.render().asPng(), { level: 0 }];
+  }
+  return files;
 }
 
 function drawings({ brand: { name, file }, words }: SiteRenderer): Record<string, string> {

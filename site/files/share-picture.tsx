@@ -9,6 +9,7 @@ import { cloths } from "../cloths/country-cloths.tsx";
 import type { ClothRepeat } from "../cloths/weaving.tsx";
 import type { SharedPicture } from "../renderer.ts";
 import { png } from "./pictures.tsx";
+import { setTitle } from "./title-lines.ts";
 
 const width = 1200;
 const height = 630;
@@ -19,59 +20,16 @@ const threads = Object.entries(colors)
 /** Where words begin, and how far a drawing keeps from the edge. */
 const edge = 72;
 
-/** What a title is set in, by where the drawing stands: the longest line in letters with its size, large first, and how many lines fit. */
+/** How titles are set, by where the drawing stands; a title beside one keeps off it. */
 const settings = {
-  none: {
-    sizes: [
-      [19, 84],
-      [32, 64],
-    ],
-    lines: 3,
-  },
-  below: {
-    sizes: [
-      [24, 76],
-      [34, 56],
-      [40, 48],
-    ],
-    lines: 2,
-  },
-  beside: {
-    sizes: [
-      [13, 76],
-      [17, 60],
-      [20, 50],
-    ],
-    lines: 5,
-  },
+  none: { width: width - 2 * edge, sizes: [84, 64], lines: 3 },
+  below: { width: width - 2 * edge, sizes: [76, 56, 48], lines: 2 },
+  beside: { width: 640 - edge - 28, sizes: [76, 60, 50, 42], lines: 4 },
 } as const;
 
-/** How large Ethiopic letters are beside Latin ones, how much wider they then are, and how far apart their lines, in parts of their size. */
-const ethiopicLetters = { size: 0.84, width: 1.25, line: 1.22 };
-const latinLine = 0.98;
-
-/** How long a text is, in Latin letters. */
-const lengthOf = (text: string) =>
-  [...text].reduce((sum, letter) => sum + (/\p{Script=Ethiopic}/u.test(letter) ? ethiopicLetters.width : 1), 0);
-
-/** A title's lines and their size: the largest in which it is not too many lines. */
-function setTitle(title: string, place: keyof typeof settings): { lines: string[]; size: number } {
-  const { sizes, lines: most } = settings[place];
-  const set = sizes.map(([longest, size]) => ({ lines: breakTitle(title, longest), size }));
-  return set.find(({ lines }) => lines.length <= most) ?? set.at(-1)!;
-}
-
-/** Breaks a title into lines that fit beside each other's length, at most `longestLine` letters where words allow. */
-function breakTitle(title: string, longestLine: number): string[] {
-  const lines: string[] = [];
-  for (const word of title.split(/\s+/)) {
-    const last = lines.at(-1);
-    if (last !== undefined && lengthOf(last) + lengthOf(word) < longestLine)
-      lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
-}
+/** How large Ethiopic letters are beside Latin ones, and how far apart the lines of each are, in parts of their size. */
+const ethiopicLetters = { size: 0.84, line: 1.22 };
+const latinLine = 1.04;
 
 const border = rows(bands.wide);
 const shawl = (): ClothRepeat => ({
@@ -109,11 +67,11 @@ function Drawn({ svg, place, faces }: NonNullable<SharedPicture["drawing"]> & { 
   return <image href={`data:image/png;base64,${picture}`} {...box} preserveAspectRatio={fit} />;
 }
 
-/** TrueType files: the titles' faces, and those of the app's texts, which a drawing may name. */
+/** TrueType files: the titles' faces, and those of the app's texts in all letters, which a drawing may name. */
 export type DrawnFaces = {
   latin: string;
   ethiopic: string;
-  app: { latin: string[]; ethiopic: string[] };
+  app: string[];
 };
 
 /**
@@ -123,21 +81,20 @@ export type DrawnFaces = {
 export function shareImage(
   { title, cloth, drawing, languageCode }: SharedPicture,
   brand: string,
-  { latin, ethiopic, app }: DrawnFaces,
+  drawnFaces: DrawnFaces,
 ): Buffer {
-  const set = setTitle(title, drawing?.place ?? "none");
+  const set = setTitle(title, settings[drawing?.place ?? "none"], drawnFaces);
   const { lines } = set;
   const inEthiopic = isEthiopic(languageCode);
   const size = inEthiopic ? set.size * ethiopicLetters.size : set.size;
   const step = size * (inEthiopic ? ethiopicLetters.line : latinLine);
-  const faces = inEthiopic ? [latin, ethiopic] : [latin];
-  const appFiles = inEthiopic ? [...app.latin, ...app.ethiopic] : app.latin;
+  const faces = [drawnFaces.latin, ...(inEthiopic ? [drawnFaces.ethiopic] : [])];
   const svg = renderToStaticMarkup(
     <svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" viewBox={`0 0 ${width} ${height}`}>
       <style>{threads}</style>
       <rect width={width} height={height} fill={paper} />
       {!drawing && <Foot own={cloth && cloths[cloth]()} />}
-      {drawing && <Drawn {...drawing} faces={[...appFiles, ...faces]} />}
+      {drawing && <Drawn {...drawing} faces={[...faces, ...drawnFaces.app]} />}
       <svg aria-hidden="true" x={edge} y="58" width="52" height="52" viewBox="0 0 13 13">
         <Threads rows={markRows} />
       </svg>

@@ -7,6 +7,7 @@ import { runnerImport } from "vite";
 import { withOwnFace } from "../../site/files/drawing-face.ts";
 import type * as files from "../../site/files/files-beside.ts";
 import type * as pictures from "../../site/files/share-picture.tsx";
+import { setTitle } from "../../site/files/title-lines.ts";
 
 describe("pictures with Ethiopic letters", () => {
   let folder: string;
@@ -45,11 +46,29 @@ describe("pictures with Ethiopic letters", () => {
   });
 
   test("its drawing has letters too", () => {
-    const boxes = { ...faces, ethiopic: faces.latin, app: { ...faces.app, ethiopic: [] } };
+    const boxes = { ...faces, ethiopic: faces.latin, app: [] };
     assert.ok(shared("ሀ", "ሰላም", "am", boxes).equals(shared("ሀ", "ገንዘ", "am", boxes)), "boxes are alike");
     assert.ok(!shared("ሀ", "ሰላም").equals(shared("ሀ", "ገንዘ")));
-    const inTitleFace = { ...faces, app: { ...faces.app, ethiopic: [] } };
-    assert.ok(!shared("ሀ", "ሰላም").equals(shared("ሀ", "ሰላም", "am", inTitleFace)), "in the face of the app");
+    assert.ok(!shared("ሀ", "ሰላም").equals(shared("ሀ", "ሰላም", "am", { ...faces, app: [] })), "in the face of the app");
+  });
+
+  test("its drawing has them as heavy as it says", () => {
+    const [regular = "", , bold = ""] = faces.app;
+    const heavy = '<tspan font-weight="700">ሰላም</tspan>';
+    assert.ok(shared("ሀ", heavy).equals(shared("ሀ", heavy, "am", { ...faces, app: [bold] })));
+    assert.ok(!shared("ሀ", heavy).equals(shared("ሀ", heavy, "am", { ...faces, app: [regular] })));
+  });
+
+  test("a title keeps within its place, in lines of about one length, and what stands in brackets together", () => {
+    const beside = { width: 540, sizes: [76, 60, 50, 42], lines: 4 };
+    const measured = setTitle("U hoggaansanaanta sharciga: sharciyada iyo goorta", beside, faces);
+    assert.deepEqual(measured.lines, ["U hoggaansanaanta", "sharciga: sharciyada", "iyo goorta"]);
+    const below = { width: 1056, sizes: [76, 56, 48], lines: 2 };
+    assert.deepEqual(setTitle("የክሬዲት ውጤት (credit score) ከዜሮ ሲጀምሩ", below, faces).lines, [
+      "የክሬዲት ውጤት",
+      "(credit score) ከዜሮ ሲጀምሩ",
+    ]);
+    assert.throws(() => setTitle("hoggaansanaanta".repeat(5), beside, faces), /no room/);
   });
 
   test("a drawing that a page shows as a file brings its letters, and no drawing brings more", async () => {

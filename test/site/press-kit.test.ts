@@ -53,18 +53,23 @@ onEachEngine(
       }
     });
 
-    test("holds the app's screens as pictures 1200 pixels wide and SVG that needs no font, as the page names them", async () => {
+    test("holds the app's screens in each language, as pictures 1200 pixels wide and SVG that needs no font, as its page names them", async () => {
       const { files, html } = await download();
-      const { screens } = (await builtSite()).words("en").press;
-      assert.equal(screens.list.length, 6);
-      for (const { name } of screens.list) {
-        assert.ok(html.includes(screens.files.replace("{name}", name)), name);
-        const png = Buffer.from(files.get(`selam-app-${name}.png`)!);
-        assert.ok(png.subarray(0, 8).equals(pngStart), name);
-        assert.equal(png.readUInt32BE(16), 1200, name);
-        const svg = strFromU8(files.get(`selam-app-${name}.svg`)!);
-        assert.doesNotMatch(svg, /<text|class=|var\(/);
-        assert.ok(svg.match(/<path/g)!.length > 40, name);
+      const site = await builtSite();
+      for (const { code } of site.languages) {
+        const { screens } = site.words(code).press;
+        assert.equal(screens.list.length, 6);
+        for (const { name } of screens.list) {
+          const shown = screens.files.replace("{name}", name);
+          if (code === "en") assert.ok(html.includes(shown), name);
+          const [file = ""] = shown.split(".svg ");
+          const png = Buffer.from(files.get(`${file}.png`)!);
+          assert.ok(png.subarray(0, 8).equals(pngStart), file);
+          assert.equal(png.readUInt32BE(16), 1200, file);
+          const svg = strFromU8(files.get(`${file}.svg`)!);
+          assert.doesNotMatch(svg, /<text|class=|var\(/);
+          assert.ok(svg.match(/<path/g)!.length > 40, file);
+        }
       }
     });
 
