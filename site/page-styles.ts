@@ -29,9 +29,12 @@ const headFace = (url: string) =>
 const textFace = (url: string) =>
   face('"Ethiopic Sans"', url, `font-weight:400 700;font-display:block;size-adjust:95%;unicode-range:${ethiopicRange}`);
 
-/** The letters of languages' own names, and of the offers to read a page in them, where the system has none. */
+/**
+ * The letters of languages' own names, of the offers to read a page in them, and of the greetings at the foot, where the system has
+ * none. Greetings are laid out only when they are near, so that no page loads the face to begin with.
+ */
 const namesFace = (url: string) =>
-  `${face('"Ethiopic Names"', url, `font-weight:400 700;unicode-range:${ethiopicRange}`)}.top [lang]{font-family:var(--text),"Ethiopic Names"}`;
+  `${face('"Ethiopic Names"', url, `font-weight:400 700;unicode-range:${ethiopicRange}`)}.top [lang],label[lang],.foot .logo~p{font-family:var(--text),"Ethiopic Names"}.foot .logo~p{content-visibility:auto;contain-intrinsic-height:1lh}`;
 
 /** What a page of a language has in its style element, of its sheets: its faces, and type as its letters want it. */
 export function pageStyles(code: string, assets: Assets, sheets: string): string {

@@ -53,7 +53,7 @@ export async function uncutFonts(): Promise<CutFonts> {
 /**
  * Cuts the faces of each language from the letters of its words: a Latin face where these need more than English has, and
  * for Ethiopic one for text and one for the headings that are on its pages or in its words. Other languages have the few Ethiopic
- * letters by which a language is named and offered.
+ * letters by which a language is named and offered, and people are greeted.
  */
 export async function cutPageFonts(site: SiteRenderer): Promise<CutFonts> {
   const cut: CutFonts = { files: {}, fonts: {} };
@@ -65,7 +65,8 @@ export async function cutPageFonts(site: SiteRenderer): Promise<CutFonts> {
       cut.files[url] = bytes;
       return url;
     };
-    const names = ethiopicOf(lettersOf(site.languages.map((of) => [of.name, site.words(of.code).ui.languages])));
+    const named = site.languages.map((of) => [of.name, site.words(of.code).ui.languages]);
+    const names = ethiopicOf(lettersOf([named, site.words(code).ui.greetings]));
     const latin = await displayFont(index ? lettersOf(site.words(code)) : "");
     const fonts: PageFonts = { display: keep("eczar", latin) };
     cut.fonts[code] = fonts;

@@ -15,8 +15,10 @@ const many = [...rows].flatMap((row) =>
   Array.from({ length: 7 }, (_, order) => String.fromCodePoint(row.codePointAt(0)! + order)),
 );
 
+type Said = { heading: string; text: string; later?: { title: string }; ui?: { greetings: string } };
+
 /** A site whose pages say so much in each language. */
-function site(said: Record<string, { heading: string; text: string; later?: { title: string } }>): SiteRenderer {
+function site(said: Record<string, Said>): SiteRenderer {
   const languages = Object.keys(said).map((code, index) => ({ code, name: code, path: index ? `/${code}` : "" }));
   const renderer: Partial<SiteRenderer> = {
     languages,
@@ -46,12 +48,17 @@ describe("the faces of pages", () => {
     assert.ok(files[fonts.am!.display]!.byteLength > files[fonts.en!.display]!.byteLength);
   });
 
-  test("bring the letters of other languages' names and offers to pages in Latin letters, and no more", async () => {
-    const cut = async (heading: string, offer: string) =>
-      (await cutPageFonts(site({ en: { heading: "Money", text: "" }, am: { heading, text: offer } }))).fonts;
+  test("bring the letters of other languages' names, offers and greetings to pages in Latin letters, and no more", async () => {
+    const cut = async (heading: string, offer: string, greetings = "") =>
+      (
+        await cutPageFonts(
+          site({ en: { heading: "Money", text: "", ui: { greetings } }, am: { heading, text: offer } }),
+        )
+      ).fonts;
     const fonts = await cut("ገንዘብ", "ይላኩ");
     assert.equal((await cut("ገንዘብ ሰላም", "ይላኩ")).en!.names, fonts.en!.names);
     assert.notEqual((await cut("ገንዘብ", "ይላኩ ሰላም")).en!.names, fonts.en!.names);
+    assert.notEqual((await cut("ገንዘብ", "ይላኩ", "ሰላም")).en!.names, fonts.en!.names);
     assert.equal(fonts.am!.names, undefined);
   });
 
