@@ -34,7 +34,7 @@ export function frameHtml(frame: Frame): string {
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" bgcolor="#fdfdfb" style="max-width:600px;${raw(face)}">
 <tr><td class="pad" style="padding:28px 40px 24px"><span class="ink" style="${raw(display)};font-size:28px;color:#2b1a12">${frame.brand}</span></td></tr>
 ${mailBand}
-<tr><td class="pad" style="padding:40px 40px 6px"><h1 class="ink" style="margin:0;${raw(display)};${type.head(44, 46, 1)};color:#2b1a12">${frame.heading}</h1></td></tr>
+<tr><td class="pad" style="padding:40px 40px 6px"><h1 class="ink" style="margin:0;text-wrap:balance;${raw(display)};${type.head(44, 46, 1)};color:#2b1a12">${frame.heading}</h1></td></tr>
 ${frame.blocks.map((each) => block(each, type))}
 <tr><td class="pad soft" style="padding:20px 40px 40px;${type.text(16, 25)};color:#655850">${frame.why}</td></tr>
 <tr><td class="pad rule soft" style="padding:24px 40px 40px;border-top:1px solid #dedad2;${type.text(14, 22)};color:#655850">

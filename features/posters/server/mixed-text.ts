@@ -54,5 +54,14 @@ export function linesOf(text: string, fits: (line: string) => boolean): string[]
       if (fits(part)) take(part, index ? "" : " ");
       else for (const letter of part) take(letter, "");
   }
-  return [...lines, line];
+  return withoutWidow([...lines, line], fits);
+}
+
+/** The same lines, but no word alone in the last one where it need not be. */
+function withoutWidow(lines: string[], fits: (line: string) => boolean): string[] {
+  const last = lines.at(-1)!;
+  const before = (lines.at(-2) ?? "").split(" ");
+  const joined = `${before.at(-1)} ${last}`;
+  if (before.length < 3 || last.includes(" ") || !fits(joined)) return lines;
+  return [...lines.slice(0, -2), before.slice(0, -1).join(" "), joined];
 }

@@ -39,7 +39,7 @@ export function TextBlock({ x, y, size = "body", as = "", at, width, step, child
   );
 }
 
-/** Breaks a text at its spaces into lines at most `width` wide, in parts of its size. */
+/** Breaks a text at its spaces into lines at most `width` wide, in parts of its size; no word stands alone in the last one where it need not. */
 export function breakText(text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
@@ -47,7 +47,15 @@ export function breakText(text: string, width: number): string[] {
     if (last !== undefined && widthOf(`${last} ${word}`) <= width) lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
-  return lines;
+  return withoutWidow(lines, width);
+}
+
+function withoutWidow(lines: string[], width: number): string[] {
+  const last = lines.at(-1) ?? "";
+  const before = (lines.at(-2) ?? "").split(" ");
+  const joined = `${before.at(-1)} ${last}`;
+  if (before.length < 3 || last.includes(" ") || widthOf(joined) > width) return lines;
+  return [...lines.slice(0, -2), before.slice(0, -1).join(" "), joined];
 }
 
 /** How wide a text is at most, in parts of its size. */

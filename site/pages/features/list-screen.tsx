@@ -5,19 +5,20 @@ import { breakText, TextBlock } from "../../drawings/phone/app-text.tsx";
 type ListScreenProps = { words: Words["waitlist"]["joined"]; cut: number; label?: string };
 
 const left = screen.edge;
-const cloth = { top: 184, stitch: 6, rows: 20 };
+const cloth = { stitch: 6, rows: 20 };
 
 /** What one sees who has joined the list, on a phone: the cloth of all who have, and what comes next. */
 export function ListScreen({ words, cut, label }: ListScreenProps) {
-  const bottom = cloth.top + cloth.stitch * cloth.rows;
+  const top = 142 + 21 * Math.max(2, breakText(words.text, column / 15).length);
+  const bottom = top + cloth.stitch * cloth.rows;
   let y = bottom + 92;
   return (
     <AppPhone cut={cut} label={label} title={words.title}>
       <TextBlock x={left} y={134} as="soft" width={column}>
         {words.text}
       </TextBlock>
-      <ClothPiece name="list" x={left} y={cloth.top} width={column} height={bottom - cloth.top} stitch={cloth.stitch} />
-      <path className="r" strokeWidth="6" d={`M${left + 138} ${cloth.top + 3}h6`} />
+      <ClothPiece name="list" x={left} y={top} width={column} height={bottom - top} stitch={cloth.stitch} />
+      <path className="r" strokeWidth="6" d={`M${left + 138} ${top + 3}h6`} />
       <TextBlock x={left} y={bottom + 22} size="small" as="soft" width={column}>
         {words.cloth}
       </TextBlock>
