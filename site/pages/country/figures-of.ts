@@ -1,4 +1,4 @@
-import { showAmount, showDollars } from "../../../features/remittance/amount.ts";
+import { groupDigits, showAmount, showDollars } from "../../../features/remittance/amount.ts";
 import { decimal, divideHalfUp, type Minor, received } from "../../../features/remittance/money.ts";
 import { partOf, percentages } from "../../../features/remittance/percent.ts";
 import type { Rate } from "../../../features/remittance/rates.ts";
@@ -31,7 +31,7 @@ export function countryFigures(rate: Rate, cost: string, tax: string) {
     lost,
     tax: showDollars(share(tax, sent)),
     local: showAmount(received(lost, exact)),
-    rate: rate.rate,
+    rate: groupDigits(rate.rate),
     worse: showAmount(worse),
     gap: showAmount(received(sent, exact) - kept),
   };
