@@ -35,15 +35,16 @@ const disk: Part = async ({ quick }) => {
 };
 
 const mailServer: Part = async ({ quick }) => {
-  const env = { TEST_ENGINES: "sqlite", TEST_FAULTY_MAILS: quick ? "101" : "1000" };
+  const env = { TEST_ENGINES: "sqlite", TEST_FAULTY_MAILS: quick ? "20" : "1000" };
   const all = await countsOf<FaultCounts>("mail/smtp-faults", env);
   const well = all.find(({ fault }) => fault === "is well");
   const faulty = all.filter((each) => each !== well);
   const twice = faulty.filter(({ more }) => more);
   return [
+    // All faults at once, as the quick form has them, would measure each other.
     ...faulty.flatMap(({ fault, mails, once, medianMs }) => [
       besideEachOther([`the mail server ${fault}: mails that went out once`, once], "mails", ["owed", mails]),
-      ...(well
+      ...(well && !quick
         ? [besideEachOther([`the mail server ${fault}: a join, median`, medianMs], "ms", ["it is well", well.medianMs])]
         : []),
     ]),
