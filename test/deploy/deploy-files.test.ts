@@ -138,7 +138,7 @@ describe("the proxies' files", () => {
       nginx.filter((line) => line !== "Vary: Accept-Encoding"),
       caddy,
     );
-    assert.equal(caddy.length, 7);
+    assert.equal(caddy.length, 8);
   });
 });
 
