@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { afterNewcomers } from "./after-newcomers.ts";
 import { isUnavailable } from "./unavailable.ts";
 
 /** Most in one transaction: what it costs SQLite holds this process up. */
@@ -26,7 +26,7 @@ export function createGroupCommit<Item, Result>(commit: (items: Item[]) => Promi
   async function run() {
     running = true;
     while (waiting.length) {
-      await nextTurn();
+      await afterNewcomers();
       await write(waiting.splice(0, mostTogether));
     }
     running = false;

@@ -1,4 +1,7 @@
 import assert from "node:assert/strict";
+import { once } from "node:events";
+import { stat } from "node:fs/promises";
+import { type AddressInfo, connect, createServer } from "node:net";
 import { test } from "node:test";
 import { createGroupCommit } from "../../db/group-commit.ts";
 
@@ -68,6 +71,21 @@ test("a group is never larger than 128", async () => {
   const items = Array.from({ length: 300 }, (_, index) => index);
   assert.deepEqual(await Promise.all(items.map(write)), items);
   assert.deepEqual(sizes, [128, 128, 44]);
+});
+
+test("all who have come to the door are let in before a group is written", async (t) => {
+  let inside = 0;
+  const server = createServer((socket) => {
+    inside += 1;
+    t.after(() => socket.destroy());
+  }).listen(0, "127.0.0.1");
+  t.after(() => server.close());
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  await stat(import.meta.filename); // What comes from a disk or a socket comes in the middle of a turn.
+  for (let client = 0; client < 40; client++) connect(port, "127.0.0.1").on("error", () => {});
+  const write = createGroupCommit(async (items: string[]) => items.map(() => inside));
+  assert.equal(await write("a"), 40);
 });
 
 test("an item that cannot be written is refused with its own error, and all others are written once", async () => {
