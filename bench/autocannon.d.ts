@@ -20,5 +20,5 @@ declare module "autocannon" {
     errors: number;
     timeouts: number;
   };
-  export default function autocannon(options: Options): Promise<Result> & EventEmitter;
+  export default function autocannon(options: Options): Promise<Result> & EventEmitter & { stop(): void };
 }

@@ -1,11 +1,8 @@
 import autocannon from "autocannon";
-import { percentile } from "./percentile.ts";
 import { cpuMsOf } from "./processor-time.ts";
+import { type Latency, latencyOf } from "./steady-load.ts";
 
 let sent = 0;
-
-/** How long answers took, in ms: half of them, 95 and 99 of 100 at most. */
-export type Latency = { p50Ms: number; p95Ms: number; p99Ms: number };
 
 /** What a load of signups met: signups a second, answer times, and the processor time of the servers. */
 export type SignupLoad = Latency & { perSecond: number; cpuMsPerJoin: number; busyCores: number };
@@ -46,14 +43,8 @@ export async function loadSignups(
   };
 }
 
-/** The percentiles of answer times. */
-export const latencyOf = (took: number[]): Latency => ({
-  p50Ms: percentile(took, 50),
-  p95Ms: percentile(took, 95),
-  p99Ms: percentile(took, 99),
-});
-
-function nextSignup(request: object) {
+/** The next signup, for a load that asks with `requests`: nobody signs up twice. */
+export function nextSignup(request: object) {
   const i = sent++;
   const client = `10.${(i >> 16) & 255}.${(i >> 8) & 255}.${i & 255}`;
   const body = JSON.stringify({ name: "Hirut Bekele", phone: "(202) 555-0143", email: `bench-${i}@example.com` });
