@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { after, before, describe, test } from "node:test";
 import { onEachEngine } from "../support/engines.ts";
 import { tellCounts } from "../support/kept-joins.ts";
@@ -62,8 +63,9 @@ function behind(name: ProxyName, newDatabase: () => Promise<Record<string, strin
 
   test("a page comes over HTTP/2 as the server says it, and is told once to stay with HTTPS", async () => {
     const headers = { "accept-encoding": "br" };
+    const madeUp = { "x-request-id": "an-id-that-a-client-made-up-0001" };
     const [answer, expected] = [
-      await once(setting, (client) => client.ask("/", headers)),
+      await once(setting, (client) => client.ask("/", { ...headers, ...madeUp })),
       await directly("/", headers),
     ];
     assert.equal(answer.status, 200);
@@ -71,6 +73,17 @@ function behind(name: ProxyName, newDatabase: () => Promise<Record<string, strin
     const lasting = answer.raw.filter((each) => each === "strict-transport-security");
     assert.equal(lasting.length, 1);
     assert.match(answer.headers["x-request-id"] ?? "", /^[\w-]{32,36}$/);
+    assert.notEqual(answer.headers["x-request-id"], madeUp["x-request-id"]);
+  });
+
+  test("the log tells neither who asks, nor a query, nor whose page it is", async () => {
+    const address = newClient();
+    const kinds = ["place", "am/invitation", "ambassador"];
+    for (const kind of kinds) await once(setting, (client) => client.ask(`/${kind}/a-token?told=a-query`), address);
+    const log = () =>
+      name === "nginx" ? readFileSync(`${setting.proxy.folder}/access.log`, "utf8") : setting.proxy.output();
+    for (const kind of kinds) await until(() => log().includes(`"/${kind}/-`), { what: `the line of /${kind}/` });
+    for (const secret of ["a-token", "a-query", address]) assert.ok(!log().includes(secret), secret);
   });
 
   for (const [at, kind] of files.entries())
@@ -89,6 +102,10 @@ function behind(name: ProxyName, newDatabase: () => Promise<Record<string, strin
         assert.equal(answer.headers.vary, "Accept-Encoding");
         assert.equal(answer.text.length, Number(expected.headers.get("content-length")));
       }
+      const gzip = { "accept-encoding": "gzip" };
+      const packed = await once(setting, (client) => client.ask(path, gzip));
+      const encoding = (await directly(path, gzip)).headers.get("content-encoding") ?? undefined;
+      assert.equal(packed.headers["content-encoding"], encoding);
       const known = await once(setting, (client) =>
         client.ask(path, { ...headers, "if-none-match": answer.headers.etag ?? "" }),
       );
@@ -167,7 +184,7 @@ function behind(name: ProxyName, newDatabase: () => Promise<Record<string, strin
     try {
       for (const at of [0, 1]) {
         const soFar = visitors.asked();
-        await until(() => visitors.asked() > soFar + 20, { what: "load" });
+        await until(() => visitors.asked() > soFar + 20 || visitors.failed.length, { what: "load" });
         await restartServer(setting, name, at);
       }
     } finally {
