@@ -10,7 +10,7 @@ export function numberClaims(claims: Claims, markLabel: string): ClaimNumbering 
   const shown = new Set<string>();
   const claimOf = (id: string) => {
     const claim = claims[id];
-    if (!claim) throw new Error(`no claim "${id}" in claims.yml`);
+    if (!claim) throw new Error(`no claim "${id}" in content/claims.yml`);
     return claim;
   };
   const noteOf = (id: string) => claimOf(id).note;

@@ -35,7 +35,7 @@ const check = (block: unknown, said = statusWords) =>
 describe("the claims ledger", () => {
   for (const typed of ["$250M", "$ 5", "€3", "2.5%", "4.9/5", "50,000+", "3M+", "15+ countries"]) {
     test(`a figure typed into copy is refused: ${typed}`, () => {
-      assert.throws(() => check({ text: `We have ${typed} of it` }), /belongs in claims\.yml/);
+      assert.throws(() => check({ text: `We have ${typed} of it` }), /belongs in content\/claims\.yml/);
     });
   }
 

@@ -43,16 +43,22 @@ export function checkClaims(code: string, words: Words, claims: Claims): void {
     for (const [, id = ""] of text.matchAll(claimMark)) {
       const claim = claims[id];
       if (!claim) {
-        faults.push({ ...place, said: `no claim "${id}" in claims.yml` });
+        faults.push({ ...place, said: `no claim "${id}" in content/claims.yml` });
         continue;
       }
       const isSaid = saysStatus(block) || (covered && !claim.regulated);
       if (claim.status !== "verified" && !isSaid) {
-        faults.push({ ...place, said: `"${id}" is ${claim.status} and its status is not said beside it` });
+        faults.push({
+          ...place,
+          said: `"${id}" is ${claim.status} and its status is not said beside it: mark words that say so, [[planned]]`,
+        });
       }
     }
     if (figure.test(text.replace(claimMark, "")))
-      faults.push({ ...place, said: `a figure in "${text}" belongs in claims.yml` });
+      faults.push({
+        ...place,
+        said: `a figure in "${text}" belongs in content/claims.yml: name it there, and write {claim:its-name} here`,
+      });
   }
 }
 

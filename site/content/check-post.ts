@@ -54,7 +54,8 @@ export function checkPost(file: string, { body, slug: _, minutes: __, ...front }
   checkNotes(nodes, blame);
   eachText({ ...front, body }, (text, path) => {
     if (untranslated.includes(String(path.at(-1)))) return;
-    for (const [, id = ""] of text.matchAll(claimMark)) if (!claims[id]) blame(path, `no claim "${id}" in claims.yml`);
+    for (const [, id = ""] of text.matchAll(claimMark))
+      if (!claims[id]) blame(path, `no claim "${id}" in content/claims.yml`);
   });
   refuse(faults);
 

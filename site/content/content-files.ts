@@ -24,6 +24,9 @@ const slugsIn = (code: string) =>
 /** The names in the URLs of the blog's posts: those of the English files. */
 export const postSlugs = slugsIn("en");
 
+const isSlug = /^blog\/[a-z\d]+(?:-[a-z\d]+)*$/;
+const badSlug = "a post's name is its address: small letters, figures and single hyphens, such as first-market-day.md";
+
 const sharedFiles = ["brand", "claims", "consent", "events", "gatherings", "languages", "rates"];
 
 /**
@@ -62,7 +65,7 @@ export function checkFiles(languages: readonly Language[]): void {
       const unread = sourceOf(`en/${name}.md`)
         ? undefined
         : `English has no such post: content/en/${name}.md is missing`;
-      return noLanguage(code) ?? unread;
+      return noLanguage(code) ?? (isSlug.test(name) ? unread : badSlug);
     }),
   ]);
 }

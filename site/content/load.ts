@@ -54,9 +54,14 @@ export function loadContent({ withPseudo = false, unpublished = [], ...options }
   const name = options.brandName ?? written.name;
   const brand = { ...written, name, file: fileName(name) };
   const ledger = parseContent(ledgerSchema, ledgerSource, "claims.yml");
-  checkFiles(allLanguages);
   const languages: Language[] = allLanguages.filter(({ code, published }) => published || unpublished.includes(code));
-  const read = allOrFaults(languages.map((language) => () => readLanguage(language, brand.name, ledger)));
+  let read: ReadLanguage[] = [];
+  allOrFaults([
+    () => checkFiles(allLanguages),
+    () => {
+      read = allOrFaults(languages.map((language) => () => readLanguage(language, brand.name, ledger)));
+    },
+  ]);
   if (withPseudo) {
     const language = { code: "xa", name: "Pseudo", path: "/xa" };
     languages.push(language);

@@ -10,9 +10,9 @@ import { postParts } from "./markdown.ts";
 export function withLines(error: unknown, root = "."): unknown {
   const faults = faultsOf(error);
   if (!faults) return error;
-  const said = faults.map(({ file, path, said }) => {
+  const said = faults.map(({ file, path, said, line }) => {
     const key = path.length && path[0] !== "body" ? `${path.join(".")}: ` : "";
-    return `content/${file}:${lineOf(root, file, path)}: ${key}${said}`;
+    return `content/${file}:${line ?? lineOf(root, file, path)}: ${key}${said}`;
   });
   const located = new Error(said.join("\n"));
   located.name = "ContentError";

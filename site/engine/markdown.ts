@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { dirname, relative, resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import type { Image, Root } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFootnoteFromMarkdown } from "mdast-util-gfm-footnote";
@@ -7,18 +7,19 @@ import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
 import { gfmFootnote } from "micromark-extension-gfm-footnote";
 import { gfmTable } from "micromark-extension-gfm-table";
 import type { Plugin } from "vite";
-import { parse, YAMLParseError } from "yaml";
+import { asUnread, type Unreadable } from "../content/fault.ts";
 import { readPicture } from "./post-pictures.ts";
+import { readYaml } from "./yaml-faults.ts";
 
-/** The files in content/ become modules. */
+/** The files in content/ become modules; one that is no YAML becomes the reason why, which is told with all other faults. */
 export const yaml: Plugin = {
   name: "yaml",
   transform: {
     filter: { id: /\.ya?ml$/ },
-    handler: (source, id) => ({
-      code: `export default ${JSON.stringify(parseYaml(source, id))}`,
-      map: null,
-    }),
+    handler: (source) => {
+      const read = readYaml(source);
+      return moduleOf("unread" in read ? asUnread(read.unread) : read.value);
+    },
   },
 };
 
@@ -28,20 +29,24 @@ export const markdown: Plugin = {
   transform: {
     filter: { id: /\.md$/ },
     async handler(source, id) {
-      const { front, body, before } = postParts(source);
-      if (!before) throw contentError(`${fileOf(id)}:1: a post begins with its front matter, between two lines of ---`);
-      const { children } = withFigures(body, (text, line) => parseYaml(text, id, before + line));
-      for (const image of imagesIn(children)) {
+      const post = readPost(source);
+      if ("unread" in post) return moduleOf(asUnread(post.unread));
+      for (const image of imagesIn(post.body)) {
         const { picture, watched } = await readPicture(dirname(id), image.url);
         for (const file of watched) this.addWatchFile(file);
         Object.assign(image, { picture });
       }
-      const post = { ...(parseYaml(front, id, 1) as object), body: children };
-      const json = JSON.stringify(post, (key, value) => (key === "position" ? undefined : value));
-      return { code: `export default ${json}`, map: null };
+      return moduleOf(post, withoutPosition);
     },
   },
 };
+
+const withoutPosition = (key: string, value: unknown) => (key === "position" ? undefined : value);
+
+const moduleOf = (value: unknown, replacer?: typeof withoutPosition) => ({
+  code: `export default ${JSON.stringify(value, replacer)}`,
+  map: null,
+});
 
 /**
  * Finds the pictures of all posts, so that their files can be written: what the plugin has found is not known to the build, as Vite
@@ -54,45 +59,38 @@ export async function findPictures(): Promise<void> {
   }
 }
 
-/** A post's front matter, its text as mdast, and how many lines stand before the text; none when there is no front matter. */
+/** A post's front matter, its text as mdast, and how many lines stand before the text; none when there is no front matter. Written on whichever system. */
 export function postParts(source: string): { front: string; body: Root; before: number } {
-  const [whole = "", front = ""] = source.match(/^---\n(.*?)\n---\n/s) ?? [];
-  const body = fromMarkdown(source.slice(whole.length), {
+  const text = source.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
+  const [whole = "", front = ""] = text.match(/^---\n(.*?)\n---\n/s) ?? [];
+  const body = fromMarkdown(text.slice(whole.length), {
     extensions: [gfmFootnote(), gfmTable()],
     mdastExtensions: [gfmFootnoteFromMarkdown(), gfmTableFromMarkdown()],
   });
   return { front, body, before: whole.split("\n").length - 1 };
 }
 
-const fileOf = (id: string) => relative(process.cwd(), id.split("?")[0]!);
+const noFront = { line: 1, said: "a post begins with its front matter, between two lines of ---" };
 
-/** An error that is in the content: of its stack nobody learns anything. */
-function contentError(said: string) {
-  const error = new Error(said);
-  error.name = "ContentError";
-  error.stack = `ContentError: ${said}`;
-  return error;
+/** A post's front matter with its text as `body`; fenced blocks are figures: their language names the drawing, their text is its words in YAML. */
+function readPost(source: string): { unread: Unreadable } | { body: unknown[] } {
+  const { front, body, before } = postParts(source);
+  if (!before) return { unread: noFront };
+  const faults: Unreadable[] = [];
+  const read = (text: string, above: number) => {
+    const part = readYaml(text);
+    if ("unread" in part) faults.push({ ...part.unread, line: above + part.unread.line });
+    return "unread" in part ? {} : (part.value as object);
+  };
+  const words = read(front, 1);
+  const children = body.children.map((node) => {
+    if (node.type !== "code") return node;
+    const above = before + (node.position?.start.line ?? 0);
+    return { type: "figure", drawing: node.lang, ...read(node.value, above) };
+  });
+  const [unread] = faults;
+  return unread ? { unread } : { ...words, body: children };
 }
-
-/** What a text in YAML says; `before` are the lines of its file above it. Throws with the file and the line of what is no YAML. */
-function parseYaml(text: string, id: string, before = 0): unknown {
-  try {
-    return parse(text);
-  } catch (error) {
-    if (!(error instanceof YAMLParseError)) throw error;
-    const [said] = error.message.split(/ at line \d+|\n/);
-    throw contentError(`${fileOf(id)}:${before + (error.linePos?.[0].line ?? 1)}: ${said}`);
-  }
-}
-
-/** Fenced blocks are figures: their language names the drawing, their text is its words in YAML. */
-const withFigures = ({ children }: Root, read: (text: string, line: number) => unknown) => ({
-  children: children.map((node) =>
-    node.type === "code"
-      ? { type: "figure", drawing: node.lang, ...(read(node.value, node.position?.start.line ?? 0) as object) }
-      : node,
-  ),
-});
 
 function imagesIn(node: unknown): Image[] {
   if (!node || typeof node !== "object") return [];
