@@ -1,20 +1,22 @@
-import { execFileSync, spawn, spawnSync } from "node:child_process";
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-} from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { chmodSync, cpSync, existsSync, mkdirSync, realpathSync, renameSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { freePort, supervise, until } from "../test/support/server-process.ts";
-import { stagesOf, wordsOf } from "./dockerfile.ts";
-import { buildImage, type Image, inside, megabytes } from "./image.ts";
+import { stagesOf } from "./dockerfile.ts";
+import { buildImage, type Image, megabytes } from "./image.ts";
+import {
+  commandOf,
+  healthOf,
+  makeVolumes,
+  measureStart,
+  refusedWrites,
+  runInImage,
+  startImage,
+} from "./image-process.ts";
+import { median } from "./percentile.ts";
+import { besideEachOther, type Measured } from "./report/figure.ts";
+
+type Started = { readyMs: number; megabytes: number };
 
 const needed = ["debootstrap", "unshare", "chroot", "npm"];
 const folder = join(tmpdir(), "selam-container");
@@ -48,80 +50,63 @@ function makeBase(suite: string): string {
   return base;
 }
 
-const quoted = (words: string[]) => words.map((word) => `'${word}'`).join(" ");
+/** The least that Node can start: what answers every request with three bytes, and ends when it is told to, as process 1 has to say itself. */
+const bareServer = `process.on("SIGTERM", () => process.exit());
+require("node:http").createServer((_, answer) => answer.end("ok\\n")).listen(process.env.PORT);`;
+const rounds = 5;
 
-/** Makes a root one that its process cannot write to but for /tmp and its volumes, which are folders beside it. */
-function mountsOf({ root, volumes }: Image): string {
-  const kept = volumes.map((path) => `mount --bind ${volumeOf(root, path)} ${root}${path}`);
-  return [
-    `mount --bind ${root} ${root}`,
-    `mount -o remount,ro,bind ${root}`,
-    `mount -t proc proc ${root}/proc`,
-    `mount --bind /dev ${root}/dev`,
-    `mount -t tmpfs tmpfs ${root}/tmp`,
-    ...kept,
-  ].join("\n");
-}
-
-const volumeOf = (root: string, path: string) => `${root}-volume${path.replaceAll("/", "-")}`;
-
-/** A new volume begins as what the image holds in its place, with the same owner. */
-function makeVolumes({ root, volumes }: Image) {
-  for (const path of volumes) {
-    rmSync(volumeOf(root, path), { recursive: true, force: true });
-    execFileSync("cp", ["-a", root + path, volumeOf(root, path)]);
+/** How long the image's command takes until it is healthy, and its memory then, in turns with the least that its Node can start. */
+async function starts(image: Image): Promise<Measured> {
+  const [ours, bare] = [[] as Started[], [] as Started[]];
+  for (let round = 0; round < rounds; round++) {
+    ours.push(await measureStart(image, commandOf(image)));
+    bare.push(await measureStart(image, ["node", "-e", bareServer]));
   }
-}
-
-/** Runs a command in the image beside its process, as its user; throws unless it ends with 0. */
-const run = (image: Image, words: string[], env: Record<string, string>) =>
-  execFileSync("unshare", inside(image, quoted(words), { env, mounts: mountsOf(image) }), { encoding: "utf8" });
-
-/** Starts the image's command as process 1 of its own, asks for its health, and ends it by SIGTERM. */
-async function live(image: Image): Promise<string[]> {
-  makeVolumes(image);
-  const PORT = String(await freePort());
-  const env = { PORT };
-  const command = quoted(wordsOf(image.command));
-  const started = performance.now();
-  const child = spawn("unshare", inside(image, command, { env, mounts: mountsOf(image) }));
-  const server = supervise(child);
-  const url = `http://127.0.0.1:${PORT}`;
-  await server.whenReady(
-    () =>
-      fetch(`${url}/healthz`).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-    120_000,
-  );
-  const ready = performance.now() - started;
-  run(image, wordsOf(image.health.slice(image.health.indexOf("CMD"))), env);
-  const page = await fetch(url);
-  if (page.status !== 200) throw new Error(`GET / answers ${page.status}`);
-  const user = Number(readFileSync(`/proc/${pidOf(server.pid)}/status`, "utf8").match(/^Uid:\s+(\d+)/m)?.[1]);
-  const memory =
-    Number(readFileSync(`/proc/${pidOf(server.pid)}/status`, "utf8").match(/^VmRSS:\s+(\d+)/m)?.[1]) / 1024;
-  const refused = ["/app/server/x", "/etc/x", "/usr/x"].filter((path) => {
-    const touch = inside(image, quoted(["touch", path]), { env, mounts: mountsOf(image) });
-    return spawnSync("unshare", touch).status !== 0;
-  });
-  const operators = run(image, ["npm", "run", "--silent", "operator", "--", "list"], env).trim();
-  process.kill(pidOf(server.pid), "SIGTERM");
-  await until(() => child.exitCode !== null, { what: "the end" });
+  const beside = (what: string, unit: string, of: (started: Started) => number) =>
+    besideEachOther([what, median(ours.map(of))], unit, [
+      "a bare server of Node in the same image",
+      median(bare.map(of)),
+    ]);
   return [
-    `ready in ${Math.round(ready)} ms as process 1 and user ${user}, ${Math.round(memory)} MB; its HEALTHCHECK ends with 0`,
-    `GET / answers 200; ${refused.length} of 3 writes outside the volumes are refused`,
-    `npm run operator -- list: ${operators}`,
-    `SIGTERM: it ends with ${child.exitCode}`,
+    beside("from the start of the container until it is healthy", "ms", ({ readyMs }) => readyMs),
+    beside("memory then", "MB", ({ megabytes }) => megabytes),
   ];
 }
 
-/** The process that `unshare` has started, as this machine counts. */
-const pidOf = (unshare: number) => Number(readFileSync(`/proc/${unshare}/task/${unshare}/children`, "utf8"));
+/** Starts the image's command as process 1 of its own, asks for its health, and ends it by SIGTERM. */
+async function live(image: Image): Promise<string[]> {
+  const server = await startImage(image, commandOf(image));
+  const env = { PORT: new URL(server.url).port };
+  runInImage(image, healthOf(image), env);
+  const page = await fetch(server.url);
+  if (page.status !== 200) throw new Error(`GET / answers ${page.status}`);
+  const refused = refusedWrites(image, ["/app/server/x", "/etc/x", "/usr/x"]);
+  const operators = runInImage(image, ["npm", "run", "--silent", "operator", "--", "list"], env);
+  const { code } = await server.stop();
+  return [
+    `It runs as process 1 and user ${server.user}; its HEALTHCHECK ends with 0, and GET / answers 200.`,
+    `${refused.length} of 3 writes outside of its volumes are refused.`,
+    `\`npm run operator -- list\` says beside it: ${operators}`,
+    `At SIGTERM it ends with ${code}.`,
+  ];
+}
+
+/** Sizes of the image's parts in MB. */
+function sizes(image: Image, base: string): Measured {
+  const built = join(folder, "build/app/node_modules");
+  const of = (path: string) => megabytes(join(image.root, path));
+  return [
+    besideEachOther(["what the image adds", of("app")], "MB", ["Debian and Node below it", megabytes(base)]),
+    besideEachOther(["packages in it", of("app/node_modules")], "MB", [
+      "those of the stage that builds",
+      megabytes(built),
+    ]),
+    { what: "what the build made, in it", value: of("app/dist"), unit: "MB" },
+  ];
+}
 
 /** Runs the lines of the Dockerfile in a root of Debian's, where no Docker engine is at hand, and what they make. */
-export async function container(): Promise<string[]> {
+export async function container(): Promise<Measured> {
   const reason = missing();
   if (reason) return [`not run: ${reason}`];
   const stages = stagesOf(dockerfile);
@@ -130,9 +115,11 @@ export async function container(): Promise<string[]> {
   const started = performance.now();
   const image = buildImage(stages, base, folder, resolve(`${dockerfile}.dockerignore`));
   const seconds = Math.round((performance.now() - started) / 1000);
+  makeVolumes(image);
   return [
-    `${stages.length} stages, ${stages.flatMap(({ steps }) => steps).length} instructions run in ${seconds} s`,
-    `the image holds ${megabytes(join(image.root, "app"))} MB beside Node and Debian`,
+    ...sizes(image, base),
+    ...(await starts(image)),
+    `${stages.length} stages, ${stages.flatMap(({ steps }) => steps).length} instructions: all ran, in ${seconds} s.`,
     ...(await live(image)),
   ];
 }
