@@ -93,9 +93,32 @@ describe("compose.yaml", () => {
     const told = Object.entries<string>(services["app-1"].environment).map(([name, text]) => [name, say(text)]);
     const config = readConfig({ ...Object.fromEntries(told), DATA_DIR: await newDataDir() });
     assert.deepEqual([config.publicUrl, config.drainMs], ["https://selam.example", 3000]);
+    assert.match(source("../.gitignore"), /^\.env$/m);
     const [address] = services.caddy.networks.front.ipv4_address.split("/");
     assert.ok(config.proxies.some(([block]) => block.toString() === address));
     assert.equal(services.caddy.environment.UPSTREAMS, "app-1:3000 app-2:3000");
+  });
+
+  test("backs up once a server has made the tables, and removes old backups only after a new one", async () => {
+    const { depends_on, command } = services.backup;
+    assert.deepEqual(depends_on, { "app-1": { condition: "service_healthy" } });
+    const folder = await mkdtemp(join(tmpdir(), "selam-backups-"));
+    const journal = join(folder, "journal");
+    // The first backup fails; the second pause is where it is told to stop.
+    const stub = `#!/bin/sh
+echo "$(basename "$0") $1" >> "${journal}"
+[ "$(basename "$0")" = npm ] && [ "$(grep -c npm "${journal}")" = 1 ] && exit 1
+[ "$(basename "$0")" = sleep ] && [ "$(grep -c sleep "${journal}")" = 2 ] && kill -TERM "$PPID"
+exit 0`;
+    for (const name of ["npm", "find", "sleep"]) await writeFile(join(folder, name), stub, { mode: 0o755 });
+    const [, , script] = command as string[];
+    spawnSync("sh", ["-c", script!.replaceAll("$$", "$")], {
+      env: { PATH: `${folder}:${process.env.PATH}` },
+      timeout: 60_000,
+    });
+    const told = readFileSync(journal, "utf8").trim().split("\n");
+    assert.deepEqual(told, ["npm run", "sleep 600", "npm run", "find /backups", "sleep 86400"]);
+    await rm(folder, { recursive: true });
   });
 
   const program = spawnSync("docker", ["compose", "version"], { env }).status === 0 ? "docker" : "docker-compose";

@@ -11,14 +11,14 @@ const { scripts, version } = JSON.parse(read("package.json"));
 
 describe("docs/run.md", () => {
   test("names commands that there are", () => {
-    const commands = found(/npm run ([a-z]+)/g).concat(found(/`npm (start|test)/g));
-    assert.ok(commands.includes("backup"));
+    const commands = found(/(?:npm run|selam-run) ([a-z]+)/g).concat(found(/`npm (start|test)/g));
+    for (const name of ["backup", "restore", "static", "validate"]) assert.ok(commands.includes(name), name);
     assert.deepEqual(
       commands.filter((name) => !(name in scripts)),
       [],
     );
     const operator = read("server/operator.ts");
-    const told = found(/npm run operator -- ([a-z-]+)/g);
+    const told = found(/operator -- ([a-z-]+)/g);
     assert.deepEqual(
       told.filter((name) => !operator.includes(`["${name}", `)),
       [],
@@ -57,8 +57,8 @@ describe("docs/run.md", () => {
 
   test("names the services of compose.yaml", () => {
     const { services } = parse(read("deploy/compose.yaml"), { merge: true });
-    const told = found(/docker compose (?:exec|run --rm|up -d --no-deps --wait) ([a-z-]+\d?)/g);
-    assert.deepEqual(told, ["app-1", "app-2", "static"]);
+    const told = found(/docker compose (?:exec|run --rm --no-deps|up -d --no-deps --wait) ([a-z-]+\d?)/g);
+    assert.deepEqual(told, ["app-1", "app-2", "backup", "postgres", "static"]);
     assert.deepEqual(
       told.filter((name) => !(name in services)),
       [],
