@@ -1,9 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import { builtSite } from "../support/built-site.ts";
+import { drawn } from "../support/clock.ts";
 import { person } from "../support/people.ts";
 import { expect, test, useSite } from "../support/visit.ts";
 
-const { ui } = (await builtSite()).words("en");
+const renderer = await builtSite();
+const { ui } = renderer.words("en");
 const bar = (page: Page) => page.locator(".phone-bar");
 const box = async (of: Locator) => (await of.boundingBox())!;
 
@@ -93,6 +95,42 @@ test.describe("the bar at the bottom of a phone's screen", () => {
     const { page } = opened;
     await opened.goto();
     await page.locator("#waitlist form [name=name]").focus();
+    await expect(bar(page)).toBeHidden();
+  });
+
+  test("gives way to a field or button behind it in every language, unless it is in use", async () => {
+    await using opened = await site.visit("/", { width: 412, reducedMotion: "reduce" });
+    const { page } = opened;
+    const form = page.locator("#calculator");
+    const field = form.locator("[name=amount]");
+    /** Scrolls until an element ends so far above the screen's lower edge. */
+    const stand = (of: Locator, above: number) =>
+      of.evaluate((element, gap) => {
+        scrollBy({ top: element.getBoundingClientRect().bottom + gap - innerHeight, behavior: "instant" });
+      }, above);
+    for (const { path } of renderer.languages) {
+      await page.setViewportSize({ width: 412, height: 500 });
+      await page.goto(`${path}/remittance/kenya`);
+      await stand(form, 100);
+      await expect(bar(page)).toBeVisible();
+      await stand(field, 4);
+      await expect(bar(page)).toBeHidden();
+      await stand(form, 100);
+      await expect(bar(page)).toBeVisible();
+      await bar(page).locator(".button").focus();
+      await stand(field, 4);
+      await drawn(page);
+      await expect(bar(page)).toBeVisible();
+      await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+      const { y, height } = await box(field);
+      await page.setViewportSize({ width: 412, height: Math.round(y + height) - 2 });
+      await page.goto(`${path}/remittance/kenya?again`);
+      await expect(bar(page)).toBeHidden();
+    }
+    await page.setViewportSize({ width: 412, height: 500 });
+    await page.goto("/company");
+    await expect(bar(page)).toBeVisible();
+    await stand(page.locator("main .button").first(), 4);
     await expect(bar(page)).toBeHidden();
   });
 
