@@ -5,12 +5,12 @@ import { mixedText } from "../../features/posters/server/mixed-text.ts";
 export type TitleSetting = { width: number; sizes: readonly number[]; lines: number };
 
 /** The files of the faces that titles are set in, as TrueType. */
-type Faces = Record<"latin" | "ethiopic", string>;
+type TitleFaces = Record<"latin" | "ethiopic", string>;
 
-const measured = new WeakMap<Faces, (text: string, size: number) => number>();
+const measured = new WeakMap<TitleFaces, (text: string, size: number) => number>();
 
 /** Tells how wide texts are in these faces at a size, in its unit. */
-function measureIn(faces: Faces) {
+function measureIn(faces: TitleFaces) {
   const known = measured.get(faces);
   if (known) return known;
   const doc = new PDFDocument({ autoFirstPage: false, font: faces.latin });
@@ -40,7 +40,7 @@ function* partings(words: string[], count: number, widthOf: (line: string) => nu
  * A title's lines and their size in pixels: the largest size in which it fits, in as few lines as that takes, each about as
  * long as the others. What stands in brackets stays together where it can. Throws for a title that does not fit in the smallest size.
  */
-export function setTitle(title: string, { width, sizes, lines: most }: TitleSetting, faces: Faces) {
+export function setTitle(title: string, { width, sizes, lines: most }: TitleSetting, faces: TitleFaces) {
   const measure = measureIn(faces);
   const words = title.match(/\([^)]*\)\S*|\S+/g) ?? [];
   for (const size of sizes)

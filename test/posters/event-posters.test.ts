@@ -99,8 +99,9 @@ describe("a kept poster", () => {
 
 describe("what a poster writes", () => {
   const fits = (line: string) => line.length <= 8;
-  test("is parted between words, and a long address after its marks or anywhere", () => {
-    assert.deepEqual(linesOf("to be or not", fits), ["to be or", "not"]);
+  test("is parted between words, leaves none alone at the end, and parts a long address after its marks or anywhere", () => {
+    assert.deepEqual(linesOf("to be or not", fits), ["to be", "or not"]);
+    assert.deepEqual(linesOf("to be ornament", fits), ["to be", "ornament"]);
     assert.deepEqual(linesOf("abc.example/join/x", fits), ["abc.", "example/", "join/x"]);
     assert.deepEqual(linesOf("aaaaaaaaaaaa", fits), ["aaaaaaaa", "aaaa"]);
   });
