@@ -5,7 +5,7 @@ import { countsOf, engines, type FaultCounts, lost, sum } from "./tests-counts.t
 type Part = (size: Size) => Promise<Measured>;
 
 const failover: Part = async ({ quick }) => {
-  const [failovers, restartsEach] = quick ? [1, 1] : [5, 4];
+  const [failovers, restartsEach] = quick ? [1, 1] : [4, 5];
   const all = [];
   for (let round = 0; round < failovers; round++)
     all.push(...(await countsOf("db/failover", { TEST_RESTARTS: String(restartsEach) })));
@@ -23,7 +23,7 @@ const failover: Part = async ({ quick }) => {
 const disk: Part = async ({ quick }) => {
   const measured: Measured = [];
   for (const [name, engine] of engines) {
-    const rounds = { TEST_ENGINES: engine, TEST_DISK_ROUNDS: quick ? "2" : "20" };
+    const rounds = { TEST_ENGINES: engine, TEST_DISK_ROUNDS: quick ? "2" : "10" };
     const all = await countsOf("db/disk-full", rounds);
     const what = `${name}, its disk full ${sum(all, "filled")} times`;
     measured.push(lost(what, sum(all, "lost"), sum(all, "acknowledged")));
