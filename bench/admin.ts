@@ -9,9 +9,10 @@ import { type ServerProcess, startServer } from "../test/support/server-process.
 import { adminCalls } from "./admin-calls.ts";
 import { signIn } from "./dashboard.ts";
 import { newDiskDir } from "./disk.ts";
+import { hastily, tidied } from "./making.ts";
 import { median, percentile } from "./percentile.ts";
 import { postgresCpuMs } from "./postgres-time.ts";
-import { cpuMsOf } from "./processor-time.ts";
+import { cpuMsOf, quietOf } from "./processor-time.ts";
 import { besideEachOther, type Figure, type Measured, type Size } from "./report/figure.ts";
 
 const few = 1000;
@@ -36,28 +37,32 @@ type Compared = { what: string; short: Cost; long: Cost };
  * and the processor time for it, each list in turns with the one of 1,000.
  */
 export async function admin({ quick, people = quick ? 10_000 : 1_000_000 }: Size): Promise<Measured> {
-  const lengths = [10_000, 100_000].filter((length) => length < people).concat(people);
-  const onSqlite = await on("SQLite", lengths, async () => ({}));
+  const lengths = [few, 10_000, 100_000].filter((length) => length < people).concat(people);
   const postgres = await startPostgres();
   const newDatabase = async () => ({ DATABASE_URL: await postgres.createDatabase() });
-  const onPostgres = await on("PostgreSQL", lengths, newDatabase);
+  const [sqliteLists, postgresLists] = await Promise.all([
+    makeLists(lengths, async () => ({})),
+    hastily(postgres.adminUrl, () => makeLists(lengths, newDatabase)),
+  ]);
+  const figures = [...(await on("SQLite", sqliteLists)), ...(await on("PostgreSQL", postgresLists))];
   await postgres.stop();
-  return [...onSqlite, ...onPostgres];
+  return figures;
 }
 
-async function on(engine: string, lengths: number[], newDatabase: () => Promise<{ DATABASE_URL?: string }>) {
-  const small = await openListed(few, await newDatabase());
+async function on(engine: string, [shortest, ...longer]: Made[]): Promise<Figure[]> {
+  const small = await open(shortest!);
   const summed: Figure[] = [];
   const single: Figure[] = [];
-  for (const length of lengths) {
-    const large = await openListed(length, await newDatabase());
+  for (const made of longer) {
+    const length = made.people;
+    const large = await open(made);
     const perPerson = (await diskBytes(large)) / length / 1000;
     const compared = await compare(small, large);
     await large.server.kill();
     const people = `${length.toLocaleString("en-US")} people`;
     const onDisk: Figure = { what: `${engine}, ${people}: on disk for each`, value: perPerson, unit: "KB" };
     summed.push(...summary(`${engine}, ${people}`, compared), onDisk);
-    if (length === lengths.at(-1)) single.push(...compared.map((each) => oneCall(`${engine}, ${people}`, each)));
+    if (made === longer.at(-1)) single.push(...compared.map((each) => oneCall(`${engine}, ${people}`, each)));
   }
   await small.server.kill();
   return [...summed, ...single];
@@ -96,25 +101,40 @@ function summary(name: string, compared: Compared[]): Figure[] {
 const oneCall = (name: string, { what, short, long }: Compared): Figure =>
   besideEachOther([`${name}: ${what}`, long.worked], "ms", ["at 1,000", short.worked]);
 
-/** Makes a list and starts its server; a list that is there already is taken as it is. */
-async function openListed(people: number, more: { DATABASE_URL?: string }): Promise<Listed> {
-  const env = {
-    AUTH_SECRET: "x".repeat(32),
-    TRUSTED_PROXIES: "127.0.0.1",
-    OPERATOR_EMAIL: operator.email,
-    OPERATOR_PASSWORD: operator.password,
-    DATA_DIR: await newDiskDir(),
-    ...more,
-  };
-  const seeding = spawn(process.execPath, ["server/seed.ts", String(people)], {
-    env: { ...process.env, ...env },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  const [code] = await once(seeding, "exit");
-  if (code !== 0) throw new Error(`the list of ${people} was not made`);
+type Made = { people: number; env: Record<string, string> & { DATA_DIR: string; DATABASE_URL?: string } };
+
+/** Makes lists, one after the other: those of the other engine are made at the same time. */
+async function makeLists(lengths: number[], newDatabase: () => Promise<{ DATABASE_URL?: string }>): Promise<Made[]> {
+  const lists: Made[] = [];
+  for (const people of lengths) {
+    const env = {
+      AUTH_SECRET: "x".repeat(32),
+      TRUSTED_PROXIES: "127.0.0.1",
+      OPERATOR_EMAIL: operator.email,
+      OPERATOR_PASSWORD: operator.password,
+      DATA_DIR: await newDiskDir(),
+      ...(await newDatabase()),
+    };
+    const seeding = spawn(process.execPath, ["server/seed.ts", String(people)], {
+      env: { ...process.env, ...env },
+      stdio: ["ignore", "ignore", "inherit"],
+    });
+    const [code] = await once(seeding, "exit");
+    if (code !== 0) throw new Error(`the list of ${people} was not made`);
+    lists.push({ people, env });
+  }
+  return lists;
+}
+
+/** Starts the server of a list, and waits until neither it nor PostgreSQL has anything left to do for what was made. */
+async function open({ env }: Made): Promise<Listed> {
   const server = await startServer(env);
+  const headers = await signIn(server.url, operator);
+  const listed = { server, headers, dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL };
+  if (env.DATABASE_URL) await tidied(env.DATABASE_URL);
   await wait(5000); // What a server does at its start.
-  return { server, headers: await signIn(server.url, operator), dataDir: env.DATA_DIR, databaseUrl: more.DATABASE_URL };
+  await quietOf(() => work(listed));
+  return listed;
 }
 
 /** What a list takes on disk with all that is kept for it, in bytes. */

@@ -16,11 +16,14 @@ export async function cpuMsOf(pid: number): Promise<number> {
 const [lookMs, idleShare, mostMs] = [500, 0.05, 120_000];
 
 /** Waits until a process has little to do, as a server has once it has compressed its pages; two minutes at most. */
-export async function quiet(pid: number): Promise<void> {
+export const quiet = (pid: number): Promise<void> => quietOf(() => cpuMsOf(pid));
+
+/** Waits until little is `used` of the processor's time (ms so far), by whatever it counts; two minutes at most. */
+export async function quietOf(used: () => Promise<number>): Promise<void> {
   const end = performance.now() + mostMs;
-  for (let before = await cpuMsOf(pid); performance.now() < end; ) {
+  for (let before = await used(); performance.now() < end; ) {
     await wait(lookMs);
-    const now = await cpuMsOf(pid);
+    const now = await used();
     if (now - before < lookMs * idleShare) return;
     before = now;
   }
