@@ -118,6 +118,16 @@ test.describe("motion", () => {
     expect(twice).toEqual([]);
   });
 
+  test("the card of /core-banking is named, so that it becomes home's, only while it is in sight", async () => {
+    await using opened = await site.visit("/core-banking", { width: 1440, height: 900 });
+    await opened.goto();
+    const card = opened.page.locator(".story img").first();
+    await expect(card).not.toBeInViewport();
+    await expect(card).toHaveCSS("view-transition-name", "none");
+    await card.scrollIntoViewIfNeeded();
+    await expect(card).toHaveCSS("view-transition-name", "card");
+  });
+
   test("the cloth of home is named as that of a country, so that one becomes the other", async () => {
     await using opened = await site.visit("/");
     for (const [path, cloth] of [
