@@ -5,7 +5,7 @@ import { onEachEngine } from "../support/engines.ts";
 import { person } from "../support/people.ts";
 import { launch, newPlace, openCounts, openSocket, signUp } from "../support/processes.ts";
 import { until } from "../support/server-process.ts";
-import { startSilentSmtp } from "../support/smtp.ts";
+import { startSilentSmtp, startSmtp } from "../support/smtp.ts";
 
 /** Processor time in which a server has to be ready: on a machine that does nothing else, 3 s on the clock. */
 const readySeconds = 3;
@@ -80,6 +80,29 @@ onEachEngine("a server's life", (engine) => {
     assert.equal((await ended).code, 0);
     assert.equal((await place.rows(`select id from waitlist where email = '${email}'`)).length, 1);
   });
+
+  if (engine.name === "sqlite")
+    test("SIGTERM lets a mail finish that is on its way", async () => {
+      const { promise: hold, resolve: release } = Promise.withResolvers<void>();
+      const smtp = await startSmtp({ hold });
+      try {
+        await using place = await newPlace(engine, { SMTP_URL: smtp.url });
+        await using server = await launch(place.env);
+        assert.equal((await signUp(server.url)).status, 201);
+        await until(() => smtp.messages.length === 1, { what: "the mail on its way" });
+        const ended = server.kill("SIGTERM");
+        await until(() => server.output().includes('"stopping"'));
+        release();
+        assert.equal((await ended).code, 0);
+        const jobs = await place.rows("select state from outbox");
+        assert.deepEqual(
+          jobs.map(({ state }) => state),
+          ["sent"],
+        );
+      } finally {
+        await smtp.stop();
+      }
+    });
 
   test("a signup just before SIGTERM keeps its mail", async () => {
     await using place = await newPlace(engine);

@@ -19,10 +19,10 @@ export type SilentSmtp = { url: string; connections: () => number; stop(): Promi
 /**
  * Starts a mail server on 127.0.0.1 (on `port`, else on a free one), without TLS, which takes any login and keeps each
  * message in `messages`. `rejectWith` makes it answer every recipient with an SMTP code such as 450 or 550 and a text, until null;
- * `rejectSender` every sender, `rejectLogin` every login.
+ * `rejectSender` every sender, `rejectLogin` every login. `hold` keeps each message without an answer until it is fulfilled.
  * Rejects if the port is taken.
  */
-export async function startSmtp(options: { port?: number } = {}): Promise<TestSmtp> {
+export async function startSmtp(options: { port?: number; hold?: Promise<void> } = {}): Promise<TestSmtp> {
   const port = options.port ?? (await freePort());
   const messages: ReceivedMessage[] = [];
   let rejection: Error | null = null;
@@ -45,6 +45,7 @@ export async function startSmtp(options: { port?: number } = {}): Promise<TestSm
       const raw = whole.toString("utf8");
       const from = envelope.mailFrom ? envelope.mailFrom.address : "";
       messages.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw });
+      await options.hold;
       done();
     },
   });
