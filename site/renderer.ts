@@ -12,6 +12,9 @@ import type { Language } from "./content/languages.ts";
 import type { Post } from "./content/posts.ts";
 import type { Words } from "./content/words.ts";
 
+/** Where the drawing of such a picture stands: right of the title, below it, or rising from the page's cloth below both. */
+export type DrawingPlace = "beside" | "below" | "rising";
+
 /** What a page's picture for shared links shows, and its URL path: a title, and the page's own drawing or cloth. */
 export type SharedPicture = {
   title: string;
@@ -19,7 +22,7 @@ export type SharedPicture = {
   /** BCP 47. */
   languageCode: string;
   cloth?: CountryName | undefined;
-  drawing?: { svg: string; place: "beside" | "below" } | undefined;
+  drawing?: { svg: string; place: DrawingPlace } | undefined;
 };
 
 /** A post as feeds tell it: the URL paths of its page and of its picture for shared links, and its text. */

@@ -3,6 +3,7 @@ import type { CountryName } from "./cloths/country-cloths.tsx";
 import type { Brand, Claims } from "./content/content-schema.ts";
 
 import type { Words } from "./content/words.ts";
+import type { DrawingPlace } from "./renderer.ts";
 import type { PageFacts, PagePlace } from "./structured-data.tsx";
 
 /** What there is at a URL path. */
@@ -26,10 +27,10 @@ export type Route = {
   above?: (words: Words) => PagePlace;
   /** The cloth of the page's picture for shared links, when it has one of its own. */
   cloth?: CountryName;
-  /** The drawing of the page's picture for shared links: right of its title, or below it. It sees no context of the page. */
+  /** The drawing of the page's picture for shared links, and where it stands. It sees no context of the page. */
   share?: (
     words: Words,
     site: { brand: Brand; claims: Claims; languageCode: string },
-  ) => { drawn: ReactElement; styles?: string; place: "beside" | "below" };
+  ) => { drawn: ReactElement; styles?: string; place: DrawingPlace };
   body: () => ReactNode;
 };

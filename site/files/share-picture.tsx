@@ -24,6 +24,7 @@ const edge = 72;
 const settings = {
   none: { width: width - 2 * edge, sizes: [84, 64], lines: 3 },
   below: { width: width - 2 * edge, sizes: [76, 56, 48], lines: 2 },
+  rising: { width: 700, sizes: [76, 62, 54], lines: 3 },
   beside: { width: 640 - edge - 28, sizes: [76, 60, 50, 42], lines: 4 },
 } as const;
 
@@ -39,12 +40,16 @@ const shawl = (): ClothRepeat => ({
   drawn: <Threads rows={border} />,
 });
 
+/** How far above the foot of the picture a cloth ends. */
+const footing = 40;
+const clothHeight = 160;
+
 /** A cloth along the foot, the woven border unless given. */
 function Foot({ own }: { own?: ClothRepeat | undefined }) {
   const cloth = own ?? shawl();
-  const tall = own ? 160 : border.length * stitch;
+  const tall = own ? clothHeight : border.length * stitch;
   const scale = tall / cloth.height;
-  const top = height - tall - 40;
+  const top = height - tall - footing;
   return (
     <>
       <pattern id="band" width={cloth.width * scale} height={tall} patternUnits="userSpaceOnUse" y={top}>
@@ -55,10 +60,14 @@ function Foot({ own }: { own?: ClothRepeat | undefined }) {
   );
 }
 
-/** Where a page's own drawing stands: right of the title over the whole height, or below it over the whole width. */
+/**
+ * Where a page's own drawing stands: right of the title over the whole height, below it over the whole width, or over the
+ * whole width behind the title, down to the cloth, out of which it rises.
+ */
 const places = {
   beside: { x: 640, y: 0, width: width - 640, height, fit: "xMidYMid meet" },
   below: { x: 0, y: 330, width, height: height - 330, fit: "xMidYMax meet" },
+  rising: { x: 0, y: 0, width, height: height - clothHeight - footing, fit: "xMidYMax meet" },
 } as const;
 
 function Drawn({ svg, place, faces }: NonNullable<SharedPicture["drawing"]> & { faces: string[] }) {
@@ -75,8 +84,8 @@ export type DrawnFaces = {
 };
 
 /**
- * The picture that a shared link shows: a page's title beside its own drawing, or over its cloth where it has none,
- * 1200 x 630, as PNG.
+ * The picture that a shared link shows: a page's title beside its own drawing, or over its cloth, out of which a drawing
+ * may rise; 1200 x 630, as PNG.
  */
 export function shareImage(
   { title, cloth, drawing, languageCode }: SharedPicture,
@@ -93,8 +102,8 @@ export function shareImage(
     <svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" viewBox={`0 0 ${width} ${height}`}>
       <style>{threads}</style>
       <rect width={width} height={height} fill={paper} />
-      {!drawing && <Foot own={cloth && cloths[cloth]()} />}
       {drawing && <Drawn {...drawing} faces={[...faces, ...drawnFaces.app]} />}
+      {(!drawing || drawing.place === "rising") && <Foot own={cloth && cloths[cloth]()} />}
       <svg aria-hidden="true" x={edge} y="58" width="52" height="52" viewBox="0 0 13 13">
         <Threads rows={markRows} />
       </svg>

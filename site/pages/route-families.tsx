@@ -1,6 +1,7 @@
 import calculatorStyles from "../../features/remittance/calculator/calculator.css?inline";
 import type { CountryName } from "../cloths/country-cloths.tsx";
 import { postOf } from "../content/posts.ts";
+import { MoneyReader } from "../drawings/portraits/receivers.tsx";
 import { CoveringHand, KeyHand, MeasuringHand, ReadingHand } from "../drawings/scenes/hands-at-work.tsx";
 import type { Route } from "../route.ts";
 import { postFacts } from "./blog/blog-facts.ts";
@@ -34,6 +35,7 @@ export const countryRoute = (name: CountryName): Route => ({
   styles: [calculatorStyles, countryStyles],
   above: ({ country }) => ({ name: country.trail.send, path: "/remittance" }),
   cloth: name,
+  share: () => ({ drawn: <MoneyReader country={name} />, place: "rising" }),
   body: () => <CountryPage name={name} />,
 });
 

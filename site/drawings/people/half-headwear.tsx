@@ -3,6 +3,11 @@ import { CutLine, Surface } from "./engraving.tsx";
 
 /* Hair and headwear for a head half turned: `Behind` parts stand before the head in the drawing, the others after it. */
 
+/** What shows of a headscarf between the chin and the far shoulder. */
+export const HalfHijabBehind = ({ of }: { of: Material }) => (
+  <Surface of={of} weight={6} d="M140 190L186 200C190 214 196 226 204 238L140 250Z" />
+);
+
 /** A headscarf that falls over neck and shoulders; `of` is its cloth. */
 export function HalfHijab({ of }: { of: Material }) {
   return (

@@ -1,7 +1,8 @@
 import { inks, materials } from "../../styles/materials.ts";
 import { At, CutLine, Engraving, Shape, Surface } from "../people/engraving.tsx";
-import { HalfHijab } from "../people/half-headwear.tsx";
+import { HalfHijab, HalfHijabBehind } from "../people/half-headwear.tsx";
 import { Hand } from "../people/hand.tsx";
+import { HeldPhone } from "../people/held-phone.tsx";
 import { Limb } from "../people/limb.tsx";
 import { Profile } from "../people/profile.tsx";
 import type { Face } from "../people/profile-face.ts";
@@ -116,6 +117,7 @@ function Waiting() {
 function Nurse() {
   return (
     <At x={404} y={92} scale={0.88}>
+      <HalfHijabBehind of="plum" />
       <ThreeQuarter skin="cinnamon" face={{ gaze: -1, smile: 3, lips: 1, chin: -2 }} ear={false} />
       <Surface of="leaf" weight={3} d="M-60 420C-56 340 -20 290 80 262L176 262C250 286 280 340 284 420Z" />
       <HalfHijab of="plum" />
@@ -125,15 +127,8 @@ function Nurse() {
         d="M-70 420C-70 350 -46 308 -6 276L60 330L70 420ZM190 420L196 350L244 284C276 310 292 360 294 420Z"
         tones={[{ d: "M-20 300Q10 350 10 420M262 310Q244 360 250 420", to: 7, soft: 3, open: true }]}
       />
-      <Limb of="stone" wide={58} weight={4} d="M280 370C290 420 250 430 200 400" />
-      <Surface
-        of="cinnamon"
-        weight={1}
-        d="M196 376C180 366 168 340 176 318C194 312 214 320 220 340C226 362 220 388 212 396Z"
-      />
-      <Surface of="black" weight={6} d="M158 262L204 250L222 330L176 342Z" />
-      <Shape color={inks.pane} d="M163 266L201 256L217 327L179 337Z" />
-      <Hand of="cinnamon" pose="thumb" x={222} y={366} scale={1.05} turn={-118} weight={1} />
+      <HeldPhone of="cinnamon" x={200} y={336} scale={0.9} turn={-14} />
+      <Limb of="stone" wide={54} weight={4} d="M296 480L236 412" />
     </At>
   );
 }
