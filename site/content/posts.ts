@@ -35,6 +35,8 @@ export const postSchema = v.strictObject({
     drawing: v.picklist(["hundred-rows", "three-cups", "flight-home"]),
     label: text,
     caption: text,
+    /** What places are called in a drawing that shows some. */
+    places: v.optional(v.strictObject({ chicago: text, washington: text, newYork: text, atlanta: text, addis: text })),
   }),
   /** The page's last sentence, above the form. */
   closing,

@@ -5,10 +5,10 @@ import { filesOf, onlySearched, type Text, textsIn, translations, treeOf, wordsI
 
 /** Names, codes and words of third languages, which no language translates. The sheet of credit words names each in English. */
 const untranslated = new Set(
-  `Abdi|Addis Ababa|Almaz|Amani|APR|APY|Asmara|Ask|Atlanta|Bay Area|Berbere|birr|Business|Debit|Economy|Emirembe
+  `Abdi|Addis Ababa|Almaz|Amani|APR|APY|Asmara|Ask|Atlanta|Bay Area|Berbere|birr|Business|Chicago|Debit|Economy|Emirembe
 |Founding Engineer|Grace|Hana Bekele|IAD|ADD|ITIN|Kampala|Kenya|Meskel|Minneapolis|Minneapolis-St. Paul|Nabad|nakfa|PDF
 |Peace|Platinum|Seattle|Silver Spring|Silver Spring, Maryland|Minneapolis, Minnesota|Seattle, Washington|Telegram|Timkat
-|Minneapolis, Seattle, Atlanta|Silver Spring, Minneapolis, Atlanta|Teff|Washington|WhatsApp|-colors.json
+|Minneapolis, Seattle, Atlanta|New York, Newark|Silver Spring, Minneapolis, Atlanta|Teff|Washington|WhatsApp|-colors.json
 |Hello. ሰላም። Nabad|ሰላም · Nabad · Amani · Emirembe · ሰላም|Usione ni kimya, nina mengi moyoni`.split(/\n?\|/),
 );
 const named = ({ file, key, said }: Text) =>

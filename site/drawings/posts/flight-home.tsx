@@ -12,8 +12,17 @@ const sky = 14;
 /** How high each gateway's thread flies, in the order of the gateways: the top of its arc, in stitches. */
 const heights = [-40, -18, 2, -58, 14];
 
+/** Where the names begin, clear of the threads, and where Addis Ababa's ends. */
+const beginning = { chicago: [2, 13], washington: [1.5, 30.3], newYork: [57, 27], atlanta: [40, 42] } as const;
+const ending = { addis: [253, 87] } as const;
+
+/** What the places are called; New York with Newark, whose diamonds touch. */
+export type FlightNames = Record<keyof typeof ending | keyof typeof beginning, string>;
+
+type FlightHomeProps = { view?: string; names?: FlightNames | undefined };
+
 /** The ocean at night as weft, and a thread from each American gateway to Addis Ababa. */
-export function FlightHome({ view = `0 -${sky} ${width} ${height + sky - 10}` }: { view?: string }) {
+export function FlightHome({ view = `0 -${sky} ${width} ${height + sky - 10}`, names }: FlightHomeProps) {
   const [toX = 0, toY = 0] = addis;
   return (
     <svg className="flight-home" viewBox={view} aria-hidden="true">
@@ -26,10 +35,26 @@ export function FlightHome({ view = `0 -${sky} ${width} ${height + sky - 10}` }:
           <path key={`${x} ${y}`} d={`M${x} ${y}Q${(x + toX) / 2 - 10} ${heights[index]} ${toX} ${toY}`} />
         ))}
       </g>
+      {names && <Places names={names} />}
       <path
         fill={nightColors.y}
         d={gateways.map(([x = 0, y = 0]) => diamond(x, y, 1.8)).join("") + diamond(toX, toY, 3.2)}
       />
     </svg>
+  );
+}
+
+function Places({ names }: { names: FlightNames }) {
+  const set = (places: Partial<Record<keyof FlightNames, readonly [x: number, y: number]>>) =>
+    Object.entries(places).map(([place, [x, y]]) => (
+      <text key={place} x={x} y={y}>
+        {names[place as keyof FlightNames]}
+      </text>
+    ));
+  return (
+    <g className="places">
+      {set(beginning)}
+      <g textAnchor="end">{set(ending)}</g>
+    </g>
   );
 }
