@@ -89,7 +89,7 @@ const listeners: SitterProps[] = [
     gesture: "forward",
     cloth: { of: "wool", legs: "stone" },
     seat: "stool",
-    holds: <Stick />,
+    grasps: <Stick />,
   },
   {
     x: 486,

@@ -35,7 +35,7 @@ export function CoffeeScene() {
         gesture="forward"
         cloth={{ of: "sky", legs: "stone" }}
         seat="stool"
-        holds={<HeldCup />}
+        grasps={<HeldCup />}
       />
       <Sitter
         x={874}
@@ -50,7 +50,7 @@ export function CoffeeScene() {
         cloth={{ of: "plum", legs: "wool" }}
         robe
         seat="stool"
-        holds={<HeldCup />}
+        grasps={<HeldCup />}
       />
       <Table />
       <Sitter
@@ -60,15 +60,17 @@ export function CoffeeScene() {
         face="fine"
         skin="cinnamon"
         wear="braids"
-        gesture="speak"
+        gesture="pour"
         cloth={{ of: "cotton", over: "cotton" }}
         robe
         seat="stool"
         lean={5}
+        grasps={
+          <g transform="translate(300 398) rotate(38) scale(-.56 .56) translate(-170 -250)">
+            <Jebena />
+          </g>
+        }
       />
-      <g transform="translate(300 398) rotate(38) scale(-.56 .56) translate(-170 -250)">
-        <Jebena />
-      </g>
       <CutLine color={paints.cloths.soot} thick={4} d="M406 392C411 398 412 406 412 424" />
       <Sitter
         x={772}

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { inks, type Material, materials } from "../../styles/materials.ts";
-import { CutLine, Engraving, Shape, Surface } from "../people/engraving.tsx";
+import { At, CutLine, Engraving, Shape, Surface } from "../people/engraving.tsx";
 import { Hand } from "../people/hand.tsx";
-import { Limb } from "../people/limb.tsx";
+import type { Placement } from "../people/placed.ts";
 
 /* What a legal text is about, as one pair of hands would show it. Decoration only. */
 
@@ -21,9 +21,27 @@ function Table({ children }: { children: ReactNode }) {
   );
 }
 
-/** From the lower right corner to the wrist. */
-function Sleeve({ of, to: [x, y] }: { of: Material; to: readonly [number, number] }) {
-  return <Limb of={of} wide={128} weight={3} d={`M700 700L${x + 70} ${y + 58}`} />;
+/** A sleeve with its white cuff, over the wrist of a hand that stands at the same place, mirrored. */
+function Sleeve({ of, ...place }: Placement & { of: Material }) {
+  return (
+    <At {...place}>
+      <Surface
+        of="cotton"
+        weight={2}
+        d="M2 -15C0 -6 0 8 2 17L14 18L14 -16Z"
+        tones={[{ d: "M0 10L14 11L14 20L0 19Z", to: 5, soft: 1 }]}
+      />
+      <Surface
+        of={of}
+        weight={3}
+        d="M8 -18C6 -8 6 8 8 20L120 26L120 -24Z"
+        tones={[
+          { d: "M4 11L120 14L120 30L4 24Z", to: 6, soft: 1 },
+          { d: "M18 -14C16 -6 18 2 24 8M34 -16C32 -8 34 -2 38 4", to: 6, soft: 0.6, open: true },
+        ]}
+      />
+    </At>
+  );
 }
 
 /** A hand that lies on a letter and covers what it says. */
@@ -36,8 +54,8 @@ export function CoveringHand() {
         thick={7}
         d="M112 176L340 150M118 222L346 196M124 268L352 242M130 314L358 288M135 360L363 334M140 404L280 388"
       />
-      <Sleeve of="indigo" to={[400, 350]} />
       <Hand of="coffee" pose="rest" x={412} y={352} scale={4} turn={24} mirror weight={1} cut={1} />
+      <Sleeve of="indigo" x={412} y={352} scale={4} turn={24} />
     </Table>
   );
 }
@@ -57,9 +75,9 @@ export function ReadingHand() {
         thick={9}
         d="M112 178L124 176M118 224L130 222M124 270L136 268M128 316L140 314M160 284L262 272"
       />
-      <Sleeve of="leaf" to={[440, 400]} />
       <CutLine color={materials.teff[1]} thick={15} d="M272 318L420 178" />
       <Hand of="cinnamon" pose="pen" x={462} y={392} scale={3.5} turn={30} mirror weight={1} cut={1} />
+      <Sleeve of="leaf" x={462} y={392} scale={3.5} turn={30} />
     </Table>
   );
 }
@@ -81,8 +99,8 @@ export function KeyHand() {
         thick={26}
         d="M300 322C262 284 306 226 350 250C394 274 376 340 332 340C318 340 308 330 300 322Z"
       />
-      <Sleeve of="plum" to={[440, 430]} />
       <Hand of="ebony" pose="thumb" x={452} y={424} scale={4.2} turn={30} mirror weight={1} cut={1} />
+      <Sleeve of="plum" x={452} y={426} scale={3.7} turn={30} />
     </Table>
   );
 }
@@ -103,8 +121,8 @@ export function MeasuringHand() {
           (_, mark) => `M${12 + mark * 20} 332L${12 + mark * 20} ${mark % 5 ? 350 : 368}`,
         ).join("")}
       />
-      <Sleeve of="wool" to={[470, 424]} />
       <Hand of="cacao" pose="rest" x={486} y={424} scale={3.2} turn={20} mirror weight={1} cut={1} />
+      <Sleeve of="wool" x={486} y={424} scale={3.2} turn={20} />
     </Table>
   );
 }

@@ -117,8 +117,8 @@ function Son() {
         tones={[{ d: "M70 268Q120 286 184 266", to: 6, soft: 2, open: true }]}
       />
       <Surface of="black" weight={5} d="M250 104L264 108L234 218L218 212Z" />
-      <Limb of="indigo" wide={62} weight={4} d="M290 420C330 380 320 310 272 246" />
       <Hand of="coffee" pose="grip" x={262} y={252} scale={1.15} turn={6} />
+      <Limb of="indigo" wide={58} weight={4} d="M290 430C330 390 322 330 274 284" />
     </At>
   );
 }
@@ -144,8 +144,8 @@ function Mother() {
       />
       <HalfShawl />
       <Surface of="black" weight={5} d="M248 116L262 120L232 224L217 218Z" />
-      <Limb of="cotton" wide={54} weight={3} d="M270 430C310 390 304 320 270 256" />
       <Hand of="cinnamon" pose="grip" x={258} y={262} scale={1.1} turn={6} />
+      <Limb of="cotton" wide={52} weight={3} d="M270 436C310 396 306 336 270 290" />
     </At>
   );
 }

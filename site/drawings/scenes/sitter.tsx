@@ -12,6 +12,7 @@ const gestures = {
   chin: { arm: "M-2 -128L34 -90L33 -112", wrist: [33, -112], pose: "grip", turn: -6 },
   speak: { arm: "M-2 -130L30 -106L58 -120", wrist: [60, -122], pose: "open", turn: -24 },
   forward: { arm: "M-2 -128L22 -98L56 -100", wrist: [56, -100], pose: "rest", turn: 2 },
+  pour: { arm: "M-2 -130L30 -106L58 -120", wrist: [60, -122], pose: "rest", turn: -14 },
   down: { arm: "M-2 -128L-6 -92L10 -72", wrist: [12, -70], pose: "rest", turn: 62 },
 } as const;
 
@@ -40,8 +41,9 @@ export type SitterProps = Omit<HeadProps, "face"> & {
   seat: "stool" | "log" | "ground";
   /** How far the body leans forward, in degrees. */
   lean?: number;
-  /** What the hand holds, drawn around it. */
+  /** What lies on the hand, and what it is closed around. */
   holds?: ReactNode;
+  grasps?: ReactNode;
 };
 
 export type UpperProps = Omit<SitterProps, "x" | "y" | "seat" | "size" | "mirror" | "robe">;
@@ -129,7 +131,7 @@ function Folded({ of, legs = of }: Clothing) {
 }
 
 /** From the hips up; on a stool, the hips are 56 above the ground. */
-export function Upper({ face, gesture, cloth, lean = 0, holds, ...head }: UpperProps) {
+export function Upper({ face, gesture, cloth, lean = 0, holds, grasps, ...head }: UpperProps) {
   const { of, over, stripes } = cloth;
   const veiled = head.wear === "veil";
   const { arm, wrist, pose, turn } = gestures[gesture];
@@ -145,10 +147,11 @@ export function Upper({ face, gesture, cloth, lean = 0, holds, ...head }: UpperP
             { d: "M-40 -54C-44 -96 -40 -122 -24 -138C-30 -104 -22 -76 -16 -52Z", to: 6, soft: 3 },
             { d: "M16 -132C26 -116 26 -90 24 -64", to: 1, soft: 3, open: true },
           ]}
-        />
-        {stripes && (
-          <CutLine color={stripes} thick={2.5} d="M-38 -100L30 -100M-40 -92L30 -92M-40 -70L30 -70M-40 -62L30 -62" />
-        )}
+        >
+          {stripes && (
+            <CutLine color={stripes} thick={2.5} d="M-60 -100L60 -100M-60 -92L60 -92M-60 -70L60 -70M-60 -62L60 -62" />
+          )}
+        </Surface>
         {over && (
           <Surface
             of={over}
@@ -163,8 +166,13 @@ export function Upper({ face, gesture, cloth, lean = 0, holds, ...head }: UpperP
         {over && <CutLine color={materials.berbere[0]} thick={3} d="M18 -141C6 -118 0 -86 9 -52" />}
         {over && <CutLine color={materials.leaf[0]} thick={2.5} d="M13 -142C1 -118 -5 -86 4 -52" />}
         {veiled && <SmallHeadAt {...head} face={face} />}
-        <Limb of={veiled ? (head.of ?? of) : (over ?? of)} wide={20} weight={2} d={arm} />
+        {grasps && (
+          <At x={wrist[0] + 12} y={wrist[1]}>
+            {grasps}
+          </At>
+        )}
         <Hand of={head.skin} pose={pose} x={wrist[0]} y={wrist[1]} scale={0.48} turn={turn} weight={0} cut={2.6} />
+        <Limb of={veiled ? (head.of ?? of) : (over ?? of)} wide={20} weight={2} d={arm} />
         {holds && (
           <At x={wrist[0] + 12} y={wrist[1]}>
             {holds}
@@ -195,5 +203,10 @@ export function Notebook() {
 
 /** A small cup without a handle. */
 export function HeldCup() {
-  return <Shape color={materials.cotton[0]} d="M-4 -20L18 -20C18 -8 14 -4 10 -2L4 -2C0 -4 -4 -8 -4 -20Z" />;
+  return (
+    <>
+      <Shape color={materials.cotton[0]} d="M-5 -23L19 -23C19 -8 14 6 10 8L4 8C0 6 -5 -8 -5 -23Z" />
+      <CutLine color={materials.berbere[0]} thick={1.6} d="M-4 -20L18 -20" />
+    </>
+  );
 }
