@@ -44,22 +44,29 @@ export async function posterFaces(): Promise<Record<string, Buffer>> {
   };
 }
 
+const appFiles = [
+  createRequire(import.meta.url).resolve(
+    "@expo-google-fonts/noto-sans-ethiopic/400Regular/NotoSansEthiopic_400Regular.ttf",
+  ),
+  createRequire(import.meta.url).resolve(
+    "@expo-google-fonts/noto-sans-ethiopic/600SemiBold/NotoSansEthiopic_600SemiBold.ttf",
+  ),
+  createRequire(import.meta.url).resolve("@expo-google-fonts/noto-sans-ethiopic/700Bold/NotoSansEthiopic_700Bold.ttf"),
+];
+
 /**
  * The face of the app's texts, regular, semibold and bold, as TrueType files, for pictures of its screens. Each has Latin and Ethiopic
  * letters: a renderer that comes to a face only for letters which another lacks takes it in the first weight it finds.
  */
-export async function appFaces(): Promise<Buffer[]> {
-  const file = createRequire(import.meta.url).resolve;
-  return Promise.all(
-    ["400Regular", "600SemiBold", "700Bold"].map(async (weight) =>
-      subsetFont(
-        await readFile(file(`@expo-google-fonts/noto-sans-ethiopic/${weight}/NotoSansEthiopic_${weight}.ttf`)),
-        `${letters}−«»‹›${ethiopicLetters}`,
-        { targetFormat: "truetype", preserveNameIds: [16] },
-      ),
+export const appFaces = async (): Promise<Buffer[]> =>
+  Promise.all(
+    appFiles.map(async (file) =>
+      subsetFont(await readFile(file), `${letters}−«»‹›${ethiopicLetters}`, {
+        targetFormat: "truetype",
+        preserveNameIds: [16],
+      }),
     ),
   );
-}
 
 /** The letters of the wordmark, as heavy as the logo has them, as a TrueType file. */
 export const wordmarkFont = async (name: string) => cutTtf(eczar, name, 700);
