@@ -13,8 +13,8 @@ const words: Record<string, (line: string, key: string, next: string) => string 
   },
   MULTILINE_IMPLICIT_KEY: () => noColon,
   MISSING_CHAR: (line) =>
-    /: +["'][^"']*$/.test(line) ? "a text begins with a quotation mark and does not end with one" : noColon,
-  UNEXPECTED_TOKEN: (line) => (/: +[{["'&*!|>%@`]/.test(line) ? quoted(line) : undefined),
+    /: ["'][^"']*$/.test(line) ? "a text begins with a quotation mark and does not end with one" : noColon,
+  UNEXPECTED_TOKEN: (line) => (/: [{["'&*!|>%@`]/.test(line) ? quoted(line) : undefined),
 };
 const column = "it begins too far to the left or to the right: what belongs together begins in the same column";
 const noColon =
@@ -26,8 +26,9 @@ const hidden =
 
 const colons = (line: string) => line.split(/: /).length - 1;
 const quoted = (line: string) => {
-  const [, text = ""] = line.match(/^[\s-]*(?:[\w-]+: +)?(.*)$/) ?? [];
-  const whole = text.replace(/^(["'])(.*)\1$/, "$2");
+  const text = line.slice(line.indexOf(": ") + 1).trim();
+  const isQuoted = text.length > 1 && (text[0] === '"' || text[0] === "'") && text.at(-1) === text[0];
+  const whole = isQuoted ? text.slice(1, -1) : text;
   return `such a text stands between quotation marks as a whole: "${whole.replace(/(["\\])/g, "\\$1")}"`;
 };
 
@@ -44,7 +45,7 @@ export function readYaml(text: string): { value: unknown } | { unread: Unreadabl
   const tab = [place, place + 1].find((line) => /^ *\t/.test(lines[line - 1] ?? ""));
   if (tab) return { unread: { line: tab, said: "it begins with a tab: indent with spaces, two for each step" } };
   const line = lines[place - 1] ?? "";
-  const key = line.match(/^[\s-]*(["']?)(.*?)\1:/)?.[2] ?? "";
+  const key = line.split(":")[0]!.trim().replace(/^- /, "");
   return {
     unread: {
       line: place,
