@@ -17,12 +17,12 @@ type Counts = { passed: number; failed: number; skipped: number };
 /** node:test's own closing lines, which would speak for its part alone. */
 const closingLine = /^(tests|suites|pass|fail|cancelled|skipped|todo|duration_ms) /;
 
-/** Runs test files by node:test, as many at once as there are processors: the browsers' tests run beside them. */
+/** Runs test files by node:test. More of them than processors at once, as many of them wait most of their time. */
 async function runByNode(files: string[], folder: string): Promise<Counts> {
   const counts = { passed: 0, failed: 0, skipped: 0 };
   const results = run({
     files: await together(files, folder),
-    concurrency: availableParallelism(),
+    concurrency: availableParallelism() + 2,
     timeout: 600_000,
   });
   results.on("test:summary", ({ file, counts: { tests, passed, skipped, todo } }) => {
