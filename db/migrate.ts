@@ -1,6 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { sql } from "kysely";
-import { Migrator } from "kysely/migration";
+import { Migrator, sql } from "kysely";
 import type { Engine, EngineMigration } from "./engine.ts";
 import { waitlist } from "./migrations/001-waitlist.ts";
 import { outbox } from "./migrations/002-outbox.ts";

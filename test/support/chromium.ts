@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
+import { findPackageJSON } from "node:module";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { LaunchOptions } from "@playwright/test";
 import { sharedFolder } from "./server-process.ts";
@@ -37,7 +37,7 @@ export async function chromiumLaunch(): Promise<LaunchOptions> {
 
 async function unpackedChromium(): Promise<string> {
   const entry = import.meta.resolve("@sparticuz/chromium");
-  const { version } = JSON.parse(await readFile(fileURLToPath(new URL("../package.json", entry)), "utf8"));
+  const { version } = JSON.parse(await readFile(findPackageJSON(entry)!, "utf8"));
   return sharedFolder(`sparticuz-chromium-${version}`, async (folder) => {
     const script = `import chromium from ${JSON.stringify(entry)}; await chromium.executablePath();`;
     const env = { ...process.env, TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: "nodejs22.x" };

