@@ -59,6 +59,8 @@ export type Services = Omit<MailServices, "close"> & {
   streams: StreamLimits;
   exports: ExportDesk;
   rates: ExchangeRates;
+  /** Gives the values that people come with names to be counted by, in the background. */
+  partNames: ReturnType<typeof startSweep>;
   /** What is counted of visits. */
   visiting: VisitServices;
   /** Posters that were asked for. */
@@ -115,6 +117,7 @@ export async function startServices(
     streams,
     exports: createExportDesk({ onError }),
     rates: rates.rates,
+    partNames,
     visiting: visiting.services,
     posters: createPosterShelf(),
     metrics: createMetrics({ store, streams, rates: rates.rates, dataDir: config.dataDir }),

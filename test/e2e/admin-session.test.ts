@@ -28,8 +28,9 @@ onEachEngine(
     const site = useSite(engine, deskSettings);
     const wide = { width: 1280, height: 800 };
 
+    test.beforeAll(() => signUpMany(site.url(), crowd(3)));
+
     test("after the sign-out nothing personal is left: in the page, in storage, behind the back button", async () => {
-      await signUpMany(site.url(), crowd(3));
       await using opened = await site.visit("/waitlist-admin", wide);
       const { page } = opened;
       await openDesk(page);
@@ -112,7 +113,7 @@ onEachEngine(
       ["the applications", "/api/admin/ambassadors", "GET", () => signUpMany(site.url(), crowd(1))],
       ["the days", "/api/admin/waitlist/days", "GET", () => signUpMany(site.url(), crowd(1))],
       ["the sessions", "/api/auth/list-sessions", "GET", (page: Page) => button(page, words.account.sessions).click()],
-      ["the export", "/api/admin/waitlist", "GET", (page: Page) => button(page, words.export.csv).click()],
+      ["the export", "/api/admin/waitlist/exports/", "POST", (page: Page) => button(page, words.export.csv).click()],
       ["a deletion", "/api/admin/waitlist/", "DELETE", deleteFirst],
     ] as const) {
       test(`nothing stays on the screen once the server refuses ${what}`, async () => {

@@ -14,8 +14,6 @@ const mails = Number(process.env.TEST_FAULTY_MAILS ?? 6);
 const isMany = mails > 100;
 /** So many join at the same time. */
 const atOnce = 6;
-/** When the mailer gives a silent server up: who waited for the mail would wait for so long. */
-const givenUpMs = 5000;
 const patience = { timeoutMs: 120_000 };
 
 type Case = {
@@ -51,8 +49,11 @@ const cases: Record<string, Case> = {
   "takes the message and ends the connection before it says so": { manner: { cuts: "taken" }, meets: 5 },
 };
 
-/** Lets people join, several at a time; their addresses, and how long each waited, in ms. */
-async function joinMany(app: TestApp) {
+/**
+ * Lets people join, several at a time: their addresses, and how long each waited, in ms. Who waited for a mail would be answered only
+ * after the mail server's first word, so the first of them has to be before it.
+ */
+async function joinMany(app: TestApp, metSoFar: () => number) {
   const joined: { email: string; ms: number }[] = [];
   let left = mails;
   async function visitor() {
@@ -61,6 +62,7 @@ async function joinMany(app: TestApp) {
       const started = performance.now();
       const { status } = await app.post("/api/waitlist", { email, ...rest }, {}, newAddress());
       assert.equal(status, 201);
+      if (!joined.length) assert.equal(metSoFar(), 0, "a join waits for its mail");
       joined.push({ email, ms: performance.now() - started });
     }
   }
@@ -84,7 +86,7 @@ onEachEngine(
         test(name, async (t) => {
           await using smtp = await startFaultySmtp(manner);
           await using app = await createTestApp(engine, { SMTP_URL: smtp.url, MAIL_PER_MINUTE: "60000" });
-          const joined = await joinMany(app);
+          const joined = await joinMany(app, smtp.met);
           const hasTried = async () => (await jobsOf(app)).all.some(({ last_error }) => last_error);
           const isMet = () => (manner.isDown ? hasTried() : smtp.met() >= meets);
           await until(isMet, { ...patience, what: "the fault" });
@@ -101,8 +103,6 @@ onEachEngine(
           const mayBeTwice = manner.cuts === "taken" ? met : 0;
           assert.equal(once + more, mails);
           assert.ok(more <= mayBeTwice, `${more} went out more than once, of ${mayBeTwice} that may`);
-          const slowest = Math.max(...joined.map(({ ms }) => ms));
-          assert.ok(slowest < givenUpMs, `a join took ${slowest} ms`);
           const medianMs = median(joined.map(({ ms }) => ms));
           tellCounts(t, { fault: name, mails, met, once, more, givenUp, medianMs });
         });

@@ -5,7 +5,7 @@ import { createMigrator } from "../../db/migrate.ts";
 import { sweepParts } from "../../features/statistics/server/part-moves.ts";
 import { createPartNames } from "../../features/statistics/server/part-names.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
-import { onEachEngine } from "../support/engines.ts";
+import { onEachEngine, type TestEngine } from "../support/engines.ts";
 import { assertPartsExact, peopleBy } from "../support/kept-parts.ts";
 import { person } from "../support/people.ts";
 import { insertMade } from "../support/read-rows.ts";
@@ -45,6 +45,13 @@ const onPostgres = {
   "the list written anew after that": sql`insert into waitlist ${columns} values ${row("y1", "y1@a", "en", "new")}`,
 };
 
+/** The app, in which values get names only as a test tells. */
+async function createQuietApp(engine: TestEngine) {
+  const app = await createTestApp(engine);
+  await app.services.partNames.stop();
+  return app;
+}
+
 /** Joins people with these sources, one after the other. */
 async function join(app: TestApp, sources: string[], address?: string) {
   for (const source of sources) {
@@ -57,7 +64,7 @@ onEachEngine("the counts by what people came with", (engine) => {
   test("are right after each kind of write from outside, folded or not", async () => {
     const special = engine.name === "sqlite" ? onSqlite : onPostgres;
     for (const folded of engine.name === "sqlite" ? [false] : [false, true]) {
-      await using app = await createTestApp(engine);
+      await using app = await createQuietApp(engine);
       const { store, outbox } = app.services;
       await outbox.stop();
       for (const value of ["church-x", "event:seattle"])
@@ -73,7 +80,7 @@ onEachEngine("the counts by what people came with", (engine) => {
   });
 
   test("forget what is rolled back", async () => {
-    await using app = await createTestApp(engine);
+    await using app = await createQuietApp(engine);
     const { store } = app.services;
     await store.db
       .transaction()
@@ -111,7 +118,7 @@ onEachEngine("the counts by what people came with", (engine) => {
 
 onEachEngine("the values that are counted on their own", (engine) => {
   test("get a name by themselves, also those that came from outside long ago", async () => {
-    await using app = await createTestApp(engine);
+    await using app = await createQuietApp(engine);
     const { store } = app.services;
     await join(app, ["church-a", "church-a", "church-b", "ref=hirut", "ref=abel&utm_source=x"]);
     await insertMade(
@@ -128,7 +135,7 @@ onEachEngine("the values that are counted on their own", (engine) => {
   });
 
   test("stay few, however many different ones come, and are those that most people have", async () => {
-    await using app = await createTestApp(engine);
+    await using app = await createQuietApp(engine);
     const { store } = app.services;
     const names = createPartNames(store, () => 3);
     await store.db.deleteFrom("part_tally_name").execute();
@@ -146,7 +153,7 @@ onEachEngine("the values that are counted on their own", (engine) => {
   });
 
   test("are exact while people join and the names change, in two processes", async () => {
-    await using app = await createTestApp(engine);
+    await using app = await createQuietApp(engine);
     const { store } = app.services;
     const two = [createPartNames(store, () => 3), createPartNames(store, () => 3)];
     let busy = 4;
@@ -162,7 +169,7 @@ onEachEngine("the values that are counted on their own", (engine) => {
   });
 
   test("lose their quarters of an hour after 100 days, and nothing else", async () => {
-    await using app = await createTestApp(engine);
+    await using app = await createQuietApp(engine);
     const { store } = app.services;
     const now = Date.parse("2026-11-21T12:00:00Z");
     await insertMade(store, [now - 300 * 86_400_000, now - 101 * 86_400_000, now - 99 * 86_400_000]);

@@ -5,7 +5,7 @@ import type { TestApp } from "./app.ts";
 export const mostMs = 20;
 
 /** A busy neighbour of the same core makes all take longer, at times for many tries one after another. */
-const mostTries = 25;
+export const mostTries = 25;
 
 /** `body` may be another at each try. */
 export type Ask = { path: string; method?: string; headers?: Record<string, string>; body?: string | (() => string) };

@@ -119,7 +119,7 @@ function listen(port: number): Promise<Server | undefined> {
 }
 
 /** The longest that a test waits for anything, in ms. */
-const patienceMs = Number(process.env.TEST_PATIENCE_MS ?? 60_000);
+const patienceMs = Number(process.env.TEST_PATIENCE_MS ?? 180_000);
 
 /**
  * Calls `check` every `everyMs` until it is truthy; after `timeoutMs`, which only a test that fails waits for, throws an
