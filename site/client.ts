@@ -1,4 +1,5 @@
 import { hideStaleFigures } from "../features/remittance/stale.ts";
+import { selectAmounts } from "../features/remittance/typing/select-amount.ts";
 import { watchCount } from "../features/waitlist/live-count.ts";
 import { prepareTooltips } from "../ui/tooltip-marks.ts";
 import { wakeIslands } from "./engine/wake.ts";
@@ -29,6 +30,7 @@ if (arrival?.deliveryType && !(arrival.deliveryType === "cache" && arrival.trans
 if (document.querySelector("#apply")) void import("../features/ambassadors/applying.ts");
 if (document.querySelector("[data-invitation]")) void import("../features/announcements/seen.ts");
 hideStaleFigures();
+selectAmounts();
 enableMenus();
 keepGivingWay();
 prepareLanguages();

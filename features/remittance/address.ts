@@ -1,14 +1,14 @@
 import { groupDigits, plainAmount } from "./amount.ts";
-import { readTyped } from "./typing/typed.ts";
+import { isRefused, readTyped } from "./typing/typed.ts";
 
 /** The waitlist form of a page, with what was asked: {home}?corridor=KES&amount=250#waitlist, the amount in dollars unless it is 0. */
 export function waitlistAddress(home: string, to: string, cents: bigint | undefined): string {
   return `${home}?corridor=${to}${cents ? `&amount=${plainAmount(cents)}` : ""}#waitlist`;
 }
 
-/** What was typed as a number in its usual form, 0 for none; an amount that is too large or unclear stays as it was typed. */
+/** What was typed as a number in its usual form, 0 for none; what is refused stays as it was typed. */
 export function tidy(text: string): string {
   const typed = readTyped(text);
-  if (typed.kind === "over" || typed.kind === "unclear") return text.slice(0, 40);
+  if (isRefused(typed)) return text.slice(0, 40);
   return groupDigits(plainAmount(typed.kind === "amount" ? typed.amount : 0n));
 }

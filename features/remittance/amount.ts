@@ -2,7 +2,7 @@ import { type Minor, most } from "./money.ts";
 import { readTyped } from "./typing/typed.ts";
 
 /**
- * What somebody typed, as hundredths. Whatever is no number, what is below zero, and what can be read in two ways, counts as
+ * What somebody typed, as hundredths. Whatever is no number, what is below zero, and what is refused (isRefused), counts as
  * 0 (specification, section 5); anything beyond `most` comes out as some amount beyond it.
  */
 export function readAmount(text: string): Minor {

@@ -1,7 +1,7 @@
 import { readAmount, showAmount } from "./amount.ts";
-import { type Decimal, decimal, type Minor, most, received, sent } from "./money.ts";
+import { type Decimal, decimal, type Minor, received, sent } from "./money.ts";
 import type { Rate } from "./rates.ts";
-import { readTyped } from "./typing/typed.ts";
+import { isRefused, readTyped } from "./typing/typed.ts";
 
 /** The side of a transfer that somebody typed: what is sent, in dollars, or what is to arrive. */
 export type Side = "send" | "receive";
@@ -29,12 +29,12 @@ export const inOwnCurrency = (cents: Minor, { rate }: Rate): Minor => received(c
 
 /**
  * Works the other side out from the typed one, which stands as it is; the result is rounded once, half up. Undefined when
- * what was typed is above 999,999,999.99, or can be read in two ways.
+ * what was typed is refused: above 999,999,999.99, with a third decimal, or to be read in two ways.
  */
 export function quote({ to, side, text }: QuoteRequest, rates: Rate[]): Quote | undefined {
   const rate = payoutRate(rateTo(to, rates));
+  if (isRefused(readTyped(text))) return undefined;
   const typed = readAmount(text);
-  if (typed > most || readTyped(text).kind === "unclear") return undefined;
   return side === "send"
     ? { send: typed, receive: received(typed, rate) }
     : { send: sent(typed, rate), receive: typed };

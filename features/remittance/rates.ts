@@ -5,6 +5,8 @@ const payout = v.strictObject({
   way: v.picklist(["wallet", "bank", "agent", "cash"]),
   /** The earliest and the latest arrival, in hours after sending. */
   hours: v.tuple([v.number(), v.number()]),
+  /** The ids of the ledger's figures: the most that it takes at once and holds, in the currency that arrives. */
+  limits: v.optional(v.strictObject({ transaction: v.string(), wallet: v.string() })),
 });
 
 /** A currency that the calculator knows; its rate is a decimal text, in units for 1 USD. */
@@ -14,6 +16,8 @@ const rate = v.strictObject({
   rate: v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/)),
   /** Where the money arrives in dollars, and the currency is for comparison. */
   paidIn: v.optional(v.literal("USD")),
+  /** The most dollars for which the calculator tells how long they take. */
+  timesUpTo: v.pipe(v.string(), v.regex(/^\d+$/)),
   payout: v.array(payout),
 });
 

@@ -9,7 +9,9 @@ import type { CalculatorWords } from "./words.ts";
 export const limitMessage = (text: string): string => text.replace("{most}", showAmount(most));
 
 /** What is wrong with what was typed, by the name of its message; undefined for an amount. An empty field is not yet wrong. */
-export function faultOf({ text }: QuoteRequest): "limit" | "unclear" | "words" | "negative" | "zero" | undefined {
+export function faultOf({
+  text,
+}: QuoteRequest): "limit" | "decimals" | "unclear" | "words" | "negative" | "zero" | undefined {
   const typed = readTyped(text);
   if (typed.kind === "over") return "limit";
   if (typed.kind !== "amount") return text.trim() ? typed.kind : undefined;

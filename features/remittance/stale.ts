@@ -1,6 +1,7 @@
 /**
  * A calculator that is not awake shows figures for what it was rendered with. When something else is entered, or asked by the
- * address, this takes the other side's figure away and lets the styles hide the rest ([data-stale], the field that counts).
+ * address, this takes the other side's figure away and lets the styles hide the rest ([data-stale], the field that counts); its
+ * link to the whole calculation takes along what the form holds.
  * One on a page that is looked at again after 5 minutes wakes, since its rates may be old.
  */
 export function hideStaleFigures() {
@@ -37,4 +38,6 @@ function hideFor({ name, form }: HTMLInputElement) {
   const counts = name === "to" ? island.dataset.stale || "amount" : name;
   island.dataset.stale = counts;
   fields[counts === "amount" ? "receive" : "amount"]!.value = "";
+  const more = island.querySelector<HTMLAnchorElement>(".more a");
+  if (more) more.search = `${new URLSearchParams(new FormData(form!) as unknown as Record<string, string>)}`;
 }

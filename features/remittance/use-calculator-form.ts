@@ -1,31 +1,40 @@
 import type { FormEvent, KeyboardEvent } from "react";
 import { waitlistAddress } from "./address.ts";
 import { leaveTo } from "./leave-to.ts";
+import { limitNote } from "./limits.ts";
 import { fields, first, type Side } from "./quote.ts";
 import type { Rate } from "./rates.ts";
 import { faultOf, saying } from "./saying.ts";
 import { type AddressKeeper, useAnnouncement, useCalculator } from "./use-calculator.ts";
-import type { CalculatorWords } from "./words.ts";
+import type { CalculatorWords, Figures } from "./words.ts";
+
+type CalculatorFormProps = {
+  words: Pick<CalculatorWords, "places" | "said" | "limit" | "limits" | "faults">;
+  figures: Figures;
+  /** The path of the page whose waitlist form it leads to. */
+  home: string;
+};
 
 /**
  * A calculator as its form shows it: what its fields hold at the `start` and `now`, the `place` it goes to, what is
- * `said` of each change, and whether one side's amount is `wrong`. Sent, it goes to the waitlist's form of the page at `home`. For `address` and `usual` see useCalculator.
+ * `said` of each change and of an amount `over` a limit, and whether one side's amount is `wrong`. Sent, it goes to the waitlist's form of the page at `home`. For `address` and `usual` see useCalculator.
  */
 export function useCalculatorForm(
   rates: Rate[],
-  words: Pick<CalculatorWords, "places" | "said" | "limit" | "faults">,
-  home: string,
+  { words, figures, home }: CalculatorFormProps,
   address: AddressKeeper | undefined,
   usual = rates[0]!.code,
 ) {
   const calculator = useCalculator(rates, address, usual);
   const { asked, rate, quote } = calculator;
+  const over = limitNote(rate, quote, words.limits, figures);
   return {
     calculator,
     start: fields({ to: usual, ...first }, rates),
     now: fields(asked, rates),
     place: words.places[rate.code]!,
-    said: useAnnouncement(saying(calculator, words)),
+    over,
+    said: useAnnouncement([saying(calculator, words), over].filter(Boolean).join(" ")),
     wrong: (side: Side) => asked.side === side && faultOf(asked) !== undefined,
     handlers: {
       ...calculator.handlers,

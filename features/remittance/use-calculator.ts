@@ -44,7 +44,7 @@ export type CalculatorState = {
   form: RefObject<HTMLFormElement | null>;
   asked: QuoteRequest;
   rate: Rate;
-  /** Undefined when the amount is too large, or can be read in two ways. */
+  /** Undefined when what was typed is refused. */
   quote: Quote | undefined;
   settle: (plain: string) => void;
   /** For the form: anything typed or chosen, and a field that is left. */

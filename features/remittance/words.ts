@@ -1,10 +1,12 @@
+import type { Over } from "./limits.ts";
+
 /** The words of a calculator. {name} stands for a value, {claim:id} for a figure of the ledger, [[...]] for its status. */
 export type CalculatorWords = {
   send: string;
   receive: string;
   to: string;
   limit: string;
-  faults: Record<"unclear" | "words" | "negative" | "zero", string>;
+  faults: Record<"decimals" | "unclear" | "words" | "negative" | "zero", string>;
   sendTo: string;
   /** Beside a rate that is not an example, with {time} and {source}. */
   current: string;
@@ -19,6 +21,8 @@ export type CalculatorWords = {
   arrives: { label: string; status: string };
   ways: Record<string, string>;
   instant: string;
+  /** Of an amount over a limit: in place of a time, and beside the amount. */
+  limits: Record<Over, { time: string; text: string }>;
   hours: string;
   /** By the currency's code. */
   places: Record<string, Destination>;

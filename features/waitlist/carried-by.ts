@@ -6,14 +6,16 @@ export const carriedNames = ["interest", "corridor", "amount", "source"];
 /**
  * What an address carries along for the entry, such as the calculator's corridor and amount, without what cannot be kept.
  * The calculator calls the corridor "to"; an amount that it was asked to let arrive (side=receive) is not in dollars and
- * left out. So is one that the calculator's form sent along with an amount to arrive which is not the one that it came with.
+ * left out. So is one that the calculator's form sent along with an amount to arrive which is not the one that it came with,
+ * and one with a third decimal, which the calculator refuses.
  */
 export function carriedBy(address: URLSearchParams): Record<string, string> {
   const receive = address.get("receive");
   const isToArrive = address.get("side") === "receive" || (receive && receive !== address.get("was"));
   const carried = [...address]
     .map(([name, value]) => [name === "to" ? "corridor" : name, value] as const)
-    .filter(([name]) => carriedNames.includes(name) && !(name === "amount" && isToArrive));
+    .filter(([name]) => carriedNames.includes(name))
+    .filter(([name, value]) => name !== "amount" || !(isToArrive || /\.\d{3}/.test(value)));
   const source = sourceOf(address);
   return Object.fromEntries([...carried, ["source", source]].filter(([, value]) => value && isShort(value)));
 }

@@ -3,8 +3,8 @@ import { describe, test } from "node:test";
 import { readRates } from "../../features/remittance/rates/read-rates.ts";
 
 const examples = [
-  { code: "ETB", country: "ET", rate: "146.3", payout: [] },
-  { code: "KES", country: "KE", rate: "129.3", payout: [] },
+  { code: "ETB", country: "ET", rate: "146.3", timesUpTo: "10000", payout: [] },
+  { code: "KES", country: "KE", rate: "129.3", timesUpTo: "10000", payout: [] },
 ];
 const answer = {
   base: "USD",

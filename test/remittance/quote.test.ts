@@ -96,6 +96,8 @@ describe("a quote", () => {
     const asked = { to: "KES", side: "send", text: "1,000,000,000" } as const;
     assert.equal(quote(asked, rates), undefined);
     assert.equal(quote({ ...asked, text: "200,50" }, rates), undefined);
+    for (const side of ["send", "receive"] as const)
+      assert.equal(quote({ to: "ETB", side, text: "12.345" }, rates), undefined);
     assert.equal(fields(asked, rates).receive, "");
     assert.ok(quote({ ...asked, text: "999,999,999.99" }, rates));
   });
@@ -127,6 +129,8 @@ describe("the address", () => {
     assert.deepEqual(readAddress("?to=ugx", codes), { to: "UGX", side: "send", text: "100" });
     assert.deepEqual(readAddress("?to=XYZ&amount=1%2C000", codes), { to: "ETB", side: "send", text: "1,000" });
     assert.deepEqual(readAddress("?amount=abc&side=up", codes), { to: "ETB", side: "send", text: "0" });
+    assert.equal(readAddress("?amount=12.345", codes)?.text, "12.345");
+    assert.equal(writeAddress({ to: "ETB", side: "send", text: "1,234.567" }, "", "ETB"), "?to=ETB&amount=1234.567");
     assert.deepEqual(readAddress(new URL(waitlistAddress("http://here/", "KES", 25050n)).search, codes), {
       to: "KES",
       side: "send",

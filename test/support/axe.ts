@@ -10,9 +10,12 @@ type Found = [rule: string, html: string | undefined][];
 /** The rules of axe that look at colors: all others find the same in the dark, where all that is shown is the same. */
 const ofColors = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
 
+/** Every rule, with WCAG 2.2's that axe leaves out unless it is asked for. */
+const allRules = { rules: { "target-size": { enabled: true } } };
+
 /** What axe finds wrong, told where it stands: what is right is much, and costs more to tell than to find. */
 const found = (page: Page, runOnly: unknown) =>
-  page.evaluate<Found>(`axe.run(${JSON.stringify({ resultTypes: ["violations"], preload: false, runOnly })}).then(
+  page.evaluate<Found>(`axe.run(${JSON.stringify({ resultTypes: ["violations"], preload: false, ...(runOnly ? { runOnly } : allRules) })}).then(
     ({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
   )`);
 

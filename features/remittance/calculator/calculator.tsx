@@ -5,14 +5,17 @@ import type { RatesAnswer } from "../contract.ts";
 import { arrival } from "../delivery.ts";
 import { Destinations } from "../destinations.tsx";
 import { FiguresProvider } from "../figures-provider.tsx";
+import { overOn } from "../limits.ts";
+import { OverLimit } from "../over-limit.tsx";
 import { paidIn, rateTo } from "../quote.ts";
 import { useCurrentRates } from "../rates/current-rates.ts";
 import { ratedFigures } from "../rates/rated-figures.ts";
 import { ratesLabel } from "../rates/read-rates.ts";
-import type { Rate } from "../rates.ts";
+import type { Payout, Rate } from "../rates.ts";
 import { SendButton } from "../send-button.tsx";
 import { AmountFault } from "../typing/amount-fault.tsx";
 import { AmountField } from "../typing/amount-field.tsx";
+import type { CalculatorState } from "../use-calculator.ts";
 import { useCalculatorForm } from "../use-calculator-form.ts";
 import type { CalculatorWords, Figures, SurroundingWords } from "../words.ts";
 import { type AverageCost, Comparison, type ComparisonWords } from "./comparison.tsx";
@@ -62,8 +65,8 @@ export function Calculator({
 }: CalculatorProps) {
   const known = useCurrentRates(props.rates, props.answer);
   const { rates } = known;
-  const form = useCalculatorForm(rates, words, home, keptAddress, preset);
-  const { calculator, start, now, place, said, wrong, handlers } = form;
+  const form = useCalculatorForm(rates, { words, figures, home }, keptAddress, preset);
+  const { calculator, start, now, place, over, said, wrong, handlers } = form;
   const { rate, asked, quote } = calculator;
   const label = { current: words.current, example: words.lines.rate.status };
   const usual = preset ?? rates[0]!.code;
@@ -111,7 +114,11 @@ export function Calculator({
         />
         <p className="limit receive" id="limit-receive">
           <AmountFault calculator={calculator} words={words} side="receive" />
-          {!wrong("receive") && <span data-line="place">{placeNote(place, rate, quote)}</span>}
+          {!wrong("receive") && (
+            <>
+              <span data-line="place">{placeNote(place, rate, quote)}</span> <OverLimit text={over} />
+            </>
+          )}
         </p>
         <input type="hidden" name="was" value={start.receive} />
         <Receipt
@@ -125,7 +132,7 @@ export function Calculator({
           <p className="small">
             <RichText text={words.opens} />
           </p>
-          <Arrives rate={rate} words={words} />
+          <Arrives calculator={calculator} words={words} figures={figures} />
         </div>
         <p className="unseen" role="status">
           {said}
@@ -161,8 +168,14 @@ function useFiguresOfPage(shown: Record<string, string>) {
   }, [text]);
 }
 
-/** The ways of payout of the chosen country, each with its range. */
-function Arrives({ rate, words }: { rate: Rate; words: CalculatorWords }) {
+type ArrivesProps = { calculator: CalculatorState; words: CalculatorWords; figures: Figures };
+
+/** The ways of payout of the chosen country, each with its range, or with what the amount is over. */
+function Arrives({ calculator: { rate, quote }, words, figures }: ArrivesProps) {
+  const timeOf = (payout: Payout) => {
+    const over = overOn(payout, rate, quote, figures);
+    return over ? words.limits[over].time : arrival(payout, words);
+  };
   return (
     <dl className="receipt arrives" data-line="arrives">
       <div>
@@ -175,7 +188,7 @@ function Arrives({ rate, words }: { rate: Rate; words: CalculatorWords }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are the same ones whatever the country
         <div key={index}>
           <dt>{words.ways[payout.way]}</dt>
-          <dd>{arrival(payout, words)}</dd>
+          <dd>{timeOf(payout)}</dd>
         </div>
       ))}
     </dl>

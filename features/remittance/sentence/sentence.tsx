@@ -1,8 +1,11 @@
 import type { CSSProperties } from "react";
 import { RichText } from "../../../ui/rich-text.tsx";
+import { writeAddress } from "../calculator/kept-address.ts";
+import { placeNote } from "../calculator/page-figures.ts";
 import type { RatesAnswer } from "../contract.ts";
 import { Destinations } from "../destinations.tsx";
 import { FiguresProvider } from "../figures-provider.tsx";
+import { OverLimit } from "../over-limit.tsx";
 import { useCurrentRates } from "../rates/current-rates.ts";
 import { ratesLabel } from "../rates/read-rates.ts";
 import type { Rate } from "../rates.ts";
@@ -20,7 +23,18 @@ export type SentenceProps = {
   answer?: RatesAnswer;
   words: Pick<
     CalculatorWords,
-    "send" | "receive" | "to" | "limit" | "faults" | "current" | "said" | "sendNow" | "opens" | "lines" | "places"
+    | "send"
+    | "receive"
+    | "to"
+    | "limit"
+    | "limits"
+    | "faults"
+    | "current"
+    | "said"
+    | "sendNow"
+    | "opens"
+    | "lines"
+    | "places"
   >;
   /** The sentence, line by line, with its places: {amount}, {receive}, {currency}. */
   sentence: string[];
@@ -28,6 +42,8 @@ export type SentenceProps = {
   figures: Figures;
   noteMark: string;
   home: string;
+  /** The link to the page that shows every line of the cost; it asks there for what is entered here. */
+  more: { href: string; label: string };
 };
 
 /**
@@ -42,11 +58,12 @@ function roomFor(sentence: string[], { send, receive }: Record<"send" | "receive
 }
 
 /** The calculator as a sentence: "Send $100 and 14,630 birr arrive.", both figures to be typed over, and a phone that shows it. */
-export function Sentence({ words, sentence, phone, figures, noteMark, home, ...props }: SentenceProps) {
+export function Sentence({ words, sentence, phone, figures, noteMark, home, more, ...props }: SentenceProps) {
   const known = useCurrentRates(props.rates, props.answer);
   const { rates } = known;
-  const { calculator, start, now, place, said, wrong, handlers } = useCalculatorForm(rates, words, home, undefined);
-  const { form } = calculator;
+  const calculation = useCalculatorForm(rates, { words, figures, home }, undefined);
+  const { calculator, start, now, place, over, said, wrong, handlers } = calculation;
+  const { form, asked, rate, quote } = calculator;
   const values = {
     amount: <AmountField name="amount" label={words.send} start={start.send} text={now.send} wrong={wrong("send")} />,
     receive: (
@@ -79,9 +96,12 @@ export function Sentence({ words, sentence, phone, figures, noteMark, home, ...p
         <p className="limit" id="limit">
           <AmountFault calculator={calculator} words={words} />
           {!wrong("send") && !wrong("receive") && (
-            <span data-line="rated">
-              {ratesLabel(known, { current: words.current, example: words.lines.rate.status })}
-            </span>
+            <>
+              <OverLimit text={over} /> {rate.paidIn && <span data-line="place">{placeNote(place, rate, quote)}</span>}{" "}
+              <span data-line="rated">
+                {ratesLabel(known, { current: words.current, example: words.lines.rate.status })}
+              </span>
+            </>
           )}
         </p>
         <Destinations rates={rates} places={words.places} label={words.to} first={rates[0]!.code} />
@@ -95,6 +115,9 @@ export function Sentence({ words, sentence, phone, figures, noteMark, home, ...p
           {said}
         </p>
       </form>
+      <p className="more">
+        <a href={more.href + writeAddress(asked, "", rates[0]!.code)}>{more.label}</a>
+      </p>
       <Phone calculator={calculator} words={phone} lines={words.lines} place={place} figures={figures} />
     </FiguresProvider>
   );

@@ -11,6 +11,8 @@ export type PhoneWords = {
   sent: string;
   sentText: string;
   changed: string;
+  /** In place of it where dollars arrive. */
+  kept: { title: string; text: string };
   arrived: string;
   arrivedText: string;
   status: string;
@@ -29,7 +31,7 @@ const longness = (text: string) => (text.length > 14 ? 2 : text.length > 9 ? 1 :
 
 /** A drawn phone that shows the transfer as it is to look: the thread from here to there, and the receipt. */
 export function Phone({ calculator, words, lines, place, figures }: PhoneProps) {
-  const { quote } = calculator;
+  const { quote, rate } = calculator;
   const shown = receiptLines(calculator, figures);
   const receive = quote ? showAmount(quote.receive) : "–";
   const from = words.from
@@ -37,7 +39,7 @@ export function Phone({ calculator, words, lines, place, figures }: PhoneProps) 
     .replace("{dollars}", quote ? showDollars(quote.send) : "–");
   const steps = [
     [words.sent, words.sentText],
-    [words.changed, shown.rate],
+    rate.paidIn ? [words.kept.title, words.kept.text] : [words.changed, shown.rate],
     [words.arrived, words.arrivedText.replace("{capital}", place.capital)],
   ];
   return (

@@ -3,6 +3,7 @@ import { head, headline, scene, text, titled } from "../content-schema.ts";
 import { closing } from "./product.ts";
 
 const line = v.strictObject({ label: text, text, status: text });
+const limit = v.strictObject({ time: text, text });
 const place = v.strictObject({
   country: text,
   capital: text,
@@ -26,7 +27,7 @@ const calculator = v.strictObject({
   receive: text,
   to: text,
   limit: text,
-  faults: v.strictObject({ unclear: text, words: text, negative: text, zero: text }),
+  faults: v.strictObject({ decimals: text, unclear: text, words: text, negative: text, zero: text }),
   sendTo: text,
   bar: text,
   barPlain: text,
@@ -39,6 +40,7 @@ const calculator = v.strictObject({
   arrives: v.strictObject({ label: text, status: text }),
   ways: v.strictObject({ bank: text, wallet: text, agent: text, cash: text }),
   instant: text,
+  limits: v.strictObject({ transaction: limit, wallet: limit, unset: limit }),
   hours: text,
   places: v.strictObject({ ETB: place, SOS: place, KES: place, UGX: place, ERN: place }),
 });
@@ -83,6 +85,7 @@ const phone = v.strictObject({
   sent: text,
   sentText: text,
   changed: text,
+  kept: v.strictObject({ title: text, text }),
   arrived: text,
   arrivedText: text,
   status: text,

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { materials } from "../../styles/materials.ts";
 import { paints } from "../../styles/paints.ts";
 import { WeftGround } from "../weft-ground.tsx";
@@ -10,24 +11,25 @@ const handle = "M194 70C250 72 292 128 262 208";
 
 /** The coffee pot of black clay, 320 high, as it stands on a board at 318: its neck in the middle, its spout to the left. */
 export function Jebena() {
+  const id = useId().replace(/\W/g, "");
   return (
     <>
-      <WeftGround id="clay" ground={clay.ground} thread={clay.thread} weight={0.9} pitch={4} />
-      <WeftGround id="clay-light" ground={clay.thread} thread={clay.light} weight={1.5} pitch={4} />
-      <WeftGround id="clay-dark" ground={clay.ground} thread="#000" weight={2.2} pitch={4} />
-      <clipPath id="jebena">
+      <WeftGround id={`clay${id}`} ground={clay.ground} thread={clay.thread} weight={0.9} pitch={4} />
+      <WeftGround id={`clay-light${id}`} ground={clay.thread} thread={clay.light} weight={1.5} pitch={4} />
+      <WeftGround id={`clay-dark${id}`} ground={clay.ground} thread="#000" weight={2.2} pitch={4} />
+      <clipPath id={`jebena${id}`}>
         <path d={body} />
       </clipPath>
       <path fill="none" stroke={clay.ground} strokeWidth="20" d={handle} />
       <path fill="none" stroke={clay.light} strokeWidth="2" d="M196 64C256 66 300 128 270 204" />
-      <path fill="url(#clay)" d={body} />
-      <g clipPath="url(#jebena)">
+      <path fill={`url(#clay${id})`} d={body} />
+      <g clipPath={`url(#jebena${id})`}>
         <path
-          fill="url(#clay-dark)"
+          fill={`url(#clay-dark${id})`}
           d="M180 40h40l-14 116C232 176 300 200 300 330H120C200 320 240 290 236 250 232 214 188 190 176 160Z"
         />
         <path
-          fill="url(#clay-light)"
+          fill={`url(#clay-light${id})`}
           d="M148 60h12l-2 92C154 178 110 190 96 220 84 248 92 280 108 304 78 292 70 262 76 240 84 206 142 190 150 156ZM18 128l10-5 52 94-6 10z"
         />
         <path fill="none" stroke={clay.light} strokeWidth="2" d="M140 86h60M140 92h60M146 140h50M146 146h50" />

@@ -4,16 +4,29 @@ import { Island } from "../../../ui/island.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { Pattern } from "../../../ui/weave/band.tsx";
 import { usePage } from "../../page-context.ts";
-import { useFigures, useRemittance } from "../remittance/shared.ts";
+import { useFigures, useLimits, useRemittance } from "../remittance/shared.ts";
 
 /** The calculator as a sentence on the home page, and a phone that shows the transfer. */
 export function HomeSend() {
   const { to } = usePage();
   const { words, examples: rates, live, noteMark, home } = useRemittance();
   const { heading, lead, lines: sentence, more, phone } = words.sentence;
-  const { send, receive, to: where, limit, faults, current, said, sendNow, opens, lines, places } = words.calculator;
-  const figures = useFigures(["transfer-fee", "rate-markup", "transfer-tax"]);
-  const calculator = { send, receive, to: where, limit, faults, current, said, sendNow, opens, lines, places };
+  const {
+    send,
+    receive,
+    to: where,
+    limit,
+    limits,
+    faults,
+    current,
+    said,
+    sendNow,
+    opens,
+    lines,
+    places,
+  } = words.calculator;
+  const figures = { ...useFigures(["transfer-fee", "rate-markup", "transfer-tax"]), ...useLimits(rates) };
+  const calculator = { send, receive, to: where, limit, limits, faults, current, said, sendNow, opens, lines, places };
   return (
     <section className="send">
       <svg className="pieces" width="0" height="0" aria-hidden="true">
@@ -29,12 +42,18 @@ export function HomeSend() {
           name="sentence"
           wake="touch"
           component={Sentence}
-          props={{ rates, words: calculator, sentence, phone, figures, noteMark, home }}
+          props={{
+            rates,
+            words: calculator,
+            sentence,
+            phone,
+            figures,
+            noteMark,
+            home,
+            more: { href: to("/remittance"), label: more },
+          }}
           live={live}
         />
-        <p className="more">
-          <a href={to("/remittance")}>{more}</a>
-        </p>
       </div>
     </section>
   );

@@ -1,7 +1,9 @@
 import { useContext } from "react";
 import { pageFigures } from "../../../features/remittance/calculator/page-figures.ts";
+import { limitIds } from "../../../features/remittance/limits.ts";
 import { first } from "../../../features/remittance/quote.ts";
 import { ratesLabel } from "../../../features/remittance/rates/read-rates.ts";
+import type { Rate } from "../../../features/remittance/rates.ts";
 import type { Figures } from "../../../features/remittance/words.ts";
 import { countedForms } from "../../../languages/say.ts";
 import { ClaimsProvider } from "../../../ui/claims.tsx";
@@ -18,6 +20,12 @@ export function useFigures(ids: readonly string[]): Figures {
       return [id, { value: claims.value(id), number: claims.mark(id) }] as const;
     }),
   );
+}
+
+/** The figures that are the limits of these rates' wallets; the page's own words mark their notes. */
+export function useLimits(rates: Rate[]): Figures {
+  const { claims } = usePage();
+  return Object.fromEntries(limitIds(rates).map((id) => [id, { value: claims[id]!.value }]));
 }
 
 /**
@@ -61,7 +69,7 @@ export function useCalculatorPage(preset?: string, compared: readonly string[] =
     Object.entries(places).map(([code, { headline }]) => [code, countedForms(headline, language.code, open)]),
   );
   const page = { heading, bar, barPlain, becomes, examples: delivery.rates, places, headlines };
-  const figures = useFigures([...lines, ...compared]);
+  const figures = { ...useFigures([...lines, ...compared]), ...useLimits(examples) };
   const shown = pageFigures({ to: preset ?? rates[0]!.code, ...first }, rates, page);
   return {
     shown,

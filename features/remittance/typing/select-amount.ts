@@ -1,0 +1,14 @@
+/**
+ * Selects an amount field's figure when a press gives it the focus, asleep or awake, so that what is typed takes its place, as
+ * browsers do for the Tab key. What was dragged over stays selected.
+ */
+export function selectAmounts() {
+  let focused: Element | null;
+  addEventListener("mousedown", () => {
+    focused = document.activeElement;
+  });
+  addEventListener("click", ({ target }) => {
+    const field = target as HTMLInputElement;
+    if (field !== focused && field.inputMode === "decimal" && field.selectionStart === field.selectionEnd) field.select();
+  });
+}
