@@ -20,6 +20,14 @@ test.describe("the home page's height", () => {
     });
   }
 
+  for (const path of ["/", "/am", "/so"]) {
+    test(`${path} is no wider than a window of 320 px`, async () => {
+      await using opened = await site.visit(path, { width: 320 });
+      await opened.goto();
+      expect(await opened.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    });
+  }
+
   test("text of twice the size at 360 px is not wider than the window, and breaks no word of a heading", async () => {
     await using opened = await site.visit("/");
     await opened.goto();

@@ -122,5 +122,7 @@ describe("what an address carries", () => {
   test("an amount that is to arrive is not taken for dollars", () => {
     assert.deepEqual(carried("to=KES&amount=16000&side=receive"), { corridor: "KES" });
     assert.deepEqual(carried("to=KES&amount=160"), { corridor: "KES", amount: "160" });
+    assert.deepEqual(carried("to=KES&amount=160.55"), { corridor: "KES", amount: "160.55" });
+    assert.deepEqual(carried("to=KES&amount=160.555"), { corridor: "KES" });
   });
 });

@@ -6,7 +6,6 @@ import { arrival } from "../delivery.ts";
 import { Destinations } from "../destinations.tsx";
 import { FiguresProvider } from "../figures-provider.tsx";
 import { overOn } from "../limits.ts";
-import { OverLimit } from "../over-limit.tsx";
 import { paidIn, rateTo } from "../quote.ts";
 import { useCurrentRates } from "../rates/current-rates.ts";
 import { ratedFigures } from "../rates/rated-figures.ts";
@@ -116,7 +115,8 @@ export function Calculator({
           <AmountFault calculator={calculator} words={words} side="receive" />
           {!wrong("receive") && (
             <>
-              <span data-line="place">{placeNote(place, rate, quote)}</span> <OverLimit text={over} />
+              {(!over || rate.paidIn) && <span data-line="place">{placeNote(place, rate, quote)}</span>}{" "}
+              {over && <span data-line="limit">{over}</span>}
             </>
           )}
         </p>

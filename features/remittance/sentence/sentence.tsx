@@ -5,7 +5,6 @@ import { placeNote } from "../calculator/page-figures.ts";
 import type { RatesAnswer } from "../contract.ts";
 import { Destinations } from "../destinations.tsx";
 import { FiguresProvider } from "../figures-provider.tsx";
-import { OverLimit } from "../over-limit.tsx";
 import { useCurrentRates } from "../rates/current-rates.ts";
 import { ratesLabel } from "../rates/read-rates.ts";
 import type { Rate } from "../rates.ts";
@@ -97,7 +96,8 @@ export function Sentence({ words, sentence, phone, figures, noteMark, home, more
           <AmountFault calculator={calculator} words={words} />
           {!wrong("send") && !wrong("receive") && (
             <>
-              <OverLimit text={over} /> {rate.paidIn && <span data-line="place">{placeNote(place, rate, quote)}</span>}{" "}
+              {over && <span data-line="limit">{over}</span>}
+              {!over && rate.paidIn && <span data-line="place">{placeNote(place, rate, quote)}</span>}{" "}
               <span data-line="rated">
                 {ratesLabel(known, { current: words.current, example: words.lines.rate.status })}
               </span>

@@ -9,6 +9,7 @@ export function selectAmounts() {
   });
   addEventListener("click", ({ target }) => {
     const field = target as HTMLInputElement;
-    if (field !== focused && field.inputMode === "decimal" && field.selectionStart === field.selectionEnd) field.select();
+    if (field !== focused && field.inputMode === "decimal" && field.selectionStart === field.selectionEnd)
+      field.select();
   });
 }

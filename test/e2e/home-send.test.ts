@@ -1,0 +1,62 @@
+import { builtSite } from "../support/built-site.ts";
+import { amount, becomes, choose, compared, line, ready, receive } from "../support/calculator.ts";
+import { expect, test, useSite } from "../support/visit.ts";
+
+const { remittance } = (await builtSite()).words("en");
+const { more, phone } = remittance.sentence;
+
+test.describe("home's calculator", () => {
+  const { visit } = useSite();
+
+  test("leads to every line of the cost of what is entered", async () => {
+    await using opened = await visit("/");
+    const { page } = opened;
+    await opened.goto();
+    const link = page.getByRole("link", { name: more });
+    await expect(link).toHaveAttribute("href", "/remittance");
+    await choose(page, "KES");
+    await amount(page).fill("250");
+    await becomes(page, "receive", "32,325");
+    await expect(link).toHaveAttribute("href", "/remittance?to=KES&amount=250");
+    await receive(page).fill("1293");
+    await link.click();
+    await page.waitForURL("**/remittance?to=KES&amount=1293&side=receive");
+    await becomes(page, "amount", "10");
+    await expect(line(page, "total")).toHaveText("$10.00");
+  });
+
+  for (const [side, asked] of [
+    ["amount", "250"],
+    ["receive", "32,325"],
+  ] as const) {
+    test(`leads there with the ${side} that was typed while it is still asleep`, async () => {
+      await using opened = await visit("/");
+      const { page } = opened;
+      await page.route("**/assets/sentence-*.js", () => {});
+      await opened.goto();
+      await choose(page, "KES");
+      await page.locator(`input[name=${side}][inputmode]`).fill(asked);
+      await page.getByRole("link", { name: more }).click();
+      await page.waitForURL("**/remittance?**");
+      await becomes(page, "receive", "32,325");
+      await becomes(page, "amount", "250");
+    });
+  }
+
+  test("shows dollars to Somalia, shillings only beside them, and no change of money", async () => {
+    await using opened = await visit("/");
+    const { page } = opened;
+    await opened.goto();
+    await choose(page, "SOS");
+    await ready(page, "sentence");
+    await expect(receive(page)).toHaveValue("100");
+    await expect(line(page, "place")).toContainText(compared);
+    const drawn = page.locator(".phone");
+    await expect(drawn).toContainText(phone.kept.text);
+    await expect(drawn).not.toContainText("SOS");
+    await expect(drawn).not.toContainText(phone.changed);
+    await choose(page, "KES");
+    await expect(line(page, "place")).toHaveCount(0);
+    await expect(drawn).toContainText(phone.changed);
+  });
+});
