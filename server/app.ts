@@ -59,7 +59,7 @@ export function createApp(deps: AppDeps) {
 
   app.use(identify(config));
   app.use(observe(deps));
-  app.use(securityHeaders(config.publicUrl.startsWith("https:")));
+  app.use(securityHeaders(config.hsts));
   app.use(guard(deps));
   app.use(endHead);
   app.use(trailingSlash);

@@ -16,6 +16,8 @@ export type Config = {
   publicUrl: string;
   /** Whether `publicUrl` leads here from other machines: it is neither loopback nor below localhost. */
   isPublic: boolean;
+  /** The Strict-Transport-Security header, undefined where `publicUrl` is not https. */
+  hsts: string | undefined;
   /** For how long caches that many share may show a page without asking, in seconds. */
   pageCacheSeconds: number;
   dataDir: string;
@@ -58,6 +60,7 @@ export function readConfig(env: Environment = process.env): Config {
     port: all.PORT,
     publicUrl,
     isPublic: isPublic(publicUrl),
+    hsts: publicUrl.startsWith("https:") ? all.HSTS : undefined,
     pageCacheSeconds: all.PAGE_CACHE_SECONDS,
     dataDir: all.DATA_DIR,
     databaseUrl: all.DATABASE_URL,

@@ -47,6 +47,15 @@ function isRatesUrl(value: string): boolean {
   return protocol === "https:" || (protocol === "http:" && isLocal(hostname!));
 }
 
+/** What hstspreload.org asks of a header that says "preload", in seconds. */
+const leastPreloaded = 31_536_000;
+
+/** Whether a text is a Strict-Transport-Security header (RFC 6797) as this server sends it. */
+function isHsts(value: string): boolean {
+  const [, maxAge, preload] = /^max-age=(\d{1,10})(?:; includeSubDomains(; preload)?)?$/.exec(value) ?? [];
+  return maxAge !== undefined && (!preload || Number(maxAge) >= leastPreloaded);
+}
+
 /** Addresses and CIDR blocks with commas between them. */
 const proxies = v.rawTransform<string, ReturnType<typeof parseProxies>>(({ dataset, addIssue, NEVER }) => {
   const entries = dataset.value.split(",").map((entry) => entry.trim());
@@ -70,6 +79,13 @@ const variables = v.object({
       v.check(isOrigin, "has to be an origin, without a path"),
       v.transform((value) => new URL(value).origin),
     ),
+  ),
+  HSTS: v.optional(
+    rule(
+      "has to be max-age=SECONDS, max-age=SECONDS; includeSubDomains, or max-age=SECONDS; includeSubDomains; preload with a year or more",
+      isHsts,
+    ),
+    "max-age=63072000",
   ),
   PAGE_CACHE_SECONDS: v.optional(number(0, 86_400), "0"),
   DATA_DIR: v.optional(v.string(), "./data"),

@@ -29,11 +29,14 @@ export function contentSecurityPolicy(html: string, https: boolean, path = ""): 
   ].join("; ");
 }
 
-/** Puts on every answer, pages and API alike, what keeps it safe; a route may have said one of these more strictly. */
-export const securityHeaders = (https: boolean) =>
+/**
+ * Puts on every answer, pages and API alike, what keeps it safe; a route may have said one of these more strictly. `hsts` is the
+ * Strict-Transport-Security header, if there is to be one.
+ */
+export const securityHeaders = (hsts: string | undefined) =>
   secureHeaders({
     overwrite: false,
-    strictTransportSecurity: https && "max-age=63072000; includeSubDomains; preload",
+    strictTransportSecurity: hsts ?? false,
     xFrameOptions: "DENY",
     contentSecurityPolicy: { frameAncestors: ["'none'"] },
     referrerPolicy: "strict-origin-when-cross-origin",

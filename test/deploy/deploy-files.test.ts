@@ -86,9 +86,9 @@ describe("compose.yaml", () => {
   test("gives the server settings that it starts with, from the example with its blanks filled in", async () => {
     const values = filled("compose.env.example");
     const say = (text: string) =>
-      text.replace(/\$\{([A-Z_]+)(?::([?-]))?\}/g, (_, name, rule) => {
+      text.replace(/\$\{([A-Z_]+)(?::([?-])([^}]*))?\}/g, (_, name, rule, otherwise) => {
         assert.ok(name in values, `${name} is not in the example`);
-        return rule === "-" ? "" : values[name]!;
+        return rule === "-" ? otherwise : values[name]!;
       });
     const told = Object.entries<string>(services["app-1"].environment).map(([name, text]) => [name, say(text)]);
     const config = readConfig({ ...Object.fromEntries(told), DATA_DIR: await newDataDir() });
@@ -152,7 +152,7 @@ describe("the proxies' files", () => {
   test("they tell the same of a file as each other and as the server", () => {
     const { headers } = /header \{\n(?<headers>(?:\t{3}[A-Z].*\n)+)/.exec(source("Caddyfile"))!.groups!;
     const caddy = [...headers!.matchAll(/^\t{3}([\w-]+) "?([^"\n]+)"?$/gm)].map(
-      ([, name, value]) => `${name}: ${value}`,
+      ([, name, value]) => `${name}: ${value!.replace(/^\{\$HSTS:(.*)\}$/, "$1")}`,
     );
     const nginx = [...source("nginx.conf").matchAll(/add_header ([\w-]+) "?([^"$\n]+?)"?;$/gm)].map(
       ([, name, value]) => `${name}: ${value}`,

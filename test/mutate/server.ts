@@ -33,7 +33,7 @@ export const server = [
   ...of("server/pages/security-policy.ts", ["site/security-headers"], {
     "scripts from anywhere": ["\"script-src 'self'\"", '"script-src *"'],
     "pages in other sites' frames": ["    \"frame-ancestors 'none'\",\n", ""],
-    "http again after https": ["strictTransportSecurity: https &&", "strictTransportSecurity: !https &&"],
+    "http again after https": ["strictTransportSecurity: hsts ?? false", "strictTransportSecurity: false"],
     "answers in other sites' frames": ["    contentSecurityPolicy: { frameAncestors: [\"'none'\"] },\n", ""],
     "old frames": ['xFrameOptions: "DENY"', 'xFrameOptions: "SAMEORIGIN"'],
   }),

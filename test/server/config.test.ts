@@ -37,6 +37,18 @@ const bad: [variable: string, values: string[]][] = [
   ["OPERATOR_PASSWORD", ["", "elevenchars", "1q2w3e4r5t6y", "Qwerty123456"]],
   ["SMTP_INSECURE", ["1", "true", "Yes"]],
   ["MAIL_AS_FILES", ["1", "true", "on"]],
+  [
+    "HSTS",
+    [
+      "yes",
+      "max-age=a year",
+      "includeSubDomains",
+      "max-age=63072000; preload",
+      "max-age=63072000; includeSubDomains; preload; x",
+      "max-age=86400; includeSubDomains; preload",
+      `max-age=63072000\nset-cookie: ${telltale}`,
+    ],
+  ],
   ["PAGE_CACHE_SECONDS", ["-1", "1.5", "a minute", "86401"]],
   ["MAIL_PER_MINUTE", ["0", "-1", "1.5", "many", "1e3", "1000001"]],
   ["SMTP_URL", [`smtp://x:${telltale}@mail.example`, "smtp://127.evil.example", "smtp://localhost.evil.example"]],
@@ -168,6 +180,7 @@ test("without any setting there is a default for each", async () => {
     smtpUrl: undefined,
     smtpInsecure: false,
     isPublic: false,
+    hsts: undefined,
     mailFrom: undefined,
     mailAsFiles: false,
     mailPerMinute: 600,
@@ -178,6 +191,16 @@ test("without any setting there is a default for each", async () => {
     rateSource: undefined,
     firstOperator: undefined,
   });
+});
+
+test("HSTS is what it is set to behind https, and nothing elsewhere", async () => {
+  await using place = await newPlace();
+  const read = (PUBLIC_URL: string, HSTS = "") =>
+    readConfig({ ...place.env, MAIL_AS_FILES: "yes", PUBLIC_URL, HSTS }).hsts;
+  const secure = "https://selam.example";
+  assert.equal(read(secure), "max-age=63072000");
+  for (const given of ["max-age=0", "max-age=300; includeSubDomains", "max-age=31536000; includeSubDomains; preload"])
+    assert.deepEqual([read(secure, given), read("http://localhost:3000", given)], [given, undefined]);
 });
 
 test("an empty value counts as none", async () => {
