@@ -2,12 +2,12 @@ import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import { getRequestListener, RequestError } from "@hono/node-server";
-import pino from "pino";
 import release from "../package.json" with { type: "json" };
 import { createApp } from "./app.ts";
 import { startRatedPages } from "./background/rated-pages.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { boundConnections, serverOptions } from "./connections.ts";
+import { openLog } from "./log.ts";
 import { admitFirstOperator } from "./operator/first-operator.ts";
 import { loadBuiltSite } from "./pages/served-site.ts";
 import { offerWarning, placeholderWarning } from "./placeholders.ts";
@@ -22,7 +22,7 @@ function refuse(reason: string): never {
   process.exit(1);
 }
 
-const log = pino({ base: null });
+const { log, onDrop } = openLog();
 const { version } = release;
 const config = await Promise.resolve()
   .then(() => readConfig())
@@ -37,6 +37,7 @@ const services = await startServices(config, site.renderer, log).catch((error: N
     `${config.databaseUrl ? "DATABASE_URL" : "DATA_DIR"}: the database cannot be opened (${error.code ?? error.name})`,
   ),
 );
+onDrop(services.metrics.lineDropped);
 await admitFirstOperator(config, services, log);
 const rated = startRatedPages({
   site,

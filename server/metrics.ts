@@ -37,6 +37,11 @@ export function createMetrics({ store, streams: openStreams, rates, dataDir }: D
     help: "Age of the oldest waiting mail job.",
     registers,
   });
+  const droppedLines = new Counter({
+    name: "selam_log_lines_dropped_total",
+    help: "Lines of the log that could not be written.",
+    registers,
+  });
   const mailEvents = new Counter({
     name: "selam_mail_events_total",
     help: "Bounces and complaints that a mail provider told of, by kind.",
@@ -75,6 +80,7 @@ export function createMetrics({ store, streams: openStreams, rates, dataDir }: D
   return {
     answered: (status: number) => requests.inc({ status }),
     apiTook: (method: string, ms: number) => seconds.observe({ method }, ms / 1000),
+    lineDropped: () => droppedLines.inc(),
     toldOfMail: (kind: string) => mailEvents.inc({ kind }),
     contentType: registry.contentType,
     /** All figures as text; without a database, those of the process alone. */

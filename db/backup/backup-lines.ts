@@ -61,6 +61,9 @@ export async function* writeLines(
 
 const line = (value: unknown) => `${JSON.stringify(value)}\n`;
 
+/** More than any row has: what people send is bounded by 64 KB, and what is made of it is some of these. */
+const longestLine = 16_000_000;
+
 /**
  * The parts of a backup whose text comes in pieces of any length. Throws a BackupRefused when it is none, when it is cut off or damaged,
  * and when a newer version made it.
@@ -72,11 +75,12 @@ export async function* readParts(text: AsyncIterable<string>): AsyncGenerator<Ba
   let table: string | undefined;
   let ended = false;
   for await (const piece of text) {
-    const whole = `${rest}${piece}`;
-    const until = whole.lastIndexOf("\n") + 1;
-    rest = whole.slice(until);
+    const until = piece.lastIndexOf("\n");
+    const lines = until < 0 ? [] : `${rest}${piece.slice(0, until)}`.split("\n");
+    rest = until < 0 ? `${rest}${piece}` : piece.slice(until + 1);
+    if (rest.length > longestLine) throw new BackupRefused("it is damaged: a line in it is longer than any row");
     let rows: PortableValue[][] = [];
-    for (const each of until ? whole.slice(0, until - 1).split("\n") : []) {
+    for (const each of lines) {
       if (ended) throw new BackupRefused("it is damaged: something stands behind its end");
       const part = parse(each);
       if (Array.isArray(part)) {

@@ -41,6 +41,18 @@ describe("the file of a backup", () => {
   };
   const packed = (changed: string[]) => gzipSync(`${changed.join("\n")}\n`);
 
+  test("whose line never ends is refused before it fills the memory", async () => {
+    let megabytes = 0;
+    async function* endless() {
+      for (; megabytes < 40; megabytes++) yield "x".repeat(1_000_000);
+    }
+    const read = async () => {
+      for await (const _ of readParts(endless()));
+    };
+    await assert.rejects(read, (error) => error instanceof BackupRefused && /a line in it is longer/.test(error.message));
+    assert.ok(megabytes < 20, `${megabytes} MB were read`);
+  });
+
   const faults: [what: string, said: RegExp, content: () => string | Buffer | Promise<Buffer>][] = [
     ["cut anywhere", /it is cut off before its end$/, async () => (await readFile(path("whole"))).subarray(0, -2000)],
     ["cut at the end of a line", /it is cut off before its end$/, () => packed(lines.slice(0, -1))],

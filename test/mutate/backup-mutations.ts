@@ -19,7 +19,8 @@ export const backups = [
     ],
     "tables of tomorrow": ["if (newer) throw", "if (false) throw"],
     "a format of tomorrow": [" || header.format !== 1", ""],
-    "a line that comes in two pieces": ["const whole = `${rest}${piece}`;", "const whole = piece;"],
+    "a line that comes in two pieces": ["`${rest}${piece.slice(0, until)}`", "piece.slice(0, until)"],
+    "a line without an end": ["if (rest.length > longestLine)", "if (false)"],
   }),
   ...of("db/backup/filling.ts", ["backup/restored"], {
     "triggers that count each row once more": [

@@ -59,6 +59,14 @@ export const server = [
       { tests: ["ambassadors/apply", "waitlist/form"] },
     ],
   }),
+  ...of("server/log.ts", ["server/full-log"], {
+    "a log that is not tried again": ["setTimeout(next, retryMs).unref();", ""],
+    "half a line before the next": [
+      "taken = taken.subarray(written ?? 0);",
+      "taken = taken.subarray(error ? taken.length : written);",
+    ],
+    "lines without end that wait to be written": ["waitingBytes + bytes > mostWaitingBytes", "false"],
+  }),
   ...of("server/errors.ts", ["server/logs", "waitlist/form"], {
     "a page for programs": ['if (!c.req.header("accept")?.includes("text/html"))', "if (false)"],
     "a lost database as our fault": ['isUnavailable(error) ? "unavailable" : "internal"', '"internal"'],
