@@ -130,7 +130,7 @@ export const teamWords = v.strictObject({
     ),
     errors: v.strictObject({ ...texts("status timeout other").entries, "too large": text }),
     refused: texts("heading none asOf accept early unreadable accepted gone"),
-    reasons: texts("malformed malformedRate base missing older stale future far above below"),
+    reasons: texts("malformed malformedRate base missing older stale future far farInDay farInWeek above below"),
     accepting: texts("heading set text old keep confirm busy"),
   }),
   person: v.strictObject({

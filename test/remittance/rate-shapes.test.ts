@@ -93,5 +93,5 @@ test("20% is not too far, and the least above it is", () => {
     ["117.04", "146.3", false],
     ["0.36", "0.3", false],
   ] as const)
-    assert.equal(isFar(rate, from), far, `${rate} from ${from}`);
+    assert.equal(isFar(rate, from, 20), far, `${rate} from ${from}`);
 });

@@ -84,6 +84,73 @@ onEachEngine("a set of rates that cannot be trusted", (engine) => {
     assert.deepEqual(await reasons(place), ["accepted"]);
   });
 
+  test("that is five minutes ahead of our clock is of a clock that differs", async () => {
+    await using place = await startAsking(engine);
+    await hear(place, openSet(noon + 5 * minuteMs));
+    assert.deepEqual(await reasons(place), ["accepted"]);
+  });
+
+  /** Has the source say a set every four hours whose birr is 3% above the last one that was accepted; what is accepted in the end. */
+  async function creep(place: Place, hours: number) {
+    const last = async () => (await place.rates.overview()).last!.rates!.ETB!;
+    for (let hour = 0; hour < hours; hour += 4) {
+      await hear(place, openSet(place.clock.now, { ETB: Number(((await last()) * 1.03).toFixed(6)) }));
+      place.clock.now += 3 * hourMs;
+    }
+    return last();
+  }
+
+  test("because many small steps would add up is refused, though each step would be taken", async () => {
+    await using place = await startAsking(engine);
+    await hear(place, openSet(noon, { ETB: 146 }));
+    let rate = 146;
+    for (let hour = 0; hour < 24; hour++) {
+      rate *= 1.1999;
+      await hear(place, openSet(place.clock.now, { ETB: Number(rate.toFixed(6)) }));
+    }
+    const [first, second, ...others] = (await reasons(place)).reverse();
+    assert.deepEqual([first, second, others[0]], ["accepted", "accepted", "refused farInDay ETB"]);
+    assert.deepEqual(new Set(others.slice(1)), new Set(["refused far ETB"]));
+    assert.equal((await place.rates.read()).rates.ETB, Number((146 * 1.1999).toFixed(6)));
+  });
+
+  test("moves by 20% in a day and 30% in a week at most, however it comes there", async () => {
+    await using place = await startAsking(engine);
+    await hear(place, openSet(noon, { ETB: 146 }));
+    const day = await creep(place, 24);
+    assert.ok(day > 146 * 1.16 && day <= 146 * 1.2, `${day} after a day`);
+    const week = await creep(place, 5 * 24);
+    assert.ok(week > 146 * 1.26 && week <= 146 * 1.3, `${week} after a week`);
+    const [refused] = await reasons(place);
+    assert.equal(refused, "refused farInWeek ETB");
+  });
+
+  test("is measured anew from what an operator accepted by hand", async () => {
+    await using place = await startAsking(engine);
+    await hear(place, openSet(noon, { ETB: 146 }));
+    await hear(place, openSet(place.clock.now, { ETB: 170 }));
+    await hear(place, openSet(place.clock.now, { ETB: 200 }));
+    const [refused] = await place.sets();
+    assert.equal(refused!.reason, "farInDay");
+    await place.rates.accept(refused!.id);
+    await hear(place, openSet(place.clock.now, { ETB: 235 }));
+    await hear(place, openSet(place.clock.now, { ETB: 245 }));
+    assert.deepEqual((await reasons(place)).slice(0, 2), ["refused farInDay ETB", "accepted"]);
+    assert.equal((await place.rates.read()).rates.ETB, 235);
+  });
+
+  test("is none where a currency falls by 30% within three weeks, a little each day", async () => {
+    await using place = await startAsking(engine);
+    let rate = 146;
+    for (let day = 0; day < 21; day++) {
+      await hear(place, openSet(place.clock.now, { ETB: Number(rate.toFixed(6)) }));
+      place.clock.now += 23 * hourMs;
+      rate *= 1.0172;
+    }
+    assert.deepEqual(new Set(await reasons(place)), new Set(["accepted"]));
+    assert.ok((await place.rates.read()).rates.ETB! > 146 * 1.4);
+  });
+
   test("can be accepted by hand, and what comes after it is measured by it", async () => {
     await using place = await startAsking(engine);
     await hear(place, openSet(noon, { ETB: 180 }));

@@ -4,7 +4,7 @@ import { type Database, timestamp } from "../../../db/schema.ts";
 import type { RateSourceTable } from "../../../db/tables/rate-tables.ts";
 import { askSource, type SourceAnswer } from "./ask-source.ts";
 import { judgeSet } from "./judge-set.ts";
-import { keepFetched, lastAccepted } from "./rate-sets.ts";
+import { keepFetched, recentlyAccepted } from "./rate-sets.ts";
 import { type Decimals, type RateRefusal, readSet } from "./read-set.ts";
 import type { RateSource } from "./source-address.ts";
 import { giveBack, type Noted, takeSource } from "./source-lease.ts";
@@ -62,7 +62,8 @@ export function createRateAsking(options: Options) {
   async function take(db: Database, values: unknown, at: number): Promise<RateRefusal | undefined> {
     const read = readSet(values, Object.keys(builtIn));
     const set = "reason" in read ? undefined : read;
-    const found = "reason" in read ? read : judgeSet(read, { last: await lastAccepted({ db }), builtIn, now: at });
+    const found =
+      "reason" in read ? read : judgeSet(read, { accepted: await recentlyAccepted({ db }, at), builtIn, now: at });
     if (found === "known") return undefined;
     const refusal = found === "accepted" ? undefined : found;
     await keepFetched(db, { source: source.name, set, refusal }, at);

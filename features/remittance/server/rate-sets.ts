@@ -5,7 +5,7 @@ import type { RateSetTable } from "../../../db/tables/rate-tables.ts";
 import type { AuditLine } from "../../../team/server/audit.ts";
 import type { RatesDay } from "../contract.ts";
 import type { FetchedSet } from "../team/contract.ts";
-import { isAhead } from "./judge-set.ts";
+import { type AcceptedSet, isAhead, longestMemoryMs } from "./judge-set.ts";
 import type { Decimals, RateRefusal, RateSet } from "./read-set.ts";
 
 /** A store; or a transaction, as `{ db: trx }`. */
@@ -34,6 +34,27 @@ export async function lastAccepted({ db }: Reader): Promise<(RateSet & { source:
     .limit(1)
     .executeTakeFirst();
   return row && { source: row.source, asOf: Date.parse(row.as_of!), rates: JSON.parse(row.rates!) };
+}
+
+/**
+ * The accepted sets that a new one is measured by at `now` (ms), the last one first: those of the last week and the one that was in
+ * force when it began.
+ */
+export async function recentlyAccepted({ db }: Reader, now: number): Promise<AcceptedSet[]> {
+  const since = timestamp(now - longestMemoryMs);
+  const accepted = db
+    .selectFrom("rate_set")
+    .select(["as_of", "rates", "reason", "accepted_at"])
+    .where("state", "=", "accepted")
+    .orderBy("accepted_at", "desc");
+  const ofWeek = await accepted.where("accepted_at", ">", since).execute();
+  const before = await accepted.where("accepted_at", "<=", since).limit(1).execute();
+  return [...ofWeek, ...before].map((row) => ({
+    asOf: Date.parse(row.as_of!),
+    rates: JSON.parse(row.rates!),
+    acceptedAt: Date.parse(row.accepted_at!),
+    byHand: row.reason !== null,
+  }));
 }
 
 /** What was fetched: a set that could be read or not, and why it was refused, if it was. */

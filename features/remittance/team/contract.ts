@@ -2,9 +2,22 @@ import type { RatesAnswer } from "../contract.ts";
 
 /**
  * Why a set was not taken by itself: it is not of a known shape ("malformed") or not of USD ("base"), lacks a currency, is
- * older than the last one, older than 48 hours ("stale"), from the future, or over 20% away from the last in a currency ("far").
+ * older than the last one, older than 48 hours ("stale"), from the future, or too far in a currency from the last set ("far") or from
+ * one that was shown within a day or a week.
  */
-export type RefusalReason = "malformed" | "base" | "missing" | "older" | "stale" | "future" | "far";
+export type RefusalReason =
+  | "malformed"
+  | "base"
+  | "missing"
+  | "older"
+  | "stale"
+  | "future"
+  | "far"
+  | "farInDay"
+  | "farInWeek";
+
+/** By how much a rate may differ from another before a person has to look, in percent. */
+export const mostPercent = { far: 20, farInDay: 20, farInWeek: 30 };
 
 /** A set of rates that was fetched. One that is accepted and has a reason was accepted by hand. */
 export type FetchedSet = {

@@ -1,6 +1,6 @@
 import { fill } from "../../../team/format.ts";
 import type { TeamWords } from "../../../team/words.ts";
-import type { AdminRates, FetchedSet } from "./contract.ts";
+import { type AdminRates, type FetchedSet, mostPercent } from "./contract.ts";
 import { differenceOf } from "./difference.ts";
 
 /** The rates that a new set is measured by: those that were accepted last, and the built-in ones for what they lack. */
@@ -20,7 +20,8 @@ export function whyRefused(
   }
   if (reason === "malformed" && currency) return fill(words.malformedRate, { currency });
   if (!reason) return "";
-  return fill(words[reason], { currency: currency ?? "" });
+  const percent = reason in mostPercent ? mostPercent[reason as keyof typeof mostPercent] : "";
+  return fill(words[reason], { currency: currency ?? "", percent });
 }
 
 /** Whether an operator may accept a set: its rates could be read, and its time has come. */
