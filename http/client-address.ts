@@ -60,9 +60,21 @@ export function isPrivate(address: string): boolean {
   return range !== undefined && range !== "unicast";
 }
 
+/** The network of so many bits that an IPv6 address is in, with its bits. */
+const networkOf = (address: string, bits: number) =>
+  `${ipaddr.IPv6.networkAddressFromCIDR(`${address.split("%", 1)}/${bits}`)}/${bits}`;
+
 /** What limits count by: an IPv4 address, or the /64 of an IPv6 one. */
 export function limitKey(address: string): string {
   const parsed = parse(address);
-  if (!(parsed instanceof ipaddr.IPv6)) return parsed?.toString() ?? address;
-  return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString().split("%", 1)}/64`)}/64`;
+  return parsed instanceof ipaddr.IPv6 ? networkOf(parsed.toString(), 64) : (parsed?.toString() ?? address);
+}
+
+/** How much more the /48 that a client's /64 is in may have than that client: one subscriber often has all of it, and many may share it. */
+export const blockFactor = 10;
+
+/** The /48 that a client of limitKey is in, undefined for one that is no /64. */
+export function blockOf(client: string): string | undefined {
+  const [address = "", bits] = client.split("/");
+  return bits === "64" && ipaddr.IPv6.isValid(address) ? networkOf(address, 48) : undefined;
 }

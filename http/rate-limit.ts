@@ -3,6 +3,7 @@ import type { Store } from "../db/open.ts";
 import { columnsOf, selectRows } from "../db/row-list.ts";
 import { type Database, timestamp } from "../db/schema.ts";
 import { latestEnd } from "../db/window-end.ts";
+import { blockFactor, blockOf } from "./client-address.ts";
 
 export type RateLimits = {
   /** Counts one more of `key`; the seconds to wait when it is one too many, null otherwise. */
@@ -20,7 +21,7 @@ export type RateLimits = {
 type Window = { name: string; ms: number; most: number };
 type Counted = { key: string; count: number; resets_at: string };
 
-/** 60 writes a minute and 1,000 an hour, per client. */
+/** 60 writes a minute and 1,000 an hour, per client; ten times as many for all of a /48. */
 export const writeWindows: Window[] = [
   { name: "minute", ms: 60_000, most: 60 },
   { name: "hour", ms: 3_600_000, most: 1000 },
@@ -31,7 +32,10 @@ const columns = { key: "text", count: "integer", resets_at: "timestamptz" } as c
 /** Keys over their limit that a process remembers. */
 const mostKnown = 10_000;
 
-/** Limits per key in each of the windows, counted in the database, so that all processes agree. */
+/**
+ * Limits per key in each of the windows, counted in the database, so that all processes agree. Of a key that ends in the /64 of a client,
+ * what is within its limit counts for its /48 as well, which has ten times the limit.
+ */
 export function createRateLimits({ db, engine }: Pick<Store, "db" | "engine">, windows: Window[]): RateLimits {
   /** When keys that are over their limit may go on, in ms since 1970. Until then, counting them on changes nothing. */
   const overUntil = new Map<string, number>();
@@ -70,9 +74,10 @@ export function createRateLimits({ db, engine }: Pick<Store, "db" | "engine">, w
 
   /** The seconds to wait of the one of `key` that has `later` others of the same statement behind it. */
   function waitOf(key: string, later: number, counted: Map<string, Counted>, now: number): number | null {
+    const factor = key.endsWith("/48") ? blockFactor : 1;
     const ends = windows.flatMap(({ name, most }) => {
       const row = counted.get(`${key} ${name}`);
-      return row && row.count - later > most ? [Date.parse(row.resets_at)] : [];
+      return row && row.count - later > most * factor ? [Date.parse(row.resets_at)] : [];
     });
     if (!ends.length) return null;
     const until = Math.max(...ends);
@@ -86,8 +91,7 @@ export function createRateLimits({ db, engine }: Pick<Store, "db" | "engine">, w
     overUntil.set(key, until);
   }
 
-  async function countAll(trx: Database, keys: readonly string[]) {
-    const now = Date.now();
+  async function countKeys(trx: Database, keys: readonly string[], now: number) {
     const left = new Map<string, number>();
     for (const key of keys) left.set(key, (left.get(key) ?? 0) + 1);
     const counted = await add(trx, left, now);
@@ -98,15 +102,30 @@ export function createRateLimits({ db, engine }: Pick<Store, "db" | "engine">, w
     });
   }
 
+  async function countAll(trx: Database, keys: readonly string[]) {
+    const now = Date.now();
+    const waits = await countKeys(trx, keys, now);
+    const blocks = keys.map((key, index) => (waits[index] === null ? keyOfBlock(key) : undefined));
+    const counted = blocks.filter((block) => block !== undefined);
+    if (!counted.length) return waits;
+    const ofBlocks = await countKeys(trx, counted, now);
+    return waits.map((wait, index) => (blocks[index] === undefined ? wait : ofBlocks.shift()!));
+  }
+
+  function knownOf(key: string): number | null {
+    const until = overUntil.get(key) ?? 0;
+    const now = Date.now();
+    if (until > now && timestamp(until) <= latestEnd(now, longestMs)) return secondsUntil(until, now);
+    overUntil.delete(key);
+    return null;
+  }
+
   return {
     countAll,
     count: createGroupCommit((keys: string[]) => countAll(db, keys)),
     known(key) {
-      const until = overUntil.get(key) ?? 0;
-      const now = Date.now();
-      if (until > now && timestamp(until) <= latestEnd(now, longestMs)) return secondsUntil(until, now);
-      overUntil.delete(key);
-      return null;
+      const block = keyOfBlock(key);
+      return knownOf(key) ?? (block === undefined ? null : knownOf(block));
     },
     async forget(key) {
       overUntil.delete(key);
@@ -118,6 +137,13 @@ export function createRateLimits({ db, engine }: Pick<Store, "db" | "engine">, w
       await db.deleteFrom("rate_limit").where("resets_at", "<", timestamp()).execute();
     },
   };
+}
+
+/** The key of the /48 that the client at the end of a key is in, undefined where that is no /64. */
+function keyOfBlock(key: string): string | undefined {
+  const words = key.split(" ");
+  const block = blockOf(words.pop()!);
+  return block && [...words, block].join(" ");
 }
 
 const secondsUntil = (ms: number, now: number) => Math.max(1, Math.ceil((ms - now) / 1000));

@@ -1,17 +1,31 @@
+import { blockFactor, blockOf } from "./client-address.ts";
+
+/** How many a client may hold at the same time, and how many all clients of one IPv6 /48 together. */
+type Most = { client: number; block: number };
+
 /**
- * Bounds what each client holds at the same time: the function takes one more for a client, and returns how to give it
- * back, to be called once, or undefined for a client that holds `most` already.
+ * Bounds what each client, and each /48, holds at the same time: the function takes one more for a client, and returns how to give
+ * it back, to be called once, or undefined for a client that holds `most` already. A /48 may hold ten times as many, unless `most` says.
  */
-export function createShares(most: number): (client: string) => (() => void) | undefined {
+export function createShares(most: number | (() => Most)): (client: string) => (() => void) | undefined {
   const held = new Map<string, number>();
+  const mostNow = typeof most === "number" ? () => ({ client: most, block: blockFactor * most }) : most;
+
+  function add(key: string, count: number) {
+    const left = (held.get(key) ?? 0) + count;
+    if (left) held.set(key, left);
+    else held.delete(key);
+  }
+
   return (client) => {
-    const before = held.get(client) ?? 0;
-    if (before >= most) return undefined;
-    held.set(client, before + 1);
+    const bounds = mostNow();
+    const block = blockOf(client);
+    if ((held.get(client) ?? 0) >= bounds.client) return undefined;
+    if (block && (held.get(block) ?? 0) >= bounds.block) return undefined;
+    const keys = block ? [client, block] : [client];
+    for (const key of keys) add(key, 1);
     return () => {
-      const left = held.get(client)! - 1;
-      if (left) held.set(client, left);
-      else held.delete(client);
+      for (const key of keys) add(key, -1);
     };
   };
 }

@@ -17,7 +17,7 @@ export type StreamLimits = {
   count(): number;
 };
 
-/** Bounds the open event streams of a process: for each client, an address or an IPv6 /64, and in all. */
+/** Bounds the open event streams of a process: for each client, an address or an IPv6 /64, ten times as many for a /48, and in all. */
 export function createStreamLimits({ perClient = 20, inAll = 10_000 } = {}): StreamLimits {
   const take = createShares(perClient);
   let open = 0;

@@ -1,4 +1,4 @@
-import { isIP } from "node:net";
+import { blockOf } from "../http/client-address.ts";
 import type { KeyedHash } from "./keyed-hash.ts";
 
 /**
@@ -8,15 +8,6 @@ import type { KeyedHash } from "./keyed-hash.ts";
 export const createCauses =
   (hash: KeyedHash) =>
   (client: string): string =>
-    hash("mail cause", blockOf(client));
+    hash("mail cause", blockOf(client) ?? client);
 
 export type Causes = ReturnType<typeof createCauses>;
-
-/** The last four groups of a client's IPv6 address are zero, so "::" stands for all that is missing behind. */
-function blockOf(client: string): string {
-  const [address = ""] = client.split("/");
-  if (isIP(address) !== 6) return client;
-  const [head = ""] = address.toLowerCase().split("::");
-  const groups = [...head.split(":"), "0", "0", "0"].slice(0, 3);
-  return `${groups.map((group) => Number.parseInt(group || "0", 16).toString(16)).join(":")}::/48`;
-}

@@ -1,14 +1,14 @@
 import type { Server, ServerOptions } from "node:http";
 import type { Socket } from "node:net";
 import type { Logger } from "pino";
-import { isProxy, limitKey, type Proxies } from "../http/client-address.ts";
+import { blockFactor, isProxy, limitKey, type Proxies } from "../http/client-address.ts";
 import { createShares } from "../http/shares.ts";
 
 /** How many connections are held, and for how long in ms. */
 const defaults = {
   /** As many as may be event streams, and a fifth of that for everything else; each costs some 10 KB. */
   inAll: 12_000,
-  /** Of one address, or IPv6 /64, that is no trusted proxy: a hall full of phones, but a twelfth of all. */
+  /** Of one address, or IPv6 /64, that is no trusted proxy: a hall full of phones. A /48 may have ten times as many. */
   perClient: 1000,
   /** Headers, at most 16 KB, come with the first packets also where the line is bad. */
   headersMs: 10_000,
@@ -37,18 +37,33 @@ export const serverOptions = (bounds: Partial<ConnectionBounds> = {}): ServerOpt
 
 type Deps = { proxies: Proxies; log: Pick<Logger, "warn"> };
 
-/** Bounds the connections of a server, of each client and in all, and cuts those on which nothing goes on; says once that it does. */
+/**
+ * Bounds the connections of a server, of each client and in all, and cuts those on which nothing goes on; says once that it does. As they
+ * fill, a client may have a quarter of what is free, and a /48 as many as are free, so that whoever has none yet is let in and whoever
+ * has most is refused first.
+ */
 export function boundConnections(server: Server, { proxies, log }: Deps, bounds: Partial<ConnectionBounds> = {}): void {
   const { inAll, perClient, silentMs } = { ...defaults, ...bounds };
-  const take = createShares(perClient);
+  let open = 0;
+  const take = createShares(() => {
+    const free = inAll - open;
+    return {
+      client: Math.min(perClient, Math.max(1, Math.floor(free / 4))),
+      block: Math.min(blockFactor * perClient, Math.max(1, free)),
+    };
+  });
   server.maxConnections = inAll;
   server.timeout = silentMs;
   server.once("drop", () => log.warn({ most: inAll }, "connections are refused: as many as we take are open"));
   server.on("connection", (socket: Socket) => {
     const address = socket.remoteAddress;
-    if (!address || isProxy(address, proxies)) return;
-    const giveBack = take(limitKey(address));
-    if (giveBack) socket.once("close", giveBack);
-    else socket.destroy();
+    const isCounted = address && !isProxy(address, proxies);
+    const giveBack = isCounted ? take(limitKey(address)) : () => {};
+    if (!giveBack) return void socket.destroy();
+    open++;
+    socket.once("close", () => {
+      open--;
+      giveBack();
+    });
   });
 }

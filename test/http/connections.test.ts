@@ -55,6 +55,16 @@ describe("connections", () => {
     for (const each of opened) each.socket.destroy();
   });
 
+  test("of many greedy clients leave room for one more", { skip: !manyAddresses }, async () => {
+    await using server = await listenBounded(hello, { bounds: { inAll: 60, perClient: 20 } });
+    const opened: Connection[] = [];
+    for (let client = 2; client < 14; client++) opened.push(...(await openMany(server.port, 20, `127.0.0.${client}`)));
+    using another = connection(server.port, "127.0.0.99");
+    another.socket.write(get);
+    await answered(another);
+    for (const each of opened) each.socket.destroy();
+  });
+
   test("of a trusted proxy are not counted by client", async () => {
     await using server = await listenBounded(hello, { proxies: ["127.0.0.1"], bounds: { perClient: 3 } });
     const opened = await openMany(server.port, 10);
@@ -64,7 +74,7 @@ describe("connections", () => {
   });
 
   test("are so many at most in all; the first one more is logged, those after it are not", async () => {
-    await using server = await listenBounded(hello, { bounds: { inAll: 3 } });
+    await using server = await listenBounded(hello, { proxies: ["127.0.0.1"], bounds: { inAll: 3 } });
     const opened = await openMany(server.port, 3);
     for (let time = 0; time < 2; time++) {
       using more = connection(server.port);

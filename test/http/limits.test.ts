@@ -34,6 +34,23 @@ onEachEngine("limits", (engine) => {
     assert.equal((await write(app, person(), "192.0.2.1")).status, 201);
   });
 
+  test("all clients of a /48 have ten times the limit together, in which what one was refused does not count", async () => {
+    await using app = await createTestApp(engine);
+    const { limits } = app.services;
+    const ofClient = (client: number) => `2001:db8:5:${client.toString(16)}::/64`;
+    const passed = async (client: number, times: number) =>
+      (await Promise.all(Array.from({ length: times }, () => limits.count(ofClient(client))))).filter((wait) => !wait)
+        .length;
+    for (let client = 0; client < 9; client++) assert.equal(await passed(client, 100), 60);
+    assert.equal(await passed(9, 59), 59);
+    assert.equal((await write(app, person(), "2001:db8:5:a::1")).status, 201);
+    const answer = await write(app, person(), "2001:db8:5:b::1");
+    assert.equal(answer.status, 429);
+    assert.match(answer.headers.get("retry-after")!, /^[1-9]\d?$/);
+    assert.ok(limits.known(ofClient(12)));
+    assert.equal((await write(app, person(), "2001:db8:6:b::1")).status, 201);
+  });
+
   test("of many writes at once exactly 60 pass", async () => {
     await using app = await createTestApp(engine);
     assert.equal(await refused(app, 100), 40);

@@ -28,6 +28,23 @@ async function assertRefused(answer: Response) {
 onEachEngine(
   "event streams",
   (engine) => {
+    test("of one /48 are 200 at most, from however many of its /64", async () => {
+      const limits = createStreamLimits();
+      const first = { first: encodeEvent("x", {}), subscribe: () => () => {} };
+      const opened: Response[] = [];
+      const ask = async (client: string) => {
+        const answer = await limits.open(client, () => first);
+        opened.push(answer);
+        return answer.status;
+      };
+      for (let each = 0; each < 200; each++) assert.equal(await ask(`2001:db8:5:${each.toString(16)}::/64`), 200);
+      assert.equal(await ask("2001:db8:5:ff::/64"), 503);
+      assert.equal(await ask("2001:db8:6:ff::/64"), 200);
+      await opened[0]!.body!.cancel();
+      assert.equal(await ask("2001:db8:5:ff::/64"), 200);
+      for (const { body } of opened.slice(1)) await body?.cancel();
+    });
+
     test("of one client are 20 at most; the 21st is 503 with when to try again", async () => {
       await using app = await createTestApp(engine);
       await openMany(app, 20);

@@ -20,7 +20,8 @@ export const http = [
     "the left-most hop believed": ['forwardedFor.split(",").reverse()', 'forwardedFor.split(",")'],
     "hops that are no address passed over": ["if (!hop) break;", "if (!hop) continue;"],
     "a stranger's header believed": ["!forwardedFor || !isOneOf(proxies, peer)", "!forwardedFor"],
-    "each IPv6 address on its own": ['.split("%", 1)}/64`)}/64`', '.split("%", 1)}/128`)}/128`'],
+    "each IPv6 address on its own": ["networkOf(parsed.toString(), 64)", "networkOf(parsed.toString(), 128)"],
+    "65,536 clients of one /48": ["networkOf(address, 48)", "networkOf(address, 64)", { tests: ["http/limits"] }],
     "a hop's port part of it": ["(?::\\d{1,5})?$/", "$/"],
     "wrapped IPv4 counted as IPv6": ["ipaddr.process(text)", "ipaddr.parse(text)"],
     "a wrapped block that matches nothing": [
@@ -38,12 +39,10 @@ export const http = [
     ],
   }),
   ...of("http/shares.ts", ["http/stream-limits", "http/connections"], {
-    "one more than the share": ["if (before >= most)", "if (before > most)"],
-    "shares that are never given back": ["const left = held.get(client)! - 1;", "const left = held.get(client)!;"],
-    "giving one back gives all back": [
-      "if (left) held.set(client, left);\n      else held.delete(client);",
-      "held.delete(client);",
-    ],
+    "one more than the share": [">= bounds.client", "> bounds.client"],
+    "a /48 with no share": ["if (block && (held.get(block) ?? 0) >= bounds.block) return undefined;", ""],
+    "shares that are never given back": ["add(key, -1);", "add(key, 0);"],
+    "giving one back gives all back": ["if (left) held", "if (left && count > 0) held"],
   }),
   ...of("http/stream-limits.ts", ["http/stream-limits"], {
     "streams without end": ["open < inAll && take(client)", "take(client)"],
@@ -60,14 +59,15 @@ export const http = [
     "no trusted origin but the host": ["trusted.includes(origin) || ", ""],
   }),
   ...of("http/rate-limit.ts", ["http/limits"], {
-    "one write more than 60": ["row.count - later > most", "row.count - later > most + 1"],
-    "one write fewer than 60": ["row.count - later > most", "row.count - later >= most"],
+    "one write more than 60": ["row.count - later > most * factor", "row.count - later > most * factor + 1"],
+    "one write fewer than 60": ["row.count - later > most * factor", "row.count - later >= most * factor"],
+    "a refused client that uses up its /48": ["waits[index] === null ? keyOfBlock(key) : undefined", "keyOfBlock(key)"],
     "no limit by the hour": ['  { name: "hour", ms: 3_600_000, most: 1000 },\n', ""],
     "windows that never end": ['eb(ends, "<=", timestamp(now))', 'eb(ends, "<=", timestamp(0))'],
     "the wait in milliseconds": ["(ms - now) / 1000", "ms - now"],
     "one over the limit for all who come with them": [
-      "row.count - later > most",
-      "row.count > most",
+      "row.count - later > most * factor",
+      "row.count > most * factor",
       { tests: ["waitlist/joining-together"] },
     ],
     "who is over the limit is read all the same": [

@@ -32,7 +32,7 @@ async function fill(app: TestApp): Promise<Promise<Response>[]> {
     if (answer.status === 429) refused.push(index);
     return answer;
   });
-  await until(() => refused.length === 40 - 18, { what: "the refusals" });
+  await until(() => refused.length === 40 - 17, { what: "the refusals" });
   return answers;
 }
 
@@ -72,20 +72,60 @@ onEachEngine("passwords", (engine) => {
     assert.equal((await signIn(app)).answer.status, 200);
   });
 
-  test("are hashed two at once; 16 wait, and more are 429 until there is room", async (t) => {
+  test("that strangers try are hashed one after another; 16 wait, and more are 429 until there is room", async (t) => {
     await using app = await createTestApp(engine);
     const { seen, hold } = watchScrypt(t);
     const release = hold();
     const answers = await fill(app);
-    assert.equal(seen.running, 2);
+    assert.equal(seen.running, 1);
     release();
     const done = await Promise.all(answers);
-    assert.equal(done.filter(({ status }) => status === 401).length, 18);
+    assert.equal(done.filter(({ status }) => status === 401).length, 17);
     const refused = done.find(({ status }) => status === 429)!;
     assert.match(refused.headers.get("retry-after") ?? "", /^[1-9]\d?$/);
     await assertProblem(refused, 429, "rate_limited");
-    assert.equal(seen.mostAtOnce, 2);
+    assert.equal(seen.mostAtOnce, 1);
     assert.equal((await signIn(app)).answer.status, 401);
+  });
+
+  test("are looked at on a known device however many strangers try, 8 for each of 14 sign-ins from one /48", async (t) => {
+    await using app = await createTestApp(engine);
+    await addOperator(app.services, email, password);
+    const device = (await signIn(app)).answer.headers.getSetCookie().find((line) => line.startsWith("selam.device="))!;
+    const [cookie] = device.split(";");
+    const { hold } = watchScrypt(t);
+    const release = hold("a wrong password");
+    const strangers: Promise<Response>[] = [];
+    let refused = 0;
+    const signIns: number[] = [];
+    for (let second = 0; second < 14; second++) {
+      for (let each = 0; each < 8; each++) {
+        const client = `2001:db8:77:${(second * 8 + each).toString(16)}::1`;
+        const wrong = { email: `p${second}-${each}@example.com`, password: "a wrong password" };
+        const answer = app.post("/api/auth/sign-in/email", wrong, {}, client);
+        strangers.push(answer);
+        void answer.then(({ status }) => (refused += status === 429 ? 1 : 0));
+      }
+      await until(() => refused >= strangers.length - 17, { what: "the strangers' queue to be full" });
+      const answer = await app.post("/api/auth/sign-in/email", { email, password }, { cookie: cookie! }, "192.0.2.1");
+      signIns.push(answer.status);
+    }
+    assert.deepEqual(signIns, Array(14).fill(200));
+    assert.equal((await signIn(app)).answer.status, 429);
+    release();
+    await Promise.all(strangers);
+  });
+
+  test("of a one-time link wait for no stranger", async (t) => {
+    await using app = await createTestApp(engine);
+    const token = await createSetupToken(app.services.store);
+    const { hold } = watchScrypt(t);
+    const release = hold(password);
+    const answers = await fill(app);
+    const sent = { token, email, password: "another long password" };
+    assert.equal((await app.post("/api/auth/setup", sent)).status, 201);
+    release();
+    await Promise.all(answers);
   });
 
   test("a full queue counts against nobody", async (t) => {

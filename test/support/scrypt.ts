@@ -24,12 +24,12 @@ const quick: Scrypt = (password, salt, bytes, options, done) =>
 /** Hashes passwords of this process at next to no cost: a test that is not about that cost need not pay it. */
 export const hashQuickly = () => put(quick);
 
-/** For the time of a test: what passwords are hashed at, and how many at once. `hold` stops all, until what it returns is called. */
+/** For the time of a test: what passwords are hashed at, and how many at once. `hold` stops all, or those of one password, until what it returns is called. */
 export function watchScrypt(t: TestContext) {
   const asked: Pick<crypto.ScryptOptions, "N" | "r" | "p">[] = [];
   const held: (() => void)[] = [];
   const seen = { asked, running: 0, mostAtOnce: 0 };
-  let holding = false;
+  let holds = (_password: crypto.BinaryLike) => false;
   put((password, salt, bytes, options, done) => {
     asked.push({ N: options.N, r: options.r, p: options.p });
     seen.mostAtOnce = Math.max(seen.mostAtOnce, ++seen.running);
@@ -38,16 +38,16 @@ export function watchScrypt(t: TestContext) {
         seen.running--;
         done(error, key);
       });
-    if (holding) held.push(start);
+    if (holds(password)) held.push(start);
     else start();
   });
   t.after(hashQuickly);
   return {
     seen,
-    hold() {
-      holding = true;
+    hold(only?: string) {
+      holds = (password) => only === undefined || password === only;
       return () => {
-        holding = false;
+        holds = () => false;
         for (const start of held.splice(0)) start();
       };
     },

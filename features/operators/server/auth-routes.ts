@@ -62,6 +62,18 @@ export function authRoutes(deps: AuthDeps) {
   const proven = (path: string) => async (c: Context<HttpEnvironment>) =>
     (await reauthentication.refusal(c)) ?? plain(path)(c);
 
+  async function signIn(c: Context<HttpEnvironment>, values: v.InferOutput<typeof schemas.signIn>, device?: string) {
+    auth.passwords.admit();
+    const attempt = { email: values.email, client: c.get("client"), device };
+    const seconds = await attempts.count(attempt);
+    if (seconds) return tooMany(seconds);
+    const answer = await ask(c, "/sign-in/email", values);
+    if (!answer.ok) return answer;
+    await attempts.forget(attempt);
+    const { user } = (await answer.clone().json()) as { user?: { id: string; name: string; email: string } };
+    return user ? enter(c, answer, user) : factorStep(answer, factors, values.email);
+  }
+
   const routes = new Hono<HttpEnvironment>()
     .get("/get-session", async (c) => withFactorNeed(store, await ask(c, "/get-session")))
     .get("/list-sessions", (c) => ask(c, "/list-sessions"))
@@ -85,16 +97,8 @@ export function authRoutes(deps: AuthDeps) {
     .post("/sign-in/email", limited, async (c) => {
       const { values, refusal } = await readSent(c, schemas.signIn);
       if (refusal) return refusal;
-      auth.passwords.admit();
       const device = await devices.find(c, values.email);
-      const attempt = { email: values.email, client: c.get("client"), device };
-      const seconds = await attempts.count(attempt);
-      if (seconds) return tooMany(seconds);
-      const answer = await ask(c, "/sign-in/email", values);
-      if (!answer.ok) return answer;
-      await attempts.forget(attempt);
-      const { user } = (await answer.clone().json()) as { user?: { id: string; name: string; email: string } };
-      return user ? enter(c, answer, user) : factorStep(answer, factors, values.email);
+      return device ? signIn(c, values, device) : auth.passwords.ofStranger(() => signIn(c, values));
     })
     .post("/setup", limited, async (c) => {
       const { values, refusal } = await readSent(c, schemas.setup);

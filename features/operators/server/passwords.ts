@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import pLimit from "p-limit";
 
@@ -8,9 +9,10 @@ const cost: Cost = { N: 2 ** 17, r: 8, p: 1 };
 /** What better-auth takes by itself; hashes in its form are older than ours. */
 const formerCost: Cost = { N: 2 ** 14, r: 16, p: 1 };
 
-const [atOnce, mostWaiting] = [2, 16];
+/** In each of the two queues. */
+const [atOnce, mostWaiting] = [1, 16];
 /** About how long a full queue takes. */
-const waitSeconds = 5;
+const waitSeconds = 6;
 const [saltBytes, keyBytes] = [16, 32];
 
 /** As many passwords as may wait are waiting already; nothing was hashed. */
@@ -19,14 +21,18 @@ export class PasswordsBusy extends Error {
 }
 
 /**
- * Hashes and checks passwords, two at once, up to 16 more in a queue; throws PasswordsBusy beyond. `onOutdated` is told of a
- * hash at a former cost whose password was just found right, with one at today's to replace it.
+ * Hashes and checks passwords, one after another, up to 16 more waiting; throws PasswordsBusy beyond. What strangers try has such a queue
+ * of its own, so that it holds up nobody on a known device, with a one-time link or in a session. `onOutdated` is told of a hash at a
+ * former cost whose password was just found right, with one at today's to replace it.
  */
 export function createPasswords(onOutdated: (former: string, hash: string) => Promise<void>) {
-  const limit = pLimit(atOnce);
+  const known = pLimit(atOnce);
+  const strangers = pLimit(atOnce);
+  const chosen = new AsyncLocalStorage<typeof strangers>();
+  const queue = () => chosen.getStore() ?? known;
 
   function admit() {
-    if (limit.pendingCount >= mostWaiting) throw new PasswordsBusy("too many passwords to hash");
+    if (queue().pendingCount >= mostWaiting) throw new PasswordsBusy("too many passwords to hash");
   }
 
   async function derive(password: string, salt: string | Buffer, { N, r, p }: Cost, bytes: number): Promise<Buffer> {
@@ -34,7 +40,7 @@ export function createPasswords(onOutdated: (former: string, hash: string) => Pr
     const options = { N, r, p, maxmem: 256 * N * r };
     const run = (resolve: (key: Buffer) => void, reject: (error: Error) => void) =>
       scrypt(password.normalize("NFKC"), salt, bytes, options, (error, key) => (error ? reject(error) : resolve(key)));
-    return limit(() => new Promise<Buffer>(run));
+    return queue()(() => new Promise<Buffer>(run));
   }
 
   async function hash(password: string): Promise<string> {
@@ -43,6 +49,8 @@ export function createPasswords(onOutdated: (former: string, hash: string) => Pr
   }
 
   return {
+    /** Runs what a stranger asked for: all passwords in it wait in the strangers' queue. */
+    ofStranger: <Result>(run: () => Promise<Result>): Promise<Result> => chosen.run(strangers, run),
     /** Throws PasswordsBusy while another password would be refused. */
     admit,
     hash,
