@@ -49,7 +49,10 @@ describe("the file of a backup", () => {
     const read = async () => {
       for await (const _ of readParts(endless()));
     };
-    await assert.rejects(read, (error) => error instanceof BackupRefused && /a line in it is longer/.test(error.message));
+    await assert.rejects(
+      read,
+      (error) => error instanceof BackupRefused && /a line in it is longer/.test(error.message),
+    );
     assert.ok(megabytes < 20, `${megabytes} MB were read`);
   });
 

@@ -52,8 +52,14 @@ export async function newProxyPlace(upstreams: [number, number]): Promise<ProxyP
   return { folder, upstreams, port: await freePort(), plainPort: await freePort(), adminPort: await freePort() };
 }
 
-/** deploy/nginx.conf with the names, ports and folders of a place, and a main file around it. Returns the main file. */
-export async function writeNginx({ folder, port, plainPort, upstreams: [one, two] }: ProxyPlace): Promise<string> {
+/** What a test puts in the place of a text of a proxy's file. */
+type Replaced = readonly (readonly [from: string, to: string])[];
+
+/** deploy/nginx.conf with the names, ports and folders of a place and what else is `replaced`, and a main file around it. Returns the main file. */
+export async function writeNginx(
+  { folder, port, plainPort, upstreams: [one, two] }: ProxyPlace,
+  replaced: Replaced = [],
+): Promise<string> {
   const filled = [
     ["/etc/letsencrypt/live/selam.example/fullchain.pem", `${folder}/cert.pem`],
     ["/etc/letsencrypt/live/selam.example/privkey.pem", `${folder}/key.pem`],
@@ -69,6 +75,7 @@ export async function writeNginx({ folder, port, plainPort, upstreams: [one, two
     ["/srv/selam/static", files],
     ["/var/log/nginx/selam.log", `${folder}/access.log`],
     ...(hasBrotli ? [["#brotli_static", "brotli_static"]] : []),
+    ...replaced,
   ] as const;
   let site = await readFile("deploy/nginx.conf", "utf8");
   for (const [from, to] of filled) {
@@ -101,11 +108,15 @@ export const caddySettings = ({ folder, port, plainPort, adminPort, upstreams }:
 
 const caddyFile = ["--config", "deploy/Caddyfile", "--adapter", "caddyfile"];
 
-/** Starts a proxy with its file of deploy/, before servers on two ports. It is killed when stopped. */
-export async function startProxy(name: ProxyName, upstreams: [number, number]): Promise<RunningProxy> {
+/** Starts a proxy with its file of deploy/, before servers on two ports; in nginx's, texts are `replaced`. It is killed when stopped. */
+export async function startProxy(
+  name: ProxyName,
+  upstreams: [number, number],
+  replaced: Replaced = [],
+): Promise<RunningProxy> {
   const place = await newProxyPlace(upstreams);
   const caddyEnv = { ...env, ...caddySettings(place) };
-  const nginxFile = name === "nginx" ? await writeNginx(place) : "";
+  const nginxFile = name === "nginx" ? await writeNginx(place, replaced) : "";
   let running: Supervised;
   async function begin() {
     const child =

@@ -17,6 +17,7 @@ describe("the name that a mail greets with", () => {
     "José\u0301",
     "a".repeat(40),
     "𐒌".repeat(40),
+    "a\u0300\u0316\u0301\u0317\u0302b",
   ])
     test(`is ${name}`, () => assert.equal(greetingName(name), name));
 
@@ -36,6 +37,7 @@ describe("the name that a mail greets with", () => {
     "a\u00a0b",
     "💰",
     "a\u200db",
+    `a${"\u0300".repeat(6)}`,
   ])
     test(`is not ${JSON.stringify(name)}`, () => assert.equal(greetingName(name), undefined));
 });

@@ -97,8 +97,8 @@ export const mail = [
     "capitals that make mailboxes": ["address.trim().toLowerCase()", "address.trim()"],
   }),
   ...of("mail/cause.ts", ["mail/limits"], {
-    "each /64 a cause of its own": [".slice(0, 3)", ".slice(0, 4)"],
-    "an address kept as it is": ['hash("mail cause", blockOf(client))', "blockOf(client)"],
+    "each /64 a cause of its own": ["blockOf(client) ?? client", "client"],
+    "an address kept as it is": ['hash("mail cause", blockOf(client) ?? client)', "blockOf(client) ?? client"],
   }),
   ...of("mail/suppression.ts", ["mail/limits", "waitlist/leave"], {
     "who left forgotten at once": ["Date.now() + rememberedMs", "Date.now()"],
