@@ -110,10 +110,11 @@ onEachEngine("passwords", (engine) => {
       const answer = await app.post("/api/auth/sign-in/email", { email, password }, { cookie: cookie! }, "192.0.2.1");
       signIns.push(answer.status);
     }
-    assert.deepEqual(signIns, Array(14).fill(200));
-    assert.equal((await signIn(app)).answer.status, 429);
+    const unknown = await signIn(app);
     release();
     await Promise.all(strangers);
+    assert.deepEqual(signIns, Array(14).fill(200));
+    assert.equal(unknown.answer.status, 429);
   });
 
   test("of a one-time link wait for no stranger", async (t) => {
@@ -123,9 +124,10 @@ onEachEngine("passwords", (engine) => {
     const release = hold(password);
     const answers = await fill(app);
     const sent = { token, email, password: "another long password" };
-    assert.equal((await app.post("/api/auth/setup", sent)).status, 201);
+    const { status } = await app.post("/api/auth/setup", sent);
     release();
     await Promise.all(answers);
+    assert.equal(status, 201);
   });
 
   test("a full queue counts against nobody", async (t) => {
