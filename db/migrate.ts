@@ -26,6 +26,8 @@ import { tallies } from "./migrations/022-tallies.ts";
 import { visits } from "./migrations/023-visits.ts";
 import { team } from "./migrations/024-team.ts";
 import { factors } from "./migrations/025-factors.ts";
+import { uncertain } from "./migrations/026-uncertain.ts";
+import { signatures } from "./migrations/027-signatures.ts";
 import type { Database } from "./schema.ts";
 import { isLocked } from "./unavailable.ts";
 
@@ -55,6 +57,8 @@ const migrations: Record<string, EngineMigration> = {
   "023-visits": visits,
   "024-team": team,
   "025-factors": factors,
+  "026-uncertain": uncertain,
+  "027-signatures": signatures,
 };
 
 /** The names of all migrations, in their order. */

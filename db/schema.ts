@@ -16,6 +16,7 @@ import type {
   MailEventTable,
   MailLimitTable,
   MailServerTable,
+  MailSignatureTable,
   MailStandingTable,
   MailSuppressionTable,
   OutboxTable,
@@ -86,6 +87,7 @@ export type Schema = {
   mail_attempt: MailAttemptTable;
   mail_limit: MailLimitTable;
   mail_server: MailServerTable;
+  mail_signature: MailSignatureTable;
   mail_suppression: MailSuppressionTable;
   mail_event: MailEventTable;
   mail_standing: MailStandingTable;

@@ -15,6 +15,7 @@ export function fileMailer(directory: string, sender: Sender): Mailer {
   return {
     host: "files",
     timeoutMs: 5000,
+    replyMs: 0,
     atOnce: 4, // As many as Node's pool does at a time.
     send: (mail) => write(mail).catch(explain),
     forget: (before) => forget(directory, before),

@@ -5,6 +5,7 @@ import { columnsOf, selectRows } from "../db/row-list.ts";
 import { type Database, type Schema, timestamp } from "../db/schema.ts";
 import type { MailLimitTable } from "../db/tables/mail-tables.ts";
 import { latestEnd } from "../db/window-end.ts";
+import type { DomainCodes } from "./mail-domain.ts";
 import type { Letter } from "./message.ts";
 import { type Change, type Job, type LeftOut, settle } from "./outbox.ts";
 import type { Suppression } from "./suppression.ts";
@@ -13,12 +14,15 @@ import type { Suppression } from "./suppression.ts";
 export type Ready = { job: Job; letter: Letter };
 
 /**
- * At most so many in a window. What is over it waits for the next window, unless the limit `suppresses`; then the window
- * starts again with each message, so that no stretch of its length holds more.
+ * At most so many in a window. What is over it waits for the next window, unless the limit suppresses it, for a reason. Where the window
+ * `restarts` with each message, no stretch of its length holds more.
  */
-type Limit = { key: string; most: number; ms: number; suppresses?: boolean };
+type Limit = { key: string; most: number; ms: number; suppresses?: "limit" | "domain"; restarts?: boolean };
 
-const perMailbox = { most: 2, ms: 30 * 86_400_000, suppresses: true };
+const dayMs = 86_400_000;
+const perMailbox = { most: 2, ms: 30 * dayMs, suppresses: "limit", restarts: true } as const;
+/** A company or a school of this size is not held up by who joins of it; who gets all mail of a domain is not buried. */
+const perDomain = { day: { most: 20, ms: dayMs }, month: { most: 60, ms: 30 * dayMs } };
 const perCause = { most: 300, ms: 3_600_000 };
 
 export type MailLimits = {
@@ -26,9 +30,9 @@ export type MailLimits = {
   room(): Promise<{ any: number; toMany: number }>;
   /**
    * Lets messages through or notes why not, all in one transaction, in which other processes wait: what is over its
-   * mailbox's limit, or to a mailbox that left, bounced or complained, is suppressed; what is over its cause's waits for the next hour, and what
-   * is over the minute's for the next minute. Returns what may go out. A message is counted for its mailbox and its cause
-   * once, for the minute at each try.
+   * mailbox's or its domain's limit, or to a mailbox that left, bounced or complained, is suppressed; what is over its cause's waits for the next hour, and what
+   * is over the minute's for the next minute. Returns what may go out. A message is counted for its mailbox, its domain and its cause
+   * once, and for the first two again after a try that may have reached somebody; for the minute at each try.
    */
   admit(ready: readonly Ready[]): Promise<Ready[]>;
   /** Until when (ISO 8601 UTC) an address that has not confirmed gets no message; undefined when it may get one now. */
@@ -38,17 +42,32 @@ export type MailLimits = {
 };
 
 /**
- * To a mailbox that has not confirmed, 2 messages in 30 days; caused by one IPv4 address or IPv6 /48, 300 an hour; in all,
+ * To a mailbox that has not confirmed, 2 messages in 30 days; to all that have not of one domain, 20 in a day and 60 in 30 days, unless
+ * the domain is a large provider's; caused by one IPv4 address or IPv6 /48, 300 an hour; in all,
  * `perMinute` a minute. Counted in the database, so that all processes agree.
  */
-export function createMailLimits({ db, engine }: Store, suppression: Suppression, perMinute: number): MailLimits {
+export function createMailLimits(
+  { db, engine }: Store,
+  suppression: Suppression,
+  perMinute: number,
+  domainCodeOf: DomainCodes,
+): MailLimits {
   const inAll: Limit = { key: "minute", most: perMinute, ms: 60_000 };
+
+  /** The limits of messages to an address that has not confirmed. */
+  function unconfirmed(address: string): Limit[] {
+    const domain = domainCodeOf(address);
+    const ofDomain = Object.entries(domain ? perDomain : {}).map(
+      ([name, limit]): Limit => ({ ...limit, key: `domain ${name} ${domain}`, suppresses: "domain" }),
+    );
+    return [{ ...perMailbox, key: `mailbox ${suppression.codeOf(address)}` }, ...ofDomain];
+  }
 
   /** A message with the limits that it is counted by, the one that decides first at the front. */
   function asking({ job, letter }: Ready) {
     const mailbox = letter.confirmed ? undefined : suppression.codeOf(letter.address);
     const once: Limit[] = [
-      ...(mailbox ? [{ ...perMailbox, key: `mailbox ${mailbox}` }] : []),
+      ...(letter.confirmed ? [] : unconfirmed(letter.address)),
       ...(job.cause ? [{ ...perCause, key: `cause ${job.cause}` }] : []),
     ];
     return { job, letter, mailbox, limits: job.admitted_at ? [inAll] : [...once, inAll] };
@@ -80,9 +99,10 @@ export function createMailLimits({ db, engine }: Store, suppression: Suppression
             : mailbox && left.has(mailbox)
               ? "left"
               : reached?.suppresses
-                ? "limit"
+                ? reached.suppresses
                 : undefined;
-          if (last_error) changes.push([job.id, { state: "suppressed", cause: null, last_error }]);
+          if (reached?.suppresses && job.uncertain) changes.push([job.id, { state: "uncertain", cause: null }]);
+          else if (last_error) changes.push([job.id, { state: "suppressed", cause: null, last_error }]);
           else if (reached) changes.push([job.id, { due_at: dueAgain(job, reached, counters) }]);
           else {
             for (const limit of limits) count(counters.get(limit.key)!, limit, now);
@@ -102,20 +122,21 @@ export function createMailLimits({ db, engine }: Store, suppression: Suppression
   async function closedUntil(reader: Database, address: string): Promise<string | undefined> {
     const code = suppression.codeOf(address);
     const now = timestamp();
-    const counter = await reader
+    const limits = new Map(unconfirmed(address).map(({ key, most }) => [key, most]));
+    const counters = await reader
       .selectFrom("mail_limit")
-      .select("resets_at as until")
-      .where("key", "=", `mailbox ${code}`)
-      .where("count", ">=", perMailbox.most)
+      .select(["key", "count", "resets_at as until"])
+      .where("key", "in", [...limits.keys()])
       .where("resets_at", ">", now)
-      .executeTakeFirst();
+      .execute();
+    const reached = counters.filter(({ key, count }) => count >= limits.get(key)!);
     const left = await reader
       .selectFrom("mail_suppression")
       .select("until")
       .where("mailbox", "=", code)
       .where("until", ">", now)
       .executeTakeFirst();
-    return [counter, left]
+    return [...reached, left]
       .flatMap((row) => row?.until ?? [])
       .sort()
       .at(-1);
@@ -131,9 +152,9 @@ type Counter = MailLimitTable;
 
 const columns = { key: "text", count: "integer", resets_at: "timestamptz" } as const;
 
-function count(counter: Counter, { suppresses, ms }: Limit, now: number) {
+function count(counter: Counter, { restarts, ms }: Limit, now: number) {
   counter.count += 1;
-  if (suppresses) counter.resets_at = timestamp(now + ms);
+  if (restarts) counter.resets_at = timestamp(now + ms);
 }
 
 /** The counters of some limits, new where their window is over; no other process has them until the transaction ends. */

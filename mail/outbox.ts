@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type RawBuilder, sql, type Transaction } from "kysely";
+import { type RawBuilder, type Selectable, sql, type Transaction } from "kysely";
 import type { Engine } from "../db/engine.ts";
 import type { Store } from "../db/open.ts";
 import { columnsOf, listOf, selectRows } from "../db/row-list.ts";
@@ -9,19 +9,21 @@ import type { Time } from "../db/tables/time.ts";
 import { latestEnd } from "../db/window-end.ts";
 
 /** A message to send: what it is (`kind`) and which row it is about (`subject_id`). */
-export type Job = OutboxTable;
+export type Job = Selectable<OutboxTable>;
 
 /** A job that was taken. The clock by which jobs are due says `epoch` (ms since 1970) when performance.now() is 0. */
 export type Claimed = Job & { epoch: number };
 
 /** What happened to a job. */
-export type Change = Partial<Pick<Job, "state" | "attempts" | "due_at" | "last_error" | "cause" | "admitted_at">>;
+export type Change = Partial<
+  Pick<Job, "state" | "attempts" | "uncertain" | "due_at" | "last_error" | "cause" | "admitted_at">
+>;
 
 /**
  * Why a job was suppressed, as its `last_error`: there is nobody any more whom it is about, another took its place, nothing goes to
- * the mailbox, or not so much.
+ * the mailbox, not so much to it, or not so much to its domain.
  */
-export type LeftOut = "gone" | "replaced" | "stopped" | "left" | "limit";
+export type LeftOut = "gone" | "replaced" | "stopped" | "left" | "limit" | "domain";
 
 /**
  * Whom a message is about, who made it, where somebody did (cause.ts), a place on the list to tell, when to send it (now unless
@@ -70,7 +72,7 @@ export async function enqueueAll(trx: Transaction<Schema>, engine: Engine, kind:
 }
 
 /** Jobs of a process whose clock may be ahead of PostgreSQL's, by which all agree on what is due. */
-function byItsClock(jobs: RawBuilder<unknown>): RawBuilder<Job> {
+function byItsClock(jobs: RawBuilder<unknown>): RawBuilder<unknown> {
   const created = sql`least(created_at, date_trunc('milliseconds', now()))`;
   const due = sql`coalesce(due_at, ${created})`;
   return sql`select id, kind, subject_id, state, attempts, ${due}, ${created}, cause, place, about from (${jobs}) as given`;
@@ -82,6 +84,8 @@ type Claim = {
   leaseMs: number;
   /** Jobs about one of these; without it, those that are each for one person alone. */
   about?: readonly string[];
+  /** Only jobs that were never tried, or only others. */
+  tries?: "none" | "some";
   /** Instead of what is due, what would be so late that its time was written before the clock went back. */
   misdated?: boolean;
 };
@@ -101,12 +105,14 @@ const fromNow = (engine: Engine, ms: number): RawBuilder<Time> =>
  */
 export async function claim(
   { db, engine }: Store,
-  { kinds, limit, leaseMs, about, misdated = false }: Claim,
+  { kinds, limit, leaseMs, about, tries, misdated = false }: Claim,
 ): Promise<Claimed[]> {
   const due = db
     .selectFrom("outbox")
     .select("id")
-    .where("state", "=", "pending")
+    .where("state", "=", sql.lit("pending"))
+    .$if(tries === "none", (query) => query.where("attempts", "=", sql.lit(0)))
+    .$if(tries === "some", (query) => query.where("attempts", ">", sql.lit(0)))
     .where((eb) => (misdated ? eb("due_at", ">", fromNow(engine, latestMs)) : eb("due_at", "<=", fromNow(engine, 0))))
     .where("kind", "in", kinds)
     .where((eb) => (about ? eb("about", "in", listOf(engine, about)) : eb("about", "is", null)))

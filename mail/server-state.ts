@@ -90,6 +90,7 @@ const byCode: Record<string, ServerFault> = {
   EHOSTUNREACH: "unknown",
   ENETUNREACH: "unknown",
   ETIMEDOUT: "timeout",
+  ECONNECTION: "cut",
   ECONNRESET: "cut",
   EPIPE: "cut",
   EAUTH: "login",
@@ -110,6 +111,5 @@ export function serverFaultOf(error: unknown): ServerFault {
   const known = byCode[originalCode] ?? byCode[code];
   if (known) return known;
   if (/^(CERT_|ERR_TLS|ERR_SSL|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/.test(originalCode)) return "tls";
-  if (error instanceof DeliveryError && error.reason === "cut") return /slow/.test(error.message) ? "timeout" : "cut";
-  return "other";
+  return /too slow/.test((error as Error).message) ? "timeout" : "other";
 }

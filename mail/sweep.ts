@@ -8,13 +8,14 @@ const keptMs = 30 * 86_400_000;
 const together = 500;
 
 /**
- * Deletes jobs that are sent or suppressed and messages kept as files after 30 days, what providers told after 400 days, and what
+ * Deletes jobs that are sent, suppressed or uncertain and messages kept as files after 30 days, what providers told after 400 days, and what
  * no longer counts.
  */
 export async function sweepMail({ db }: Store, { forget }: Mailer): Promise<void> {
   const now = timestamp();
   const before = new Date(Date.now() - keptMs);
   await db.deleteFrom("mail_limit").where("resets_at", "<=", now).execute();
+  await db.deleteFrom("mail_signature").where("until", "<=", now).execute();
   await db.deleteFrom("mail_suppression").where("until", "<=", now).execute();
   await db.deleteFrom("mail_standing").where("until", "<=", now).execute();
   const longAgo = timestamp(Date.now() - softWindowMs);
@@ -28,7 +29,7 @@ export async function sweepMail({ db }: Store, { forget }: Mailer): Promise<void
   const old = db
     .selectFrom("outbox")
     .select("id")
-    .where("state", "in", ["sent", "suppressed"])
+    .where("state", "in", ["sent", "suppressed", "uncertain"])
     .where("due_at", "<", before.toISOString())
     .limit(together);
   await each(() => db.deleteFrom("outbox").where("id", "in", old).executeTakeFirstOrThrow());

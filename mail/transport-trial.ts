@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { fileMailer, fileNameOf } from "./files.ts";
 import { type Mail, type Sender, toMessage } from "./message.ts";
-import { type SmtpRefusal, statusIn, waits } from "./smtp.ts";
+import { type SmtpRefusal, statusIn, waits } from "./smtp-connection.ts";
 
 /** What to mend when a message is refused. */
 export type TransportFault = "login" | "sender" | "recipient" | "policy" | "dns" | "tls" | "unreachable";
@@ -13,10 +13,13 @@ export type TransportTrial =
   | { outcome: "written"; file: string }
   | { outcome: TransportFault; host: string; said: string };
 
+/** How long the server may be silent while somebody waits for the trial, in ms. */
+const socketTimeout = 10_000;
+
 /** Sends a message over SMTP, once and at once, and tells what the server said to it. */
 export async function tryOverSmtp(url: string, sender: Sender, mail: Mail): Promise<TransportTrial> {
   const { host } = new URL(url);
-  const transport = createTransport({ url, ...waits });
+  const transport = createTransport({ url, ...waits, socketTimeout });
   try {
     const { response, messageId } = await transport.sendMail(toMessage(mail, sender));
     return { outcome: "accepted", host, said: response, messageId };

@@ -38,10 +38,20 @@ const mostTogether = 50;
 /** Four and a half days of trying (RFC 5321 4.5.4.1 asks for four to five). */
 const maxAttempts = 120;
 const slower = (attempts: number) => Math.min(5000 * 2 ** (attempts - 1), 3_600_000);
+/** After so many tries of which nobody knows whether they reached somebody, no further copy is sent. */
+const maxUncertain = 3;
+/** A mail server that takes messages and does not say so may be well again by then: 15 minutes, then an hour. */
+const slowerWhenUncertain = (tries: number) => Math.min(900_000 * 4 ** (tries - 1), 3_600_000);
+/** A message that takes longer holds up only its own connection, and no longer those that became due since. */
+const quickMs = 2000;
+/** What is on its way at the end of the process has so long to come to its own end. */
+const farewellMs = 2000;
 
 /**
  * Works off the outbox until stopped: due jobs at once, refused ones again after 5 s, 10 s, ... at most an hour, dead
- * after 120 refusals or a final one. While the mail server is unreachable it only asks again, after 1 s to 15 s, with one
+ * after 120 refusals or a final one. A message that the mail server may have taken, but did not say so, is tried again after 15 minutes and
+ * after an hour, and then no more. Jobs that were tried before never have all connections. While the mail server is
+ * unreachable it only asks again, after 1 s to 15 s, with one
  * message. A database that is lost meanwhile is nobody's refusal. What goes to many comes after everything else, and of it the next
  * message is begun once the last one is written down: of a process that is killed, only what was on its way goes out twice.
  */
@@ -50,11 +60,14 @@ export function startOutboxWorker({ store, kinds, mailer, limits, onNotSent, onE
   const stopping = new AbortController();
   const settler = createSettler(store, stopping.signal, onError);
   const server = createServerState(store, onError);
-  /** A job is only begun while its lease lasts for twice as long as sending may take. */
+  /** A job is only begun while its lease lasts for twice as long as handing it over may take. */
   const leaseMs = mailer.timeoutMs * 3;
+  /** Jobs whose messages are on their way, and of these the ones that no round waits for any more. */
+  const onTheWay = new Set<string>();
+  const slow = new Set<Promise<void>>();
   let away = false;
-  /** How many connections broke in the middle, one after the other. */
-  let cuts = 0;
+  /** Of how many messages in a row nobody knows whether they were taken. */
+  let uncertain = 0;
   /** Nothing more may leave in this minute. */
   let held = false;
   let pauseMs = pollMs;
@@ -66,11 +79,13 @@ export function startOutboxWorker({ store, kinds, mailer, limits, onNotSent, onE
 
   /** Takes due jobs and has them sent; false when there is nothing to do for a while. */
   async function round(): Promise<boolean> {
+    if (slow.size >= mailer.atOnce) await Promise.race(slow);
     const room = await limits.room();
     held = room.any <= 0;
     if (held) return false;
     const lastStart = performance.now() + mailer.timeoutMs;
-    const jobs = await take(Math.min(away ? 1 : mostTogether, room.any), room.toMany);
+    const together = slow.size ? mailer.atOnce - slow.size : mostTogether;
+    const jobs = await take(Math.min(away ? 1 : together, room.any), room.toMany);
     const nextPauseMs = away ? Math.min(pauseMs * 2, longestPauseMs) : pollMs * 2;
     away = false;
     if (!jobs.length) {
@@ -89,15 +104,18 @@ export function startOutboxWorker({ store, kinds, mailer, limits, onNotSent, onE
     return !away;
   }
 
-  /** Up to `most` due jobs, of which at most `mostToMany` go to many. */
+  /** Up to `most` due jobs: those never tried, a few that were, and of what is left at most `mostToMany` that go to many. */
   async function take(most: number, mostToMany: number): Promise<Job[]> {
     const claimed = { kinds: Object.keys(kinds), leaseMs };
-    const jobs = await claim(store, { ...claimed, limit: most });
+    const jobs = await claim(store, { ...claimed, limit: most, tries: "none" });
+    const add = async (limit: number, which: Partial<Parameters<typeof claim>[1]>) => {
+      if (limit > 0) jobs.push(...(await claim(store, { ...claimed, limit, ...which })));
+    };
+    await add(Math.min(most - jobs.length, Math.max(mailer.atOnce - 1, 1) - slow.size), { tries: "some" });
     const limit = Math.min(most - jobs.length, mostToMany);
     const about = limit > 0 ? await mayGo() : [];
-    if (about.length) jobs.push(...(await claim(store, { ...claimed, limit, about })));
-    if (!jobs.length && mayBeMisdated())
-      jobs.push(...(await claim(store, { ...claimed, limit: most, misdated: true })));
+    if (about.length) await add(limit, { about });
+    if (!jobs.length && mayBeMisdated()) await add(most, { misdated: true });
     epoch = jobs[0]?.epoch ?? epoch;
     return jobs;
   }
@@ -110,9 +128,10 @@ export function startOutboxWorker({ store, kinds, mailer, limits, onNotSent, onE
     return may;
   }
 
-  /** The jobs with what they have to say, oldest first; what is about nobody any more is done with. */
+  /** The jobs with what they have to say, what was never tried first; what is about nobody any more is done with. */
   async function read(jobs: Job[]): Promise<Ready[]> {
-    jobs.sort((a, b) => Number(a.about !== null) - Number(b.about !== null) || (a.created_at < b.created_at ? -1 : 1));
+    const rank = ({ about, attempts }: Job) => (about === null ? Number(attempts > 0) : 2);
+    jobs.sort((a, b) => rank(a) - rank(b) || (a.created_at < b.created_at ? -1 : 1));
     const byKind = Object.entries(Object.groupBy(jobs, ({ kind }) => kind));
     const letters = await Promise.all(byKind.map(([kind, some]) => kinds[kind]!(some!)));
     return jobs.flatMap((job) => {
@@ -125,15 +144,39 @@ export function startOutboxWorker({ store, kinds, mailer, limits, onNotSent, onE
   /** Sends messages, some beside each other; those that cannot be begun in time are due again. */
   async function send(ready: Ready[], lastStart: number) {
     const queue = ready.values();
-    async function courier() {
+    async function connection() {
       for (const { job, letter } of queue) {
         const begins = !away && !stopping.signal.aborted && performance.now() <= lastStart && (await isOn(job));
-        const { change, tried } = begins ? await attempt(job, letter) : { change: { due_at: job.created_at } };
-        if (begins && job.about !== null) await settler.addNow(job.id, change, tried);
-        else settler.add(job.id, change, tried);
+        if (!begins) settler.add(job.id, { due_at: job.created_at });
+        else if (await isSlow(deliver(job, letter), job)) return;
       }
     }
-    await Promise.all(Array.from({ length: mailer.atOnce }, courier));
+    await Promise.all(Array.from({ length: mailer.atOnce - slow.size }, connection));
+    for (const { job } of queue) settler.add(job.id, { due_at: job.created_at });
+  }
+
+  /** Waits for a message, but not long: then its lease is made to last for as long as the mail server may take, and true is returned. */
+  async function isSlow(delivered: Promise<void>, job: Job): Promise<boolean> {
+    const patience = new AbortController();
+    const late = wait(quickMs, true, { signal: AbortSignal.any([patience.signal, stopping.signal]) }).catch(
+      () => false,
+    );
+    const isLate = await Promise.race([delivered.then(() => false), late]);
+    patience.abort();
+    if (!isLate) return delivered.then(() => false);
+    slow.add(delivered);
+    void delivered.finally(() => slow.delete(delivered));
+    if (onTheWay.has(job.id)) settler.add(job.id, { due_at: dueIn(mailer.replyMs + leaseMs) });
+    return true;
+  }
+
+  /** Sends one message and writes down what came of it. */
+  async function deliver(job: Job, letter: Letter): Promise<void> {
+    onTheWay.add(job.id);
+    const { change, tried } = await attempt(job, letter);
+    onTheWay.delete(job.id);
+    if (job.about !== null) await settler.addNow(job.id, change, tried);
+    else settler.add(job.id, change, tried);
   }
 
   /** What cannot be told now is not begun: a job that is on its way must not become due for it. */
@@ -148,22 +191,31 @@ export function startOutboxWorker({ store, kinds, mailer, limits, onNotSent, onE
     try {
       await mailer.send(letter.write());
       away = false;
-      cuts = 0;
+      uncertain = 0;
       server.taken();
       return { change: { state: "sent", last_error: null } };
     } catch (error) {
       const reason = (error as Error).message;
       const outcome = error instanceof DeliveryError ? error.reason : "temporary";
-      server.failed(error);
+      if (!stopping.signal.aborted) server.failed(error);
       onNotSent({ job: job.id, attempt: attempts, host: mailer.host, reason, outcome });
-      cuts = outcome === "cut" ? cuts + 1 : 0;
-      away = outcome === "unreachable" || cuts >= mailer.atOnce;
+      uncertain = outcome === "uncertain" ? uncertain + 1 : 0;
+      away = outcome === "unreachable" || uncertain >= mailer.atOnce;
       const tried = triedWith(error, attempts);
-      if (away) return { change: { due_at: dueIn(pauseMs), last_error: reason }, tried };
+      if (outcome === "unreachable") return { change: { due_at: dueIn(pauseMs), last_error: reason }, tried };
+      if (outcome === "uncertain") return { change: afterUncertain(job, attempts, reason), tried };
       const dead = outcome === "permanent" || attempts >= maxAttempts;
       const due_at = dueIn(retryMs(attempts));
       return { change: { attempts, due_at, last_error: reason, ...(dead && { state: "dead" }) }, tried };
     }
+  }
+
+  /** A try that may have reached somebody: the next one counts for the limits of the mailbox once more. */
+  function afterUncertain(job: Job, attempts: number, last_error: string): Change {
+    const tries = job.uncertain + 1;
+    const due_at = dueIn(slowerWhenUncertain(tries));
+    const given = tries >= maxUncertain && ({ state: "uncertain" } as const);
+    return { attempts, uncertain: tries, admitted_at: null, due_at, last_error, ...given };
   }
 
   async function run() {
@@ -183,10 +235,13 @@ export function startOutboxWorker({ store, kinds, mailer, limits, onNotSent, onE
   return {
     /** Looks for due jobs now, unless the mail server is known to be away or the minute is used up. */
     wake: () => !away && !held && nudge.abort(),
-    /** Stops after the messages that are on their way. */
+    /** Stops after the messages that are on their way; those that take longer than 2 s are given up, and what came of them is written down. */
     stop: async () => {
       stopping.abort();
-      await running;
+      const done = running.then(() => Promise.all(slow)).then(() => settler.done());
+      await Promise.race([done, wait(farewellMs)]);
+      mailer.close();
+      await done;
       await server.done();
     },
   };

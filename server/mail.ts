@@ -30,6 +30,7 @@ import { type Causes, createCauses } from "../mail/cause.ts";
 import { fileMailer } from "../mail/files.ts";
 import { createKeyedHash, type KeyedHash } from "../mail/keyed-hash.ts";
 import { createMailLimits, type MailLimits } from "../mail/limits.ts";
+import { createDomainCodes } from "../mail/mail-domain.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { readSender, type Sender } from "../mail/message.ts";
 import { smtpMailer } from "../mail/smtp.ts";
@@ -110,7 +111,12 @@ export async function startMail({ config, store, renderer, log, onError }: Deps)
     ...createAlertLetters({ ...about, ...team, words: team.alerts }),
     ...many.kinds,
   };
-  const mailLimits = createMailLimits(store, suppression, config.mailPerMinute);
+  const mailLimits = createMailLimits(
+    store,
+    suppression,
+    config.mailPerMinute,
+    createDomainCodes(hash, renderer.mailProviders),
+  );
   const outbox = startOutboxWorker({
     store,
     kinds: letters,

@@ -7,7 +7,7 @@ import type { StreamLimits } from "../http/stream-limits.ts";
 import { outboxStatus } from "../mail/outbox-status.ts";
 
 /** States that are told even while no job is in them. */
-const noJobs = { pending: 0, sent: 0, dead: 0, suppressed: 0 };
+const noJobs = { pending: 0, sent: 0, dead: 0, suppressed: 0, uncertain: 0 };
 const mailTroubles = ["hard", "soft", "complaint"];
 
 type Deps = { store: Store; streams: StreamLimits; rates: ExchangeRates; dataDir: string };

@@ -42,6 +42,8 @@ export type SiteRenderer = {
   exampleRates: ExampleRates;
   /** Every version of the consent line that ever stood under the button. */
   consentVersions: readonly string[];
+  /** Mail domains at which very many people have their addresses. */
+  mailProviders: readonly string[];
   /** What stands for the public origin in pages and files. */
   originPlaceholder: string;
   /** All words of a served language; English for what is not served. */

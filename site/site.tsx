@@ -10,6 +10,7 @@ import { placeOfMessage } from "./content/check-messages.ts";
 import { consentVersions } from "./content/consent.ts";
 import { events } from "./content/events.ts";
 import { exampleRates } from "./content/example-rates.ts";
+import { mailProviders } from "./content/mail-providers.ts";
 import { gatheringsIn } from "./content/gatherings.ts";
 import { type Language, languageOfCode, languageOfPath, localPath, splitPath } from "./content/languages.ts";
 import { type ContentOptions, loadContent } from "./content/load.ts";
@@ -142,6 +143,7 @@ export function createSite({ assets, more = {}, ...options }: SiteOptions): Site
     events,
     exampleRates,
     consentVersions,
+    mailProviders,
     originPlaceholder,
     words: (code) => content.words.get(languageOfCode(served, code).code)!,
     languageOfCode: (code) => languageOfCode(served, code),

@@ -41,6 +41,7 @@ const carried: Record<keyof Schema, "rows" | "left out" | { sum: string }> = {
   mail_event: "rows",
   mail_limit: "rows",
   mail_server: "rows",
+  mail_signature: "rows",
   mail_standing: "rows",
   mail_suppression: "rows",
   part_tally: { sum: "people" },

@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { Time } from "./time.ts";
 
 export type OutboxTable = {
@@ -5,9 +6,12 @@ export type OutboxTable = {
   kind: string;
   /** The row that the message is about; its data stays there alone. */
   subject_id: string;
-  state: "pending" | "sent" | "dead" | "suppressed";
-  /** Tries that the mail server answered with a refusal. */
+  /** "uncertain": given up without knowing whether the mail server took it. */
+  state: "pending" | "sent" | "dead" | "suppressed" | "uncertain";
+  /** Tries that the mail server refused, or of which nobody knows whether it took the message. */
   attempts: number;
+  /** The latter alone. */
+  uncertain: Generated<number>;
   /** When to try next; while a try is under way, when it counts as lost. */
   due_at: Time;
   last_error: string | null;
@@ -30,7 +34,8 @@ export type MailAttemptTable = {
   job_id: string;
   /** 1 for the first that counts. */
   number: number;
-  outcome: "unreachable" | "cut" | "temporary" | "permanent";
+  /** "cut" is of an earlier version: it broke off, before or after all was handed over. */
+  outcome: "unreachable" | "cut" | "uncertain" | "temporary" | "permanent";
   /** Codes of the mail server and of the way to it, never its words. */
   said: string;
   times: number;
@@ -73,6 +78,9 @@ export type MailStandingTable = {
   /** When it is forgotten; null while the address is on the list. */
   until: Time | null;
 };
+
+/** Signatures of Mailgun's that were used, and what with, both as hashes; forgotten once they are not taken any more. */
+export type MailSignatureTable = { id: string; body: string; until: Time };
 
 /** How it is with the mail server, in one row: known to all processes, and after a restart. */
 export type MailServerTable = {

@@ -102,7 +102,7 @@ export function writtenOf(texts: AnnouncementTexts, locale: string): "whole" | "
 /**
  * Messages of one announcement. `planned`: how many it was started for; `waiting`: not handed to the mail server yet, also
  * those that are not in the outbox yet; `skipped`: who left, bounced or no longer belonged to it when it was their turn, and
- * those that a stop left out; `dead`: refused for good.
+ * those that a stop left out; `dead`: refused for good, or never answered by the mail server.
  */
 export type Progress = { planned: number; sent: number; waiting: number; skipped: number; dead: number };
 
@@ -139,7 +139,7 @@ export type AnnouncementPage = Page<Announcement>;
 /** What an event "progress" says. */
 export type AnnouncementEvent = Pick<Announcement, "state" | "progress" | "invitation" | "count">;
 
-export type RecipientState = "waiting" | "sent" | "skipped" | "dead";
+export type RecipientState = "waiting" | "sent" | "uncertain" | "skipped" | "dead";
 
 /** One person of an announcement; without name and address once they have left the list. */
 export type AnnouncedPerson = {

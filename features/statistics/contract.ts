@@ -30,13 +30,14 @@ export type AdminJoins = {
 export type MailFault = "refused" | "unknown" | "timeout" | "cut" | "login" | "tls" | "rejected" | "disk" | "other";
 
 /**
- * GET /api/admin/statistics/mail: how many messages were sent in the last 30 days, wait, and were given up, and how many people's
+ * GET /api/admin/statistics/mail: how many messages were sent in the last 30 days, wait, were given up, and may have arrived, and how many people's
  * mailboxes bounced or complained. `outage` is told once the mail server has taken nothing for a while and some message waits: since when, ISO 8601 UTC.
  */
 export type AdminMail = {
   sent: number;
   waiting: number;
   dead: number;
+  uncertain: number;
   bounced: number;
   complained: number;
   outage: { since: string; reason: MailFault; waiting: number } | null;

@@ -3,7 +3,7 @@ import { check, contactFields } from "../../forms/contact.ts";
 import type { FieldErrors } from "../../forms/field-error.ts";
 
 /** What became of the last message about one's place; "none" without a record of one, "stopped" after a bounce or a complaint. */
-export type MailState = "sent" | "waiting" | "suppressed" | "dead" | "none" | "stopped";
+export type MailState = "sent" | "waiting" | "uncertain" | "suppressed" | "dead" | "none" | "stopped";
 
 /** What the forms of the page ask for, in the field "do". */
 export type PlaceAct =

@@ -7,7 +7,7 @@ import type { RateLimits } from "../../http/rate-limit.ts";
 import { createShares } from "../../http/shares.ts";
 import type { KeyedHash } from "../keyed-hash.ts";
 import { tokenGiven } from "./event-token.ts";
-import { isMailgun } from "./mailgun.ts";
+import { isMailgun, usedSignature } from "./mailgun.ts";
 import { readEvents } from "./read-events.ts";
 import { createEventRecord } from "./record-events.ts";
 import { createSns, type FetchOutside } from "./sns.ts";
@@ -68,7 +68,9 @@ export function mailEventRoutes({ store, hash, limits, token, fetch, onEvent }: 
     const events = await readEvents({ token, sns }, body.values, now);
     if (events === "unauthenticated") return refuse(client);
     if (typeof events === "string") return problem(events);
-    for (const event of await record(events, now)) onEvent(event);
+    const told = await record(events, now, isMailgun(body.values) ? usedSignature(body.values) : undefined);
+    if (told === "used") return refuse(client);
+    for (const event of told) onEvent(event);
     return c.json({}, 200, { "cache-control": "no-store" });
   });
 }

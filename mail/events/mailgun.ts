@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHmac, hash } from "node:crypto";
 import {
   addressIn,
   isValues,
@@ -33,6 +33,23 @@ export function isSignedByMailgun({ signature: given }: Values, key: string, now
     .digest("hex");
   const recent = Math.abs(now - Number(timestamp) * 1000) < longestMs;
   return isSameSecret(textOf(signature.signature), expected) && recent;
+}
+
+/** A signature that was used, as it is kept: with what it came, and until when it is taken. */
+export type UsedSignature = { id: string; body: string; until: number };
+
+/**
+ * What is kept of a message with a right signature. It says nothing of the message's text, so whoever comes by one could use it
+ * for a text of their own; Mailgun itself uses it again only to deliver the same.
+ */
+export function usedSignature({ signature: given, "event-data": data }: Values): UsedSignature {
+  const { timestamp, signature } = valuesOf(given);
+  const digest = (text: string) => hash("sha256", text, "base64url");
+  return {
+    id: digest(textOf(signature)),
+    body: digest(JSON.stringify(data)),
+    until: Number(timestamp) * 1000 + longestMs,
+  };
 }
 
 /** Why it did not try, or not any longer. */

@@ -9,6 +9,7 @@ import type { KeyedHash } from "../keyed-hash.ts";
 import { mailboxCode } from "../mailbox.ts";
 import { addStandings, forgetSoftBounces, mostSoftBounces, rememberedMs, type Standing } from "../standing.ts";
 import type { MailEvent } from "./mail-event.ts";
+import type { UsedSignature } from "./mailgun.ts";
 
 type Bad = MailEvent & { kind: MailEventTable["kind"] };
 type Told = { row: MailEventTable; mailbox: string };
@@ -26,7 +27,8 @@ const isBad = (event: MailEvent): event is Bad => event.kind !== "delivery";
 
 /**
  * Writes down what providers told, once for each event however often it comes, and what follows for the mailboxes. Returns the
- * events that were new; deliveries are never noted, and only forgive soft bounces. `now` in ms.
+ * events that were new; deliveries are never noted, and only forgive soft bounces. Where the message's signature came with another
+ * text before, nothing is written and "used" is returned. `now` in ms.
  */
 export function createEventRecord({ db, engine }: Store, hash: KeyedHash) {
   const codeOf = (address: string) => mailboxCode(hash, address);
@@ -67,13 +69,18 @@ export function createEventRecord({ db, engine }: Store, hash: KeyedHash) {
     return ({ address, job }: Bad) => byAddress.get(address) ?? byJob.get(job ?? "");
   }
 
-  return async (events: readonly MailEvent[], now: number): Promise<MailEventTable[]> => {
+  return async (
+    events: readonly MailEvent[],
+    now: number,
+    signature?: UsedSignature,
+  ): Promise<MailEventTable[] | "used"> => {
     const bad = await kept(events.filter(isBad), now);
     const reached = new Map(
       events.filter((event) => !isBad(event)).map((event) => [codeOf(event.address), timeOf(event, now)]),
     );
-    if (!bad.length && !reached.size) return [];
+    if (!bad.length && !reached.size && !signature) return [];
     return db.transaction().execute(async (trx) => {
+      if (signature && !(await isFirstUse(trx, signature))) return "used";
       const added = await add(trx, engine, bad);
       const fresh = bad.filter(({ row }) => added.has(row.id));
       await addStandings(trx, engine, standingsOf(fresh, now), now);
@@ -81,6 +88,17 @@ export function createEventRecord({ db, engine }: Store, hash: KeyedHash) {
       return fresh.map(({ row }) => row);
     });
   };
+}
+
+/** Whether a signature was not used yet, or with the same text; keeps it. Another process that has it at the same time waits. */
+async function isFirstUse(trx: Transaction<Schema>, { id, body, until }: UsedSignature): Promise<boolean> {
+  await trx
+    .insertInto("mail_signature")
+    .values({ id, body, until: timestamp(until) })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+  const row = await trx.selectFrom("mail_signature").select("body").where("id", "=", id).executeTakeFirst();
+  return row?.body === body;
 }
 
 /** Writes the rows that were not there, and returns their ids. */

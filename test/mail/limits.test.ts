@@ -178,7 +178,7 @@ onEachEngine("mail that several processes take at once", (engine) => {
     for (let i = 0; i < 5; i++) await enter(app);
     const jobs = await claim(store, { kinds: [confirmationKind], limit: 5, leaseMs: 60_000 });
     const letter = { address: "", confirmed: true, write: () => ({}) as Mail };
-    const limits = createMailLimits(store, createSuppression(createKeyedHash("a secret")), 2);
+    const limits = createMailLimits(store, createSuppression(createKeyedHash("a secret")), 2, () => undefined);
     const through = await limits.admit(jobs.map((job) => ({ job, letter })));
     assert.equal(through.length, 2);
     assert.equal((await limits.room()).any, 0);

@@ -36,13 +36,20 @@ async function setUp(
   const suppression = createSuppression(createKeyedHash("a secret"));
   const refusals: NotSent[] = [];
   const errors: unknown[] = [];
-  const mailer: Mailer = { host: "test", timeoutMs, atOnce, send: (mail) => send(mail, store), close() {} };
+  const mailer: Mailer = {
+    host: "test",
+    timeoutMs,
+    replyMs: 60_000,
+    atOnce,
+    send: (mail) => send(mail, store),
+    close() {},
+  };
   const start = () =>
     startOutboxWorker({
       store,
       kinds: { [known]: write },
       mailer,
-      limits: createMailLimits(store, suppression, perMinute),
+      limits: createMailLimits(store, suppression, perMinute, () => undefined),
       onNotSent: (what) => refusals.push(what),
       onError: (error) => errors.push(error),
     });

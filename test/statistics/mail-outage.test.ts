@@ -24,7 +24,15 @@ onEachEngine("a mail server that takes nothing", (engine) => {
     await using app = await createTestApp(engine, { SMTP_URL: `smtp://127.0.0.1:${port}` });
     const { ask } = await signedIn(app);
     const mail = async () => (await (await ask("/api/admin/statistics/mail")).json()) as AdminMail;
-    assert.deepEqual(await mail(), { sent: 0, waiting: 0, dead: 0, bounced: 0, complained: 0, outage: null });
+    assert.deepEqual(await mail(), {
+      sent: 0,
+      waiting: 0,
+      dead: 0,
+      uncertain: 0,
+      bounced: 0,
+      complained: 0,
+      outage: null,
+    });
     await app.post("/api/waitlist", person());
     await failing(app);
     assert.equal((await mail()).outage, null, "not at once");
@@ -105,7 +113,7 @@ onEachEngine("the numbers of mail", (engine) => {
 });
 
 test("why a mail server took nothing is told by a class", () => {
-  const cut = new DeliveryError("cut", "the mail server is too slow");
+  const cut = new DeliveryError("uncertain", "the mail server is too slow");
   const by = (cause: object) => new DeliveryError("unreachable", "what it said", { cause });
   const told = {
     refused: by({ code: "ESOCKET", originalCode: "ECONNREFUSED" }),

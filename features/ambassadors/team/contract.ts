@@ -38,7 +38,7 @@ export type Reply = {
   /** ISO 8601 UTC with milliseconds. */
   createdAt: string;
   /** What became of it; null once that is forgotten, 30 days after it was sent. */
-  state: "pending" | "sent" | "dead" | "suppressed" | null;
+  state: "pending" | "sent" | "uncertain" | "dead" | "suppressed" | null;
 };
 
 /** The mails to an applicant, newest first. */

@@ -8,6 +8,7 @@ const stateOf: Record<OutboxTable["state"], RecipientState> = {
   sent: "sent",
   suppressed: "skipped",
   dead: "dead",
+  uncertain: "uncertain",
 };
 
 export const recipientStates = Object.values(stateOf);

@@ -39,7 +39,8 @@ export async function readTallies(db: Database, ids: readonly string[]): Promise
  * missing to the number that it was started for.
  */
 export function progressOf({ state, planned, walk }: AnnouncementRow, tallied: Tallied): Progress {
-  const { sent = 0, dead = 0, pending = 0, suppressed = 0 } = tallied;
+  const { sent = 0, pending = 0, suppressed = 0, uncertain = 0 } = tallied;
+  const dead = (tallied.dead ?? 0) + uncertain;
   const open = planned - sent - dead;
   if (state === "stopped") return { planned, sent, dead, waiting: 0, skipped: open };
   const waiting = walk ? open - suppressed : pending;

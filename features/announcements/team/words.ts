@@ -50,7 +50,7 @@ export const announcementWords = v.strictObject({
   people: v.strictObject({
     ...texts("heading label show all loading left reason none again more loadingMore").entries,
     columns: texts("name email state at"),
-    states: texts("waiting sent skipped dead"),
+    states: texts("waiting sent uncertain skipped dead"),
     invitation: texts("invited opened confirmed"),
   }),
 });

@@ -10,9 +10,9 @@ export async function readMailNumbers(store: Store, now = Date.now()): Promise<A
     countMailboxes(store),
     readOutage(store, now),
   ]);
-  const { sent = 0, pending: waiting = 0, dead = 0 } = jobs;
+  const { sent = 0, pending: waiting = 0, dead = 0, uncertain = 0 } = jobs;
   const bad = { bounced: mailboxes.get("bounced") ?? 0, complained: mailboxes.get("complained") ?? 0 };
-  return { sent, waiting, dead, ...bad, outage: outage && waiting ? { ...outage, waiting } : null };
+  return { sent, waiting, dead, uncertain, ...bad, outage: outage && waiting ? { ...outage, waiting } : null };
 }
 
 /** The mailboxes of people on the list by how they stand. */

@@ -12,7 +12,7 @@ type Props = {
   onRetried: () => void;
 };
 
-const kinds = ["sent", "waiting", "dead", "bounced", "complained"] as const;
+const kinds = ["sent", "waiting", "dead", "uncertain", "bounced", "complained"] as const;
 
 /** How it is with the mail, in numbers, each with what there is to do. */
 export function MailChart({ words, mail, onRetried }: Props) {

@@ -37,9 +37,9 @@ export const statisticsWords = v.strictObject({
     ...texts("heading").entries,
     says: v.strictObject({ ...texts("fine").entries, waiting: counted, dead: counted }),
     columns: texts("name count todo"),
-    names: texts("sent waiting dead bounced complained"),
+    names: texts("sent waiting dead uncertain bounced complained"),
     retry: v.strictObject({ ...texts("open busy failed").entries, done: counted }),
-    todo: v.strictObject({ sent: text, ...texts("waiting dead bounced complained").entries }),
+    todo: v.strictObject({ sent: text, ...texts("waiting dead uncertain bounced complained").entries }),
   }),
   outage: v.strictObject({
     ...texts("says").entries,

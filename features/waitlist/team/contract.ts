@@ -13,10 +13,19 @@ export type MailTrouble = {
 };
 
 /**
- * How our mail to a person stands: the last message to them waits, went out, was given up ("dead") or was held back ("suppressed"),
+ * How our mail to a person stands: the last message to them waits, went out, may have arrived ("uncertain"), was given up ("dead") or was held back ("suppressed"),
  * or what the provider told of their mailbox since ("soft", "bounced", "complained").
  */
-export const mailStates = ["waiting", "sent", "dead", "suppressed", "soft", "bounced", "complained"] as const;
+export const mailStates = [
+  "waiting",
+  "sent",
+  "uncertain",
+  "dead",
+  "suppressed",
+  "soft",
+  "bounced",
+  "complained",
+] as const;
 
 /** How our mail to a person stands. */
 export type EntryMail = {

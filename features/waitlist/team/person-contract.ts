@@ -4,8 +4,8 @@ import type { MailTrouble } from "./contract.ts";
 export type PersonAttempt = {
   /** 1 for the first that counts as a refusal. */
   number: number;
-  /** Not there at all, broke off in the middle, refused for now, refused for good. */
-  outcome: "unreachable" | "cut" | "temporary" | "permanent";
+  /** Not there at all, broke off in the middle, not answered, refused for now, refused for good. */
+  outcome: "unreachable" | "cut" | "uncertain" | "temporary" | "permanent";
   /** Codes of the mail server and of the way to it, such as "EENVELOPE 550 5.1.1 RCPT TO"; never its words. */
   said: string;
   /** How often it came to the same from the first time to the last, both ISO 8601 UTC. */
@@ -20,8 +20,8 @@ export type PersonLetter = {
   kind: string;
   /** Of an announcement. */
   subject: string | null;
-  state: "pending" | "sent" | "dead" | "suppressed";
-  /** Why it was suppressed, where that is known: gone, replaced, stopped, left or limit. */
+  state: "pending" | "sent" | "uncertain" | "dead" | "suppressed";
+  /** Why it was suppressed, where that is known: gone, replaced, stopped, left, limit or domain. */
   why: string | null;
   createdAt: string;
   sentAt: string | null;

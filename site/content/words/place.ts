@@ -12,7 +12,15 @@ export const place = v.strictObject({
   confirmed: v.strictObject({ done: text, text }),
   mail: v.strictObject({
     heading: text,
-    states: v.strictObject({ sent: text, waiting: text, suppressed: text, dead: text, none: text, stopped: text }),
+    states: v.strictObject({
+      sent: text,
+      waiting: text,
+      uncertain: text,
+      suppressed: text,
+      dead: text,
+      none: text,
+      stopped: text,
+    }),
     button: text,
     again: text,
     limit: text,

@@ -7,7 +7,7 @@ import type { AnnouncedPerson, RecipientState } from "../../contract.ts";
 import { announcementCalls } from "../announcement-calls.ts";
 import { useSetup } from "../announcement-setup.ts";
 
-const states = ["waiting", "sent", "skipped", "dead"] as const satisfies RecipientState[];
+const states = ["waiting", "sent", "uncertain", "skipped", "dead"] as const satisfies RecipientState[];
 
 /** While something is sent, what shows of the first page is at most this old; further down nothing moves by itself. */
 const freshMs = 5000;

@@ -46,13 +46,15 @@ export async function readMailState(
   if (!told) return { state: "none", at: undefined, until };
   if (told.state === "pending") return { state: "waiting", at: told.created_at, until };
   const at = timestamp(Math.min(Date.parse(told.state === "sent" ? told.due_at : told.created_at), Date.now()));
-  return { state: told.state as "sent" | "dead" | "suppressed", at, until };
+  return { state: told.state as "sent" | "uncertain" | "dead" | "suppressed", at, until };
 }
 
 /** The limits per mailbox let all pass that goes to a confirmed address, so what its own page sends is counted here. */
 function closedByOwn(mails: MailRecord[]): string | undefined {
   const after = timestamp(Date.now() - timeMs);
-  const recent = mails.filter(({ state, created_at }) => state === "sent" && created_at > after);
+  const recent = mails.filter(
+    ({ state, created_at }) => (state === "sent" || state === "uncertain") && created_at > after,
+  );
   const first = recent[mostInTime - 1];
   return first && timestamp(Date.parse(first.created_at) + timeMs);
 }
