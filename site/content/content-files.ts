@@ -27,7 +27,7 @@ export const postSlugs = slugsIn("en");
 const isSlug = /^blog\/[a-z\d]+(?:-[a-z\d]+)*$/;
 const badSlug = "a post's name is its address: small letters, figures and single hyphens, such as first-market-day.md";
 
-const sharedFiles = ["mail-providers", "brand", "claims", "consent", "events", "gatherings", "languages", "rates"];
+const sharedFiles = ["brand", "claims", "consent", "events", "gatherings", "languages", "mail-providers", "rates"];
 
 /**
  * Throws a ContentError that names every file below content/ that nothing reads: of no schema in site/content/words.ts, of no

@@ -10,6 +10,10 @@ export type Step = "greeting" | "EHLO" | "MAIL" | "RCPT" | "DATA" | "end";
 export type Manner = {
   /** Refuses at a step, with a line such as "450 4.2.1 Busy". */
   refuses?: readonly [at: Step, line: string];
+  /** Refuses some recipients, with a line such as "450 4.2.1 Busy"; after "421" it ends the connection. */
+  refusesRecipient?: (address: string) => string | undefined;
+  /** Answers for a message only after this. */
+  answersAfter?: Promise<void>;
   /** Says nothing any more from a step on, and keeps the connection. */
   silentAt?: Step;
   /** Waits so long before each answer, in ms. */
@@ -30,11 +34,13 @@ const greetings: Record<Step, string> = {
 };
 
 /**
- * Starts a mail server on a port of 127.0.0.1 that fails as it is told. `taken` is how often it took a message to each address,
+ * Starts a mail server on a port of 127.0.0.1 that fails as it is told. `taken` is how often it took a message to each address, `asked`
+ * the recipients in the order in which they were named to it, with what it answered,
  * `met` how often its manner was met since it was last told, which for one that is down nobody counts.
  */
 export async function startFaultySmtp(first: Manner = {}) {
   const taken = new Map<string, number>();
+  const asked: { address: string; isRefused: boolean }[] = [];
   const open = new Set<Socket>();
   let manner: Manner = {};
   let met = 0;
@@ -60,6 +66,17 @@ export async function startFaultySmtp(first: Manner = {}) {
       socket.write(`${isRefused ? refuses[1] : greetings[at]}\r\n`);
       return !isRefused;
     }
+    /** Notes who is asked for; answers where that recipient is refused. */
+    async function isRefused(line: string): Promise<boolean> {
+      address = /<([^>]*)>/.exec(line)?.[1] ?? "";
+      const refusal = manner.refusesRecipient?.(address);
+      asked.push({ address, isRefused: refusal !== undefined });
+      if (!refusal) return false;
+      met += 1;
+      socket.write(`${refusal}\r\n`);
+      if (refusal.startsWith("421")) socket.end();
+      return true;
+    }
     async function end() {
       const { cuts } = manner;
       if (!cuts || cuts === "taken") taken.set(address, (taken.get(address) ?? 0) + 1);
@@ -76,6 +93,7 @@ export async function startFaultySmtp(first: Manner = {}) {
       if (isData) {
         if (line !== ".") continue;
         isData = false;
+        await manner.answersAfter;
         if (manner.cuts) await end();
         else if (await answer("end")) await end();
       } else if (verb === "DATA") isData = await answer("DATA");
@@ -83,7 +101,7 @@ export async function startFaultySmtp(first: Manner = {}) {
         socket.end("221 bye\r\n");
         return;
       } else if (verb === "EHLO" || verb === "MAIL" || verb === "RCPT") {
-        if (verb === "RCPT") address = /<([^>]*)>/.exec(line)?.[1] ?? "";
+        if (verb === "RCPT" && (await isRefused(line))) continue;
         await answer(verb);
       } else socket.write("250 ok\r\n");
     }
@@ -106,6 +124,7 @@ export async function startFaultySmtp(first: Manner = {}) {
   return {
     url: `smtp://127.0.0.1:${port}`,
     taken,
+    asked,
     met: () => met,
     behave,
     async [Symbol.asyncDispose]() {
