@@ -20,8 +20,7 @@ type Rule = {
  *   (https://proton.me/support/addresses-and-aliases).
  * - Yahoo: a disposable address is a base name, a hyphen and a keyword (https://help.yahoo.com/kb/SLN28338.html); no other address
  *   has a hyphen.
- * - Fastmail: https://www.fastmail.help/hc/en-us/articles/360060591053; a "_" of the name is a "-" in the subdomain
- *   (https://fastmail.blog/2008/01/24/two-address-resolving-additions/).
+ * - Fastmail: what stands before the @ of a subdomain is a tag (https://www.fastmail.help/hc/en-us/articles/360060591053).
  * - iCloud: @me.com and @mac.com are other names of the same mailbox (https://support.apple.com/en-us/108779).
  *
  * Outlook, Hotmail and Live need no rule: they have tags behind a "+" alone (https://support.microsoft.com/office/459b1989-356d-40fa-a689-8f285b13f1f2).

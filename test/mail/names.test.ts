@@ -52,6 +52,21 @@ describe("the mailbox of an address", () => {
     "hi.rut@googlemail.com": "hirut@gmail.com",
     "hi.rut@mail.gmail.com": "hi.rut@mail.gmail.com",
     "+tag@example.com": "+tag@example.com",
+    "hi-rut_b@example.com": "hi-rut_b@example.com",
+    "Hi.Rut-B_ekele+x@ProtonMail.com": "hirutbekele@proton.me",
+    "hirutbekele@pm.me": "hirutbekele@proton.me",
+    "...@proton.me": "...@proton.me",
+    "base-shop+x@yahoo.com": "base@yahoo.com",
+    "base.name-shop@yahoo.co.uk": "base.name@yahoo.co.uk",
+    "-shop@yahoo.com": "-shop@yahoo.com",
+    "shop@hirut.fastmail.com": "hirut@fastmail.com",
+    "hirut+shop@fastmail.com": "hirut@fastmail.com",
+    "shop@hirut.fastmail.fm": "hirut@fastmail.fm",
+    "shop@hirut.example.com": "shop@hirut.example.com",
+    "hirut+x@me.com": "hirut@icloud.com",
+    "hi.rut+x@icloud.com": "hi.rut@icloud.com",
+    "hi.rut+x@outlook.com": "hi.rut@outlook.com",
+    "hirut@hotmail.com": "hirut@hotmail.com",
   };
   for (const [address, mailbox] of Object.entries(cases))
     test(`of ${address} is ${mailbox}`, () => assert.equal(mailboxOf(address), mailbox));

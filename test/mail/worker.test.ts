@@ -18,6 +18,7 @@ import { until } from "../support/server-process.ts";
 
 const known = "a known kind";
 const timeoutMs = 2000;
+const replyMs = 600_000;
 
 /** A letter for every job, to a mailbox of its own. */
 const letters: Letters = async (jobs) =>
@@ -39,7 +40,7 @@ async function setUp(
   const mailer: Mailer = {
     host: "test",
     timeoutMs,
-    replyMs: 60_000,
+    replyMs,
     atOnce,
     send: (mail) => send(mail, store),
     close() {},
@@ -95,6 +96,33 @@ onEachEngine("the outbox's worker", (engine) => {
     assert.equal(new Set(sent).size, 6);
     assert.equal(sent.length, 6);
     for (const left of leftMs) assert.ok(left >= timeoutMs, `the lease lasts ${left} ms more, sending ${timeoutMs} ms`);
+  });
+
+  test("waits for a slow answer beside the others, under a lease that is longer, and keeps a connection for what was never tried", async () => {
+    const answer = Promise.withResolvers<void>();
+    const slow = new Set<string>();
+    const sent: string[] = [];
+    const send = async ({ id }: Mail) => {
+      if (slow.size < 1) {
+        slow.add(id);
+        await answer.promise;
+      }
+      sent.push(id);
+    };
+    await using place = await setUp(engine, send, { atOnce: 2 });
+    await place.add(1);
+    place.start();
+    const leftMs = async () => {
+      const job = (await place.jobs()).find(({ id }) => slow.has(id));
+      return job ? Date.parse(job.due_at) - Date.now() : 0;
+    };
+    await until(async () => (await leftMs()) > replyMs, { what: "the longer lease" });
+    await place.add(3);
+    await until(() => sent.length === 3, { what: "the others" });
+    answer.resolve();
+    await until(async () => (await place.jobs()).every(({ state }) => state === "sent"), { what: "the slow one" });
+    assert.equal(new Set(sent).size, 4);
+    assert.equal(sent.length, 4);
   });
 
   test("leaves a job of a kind that it does not know as it is", async () => {

@@ -1,0 +1,90 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { timestamp } from "../../db/schema.ts";
+import { createKeyedHash } from "../../mail/keyed-hash.ts";
+import { createDomainCodes } from "../../mail/mail-domain.ts";
+import { createTestApp, loadedSite, type TestApp } from "../support/app.ts";
+import { enter, states } from "../support/confirmation.ts";
+import { onEachEngine } from "../support/engines.ts";
+import { until } from "../support/server-process.ts";
+
+const [aDay, inAMonth] = [20, 60];
+
+/** Waits until no message waits; how many of each state there are at addresses that end so. */
+async function settled(app: TestApp, end: string) {
+  await until(async () => !Object.values(await states(app)).includes("pending"), { what: "the mails" });
+  const found = Object.entries(await states(app)).flatMap(([email, state]) => (email.endsWith(end) ? [state] : []));
+  return { sent: found.filter((state) => state === "sent").length, all: found.length };
+}
+
+/** Lets so many people join at a domain. */
+async function join(app: TestApp, domain: string, count: number, begin = 0, confirmed = false) {
+  for (let n = begin; n < begin + count; n++) await enter(app, { email: `person-${n}@${domain}`, confirmed });
+}
+
+const endDay = (app: TestApp) =>
+  app.services.store.db
+    .updateTable("mail_limit")
+    .set({ resets_at: timestamp(0) })
+    .where("key", "like", "domain day %")
+    .execute();
+
+onEachEngine("mail to addresses of one domain that have not confirmed", (engine) => {
+  test("is 20 in a day and 60 in 30 days, with its subdomains; the team is told why no more went out", async () => {
+    await using app = await createTestApp(engine);
+    const { db } = app.services.store;
+    await join(app, "victim.example", 12);
+    await join(app, "mail.victim.example", 18);
+    assert.deepEqual(await settled(app, "victim.example"), { sent: aDay, all: 30 });
+    const held = await db.selectFrom("outbox").select("last_error").where("state", "=", "suppressed").execute();
+    assert.deepEqual([...new Set(held.map(({ last_error }) => last_error))], ["domain"]);
+    assert.notEqual(await app.services.mailLimits.closedUntil("somebody@victim.example"), undefined);
+    assert.equal(await app.services.mailLimits.closedUntil("somebody@other.example"), undefined);
+    for (let day = 1; day < 4; day++) {
+      await endDay(app);
+      await join(app, "victim.example", aDay + 1, day * 100);
+      assert.equal((await settled(app, "victim.example")).sent, Math.min((day + 1) * aDay, inAMonth));
+    }
+    const kept = JSON.stringify(await db.selectFrom("mail_limit").selectAll().execute());
+    assert.doesNotMatch(kept, /victim/);
+  });
+
+  test("is not limited at a large provider, at another domain, or once they have confirmed", async () => {
+    await using app = await createTestApp(engine);
+    await join(app, "gmail.com", aDay + 5);
+    await join(app, "school.example", aDay);
+    await join(app, "company.example", aDay + 5, 0, true);
+    for (const [domain, count] of [
+      ["gmail.com", 25],
+      ["school.example", 20],
+      ["company.example", 25],
+    ] as const)
+      assert.deepEqual(await settled(app, domain), { sent: count, all: count });
+  });
+});
+
+describe("the domain of an address", () => {
+  const codeOf = createDomainCodes(createKeyedHash("a secret"), ["gmail.com", "fastmail.com"]);
+  const same: [string, string][] = [
+    ["a@school.co.uk", "b@mail.school.co.uk"],
+    ["a@shop.et", "b@x.y.shop.et"],
+    ["a@Church.ORG", "b@church.org"],
+  ];
+  for (const [one, other] of same) test(`is one: ${one} and ${other}`, () => assert.equal(codeOf(one), codeOf(other)));
+  const apart: [string, string][] = [
+    ["a@school.co.uk", "a@church.co.uk"],
+    ["a@one.blogspot.com", "a@two.blogspot.com"],
+    ["a@one.com.et", "a@two.com.et"],
+  ];
+  for (const [one, other] of apart)
+    test(`is apart: ${one} and ${other}`, () => assert.notEqual(codeOf(one), codeOf(other)));
+  test("is none at a provider's, whatever the subdomain", () => {
+    for (const address of ["a@gmail.com", "a@googlemail.com", "shop@a.fastmail.com"])
+      assert.equal(codeOf(address), undefined, address);
+  });
+  test("is told for every provider of the list by the list", async () => {
+    const { mailProviders } = (await loadedSite()).renderer;
+    const listed = createDomainCodes(createKeyedHash("a secret"), mailProviders);
+    for (const domain of mailProviders) assert.equal(listed(`somebody@${domain}`), undefined, domain);
+  });
+});
