@@ -23,8 +23,8 @@ type Options = {
   limits: MailLimits;
   /** What may be written about to many now; jobs about anything else wait. It is asked again before each message. */
   mayGo?(): Promise<readonly string[]>;
-  /** After how long a refused message is tried again, in ms; `attempts` is 1 after the first. */
-  retryMs?(attempts: number): number;
+  /** After how long a message is tried again, in ms: one that was refused, or that may have arrived in so many `uncertain` tries. */
+  retryMs?(attempts: number, uncertain: number): number;
   onNotSent(what: NotSent): void;
   /** Told of what is no message's fault, such as a lost database. */
   onError(error: unknown): void;
@@ -37,7 +37,8 @@ const misdatedMs = 60_000;
 const mostTogether = 50;
 /** Four and a half days of trying (RFC 5321 4.5.4.1 asks for four to five). */
 const maxAttempts = 120;
-const slower = (attempts: number) => Math.min(5000 * 2 ** (attempts - 1), 3_600_000);
+const slower = (attempts: number, uncertain: number) =>
+  uncertain ? slowerWhenUncertain(uncertain) : Math.min(5000 * 2 ** (attempts - 1), 3_600_000);
 /** After so many tries of which nobody knows whether they reached somebody, no further copy is sent. */
 const maxUncertain = 3;
 /** A mail server that takes messages and does not say so may be well again by then: 15 minutes, then an hour. */
@@ -51,8 +52,7 @@ const farewellMs = 2000;
  * Works off the outbox until stopped: due jobs at once, refused ones again after 5 s, 10 s, ... at most an hour, dead
  * after 120 refusals or a final one. A message that the mail server may have taken, but did not say so, is tried again after 15 minutes and
  * after an hour, and then no more. Jobs that were tried before never have all connections. While the mail server is
- * unreachable it only asks again, after 1 s to 15 s, with one
- * message. A database that is lost meanwhile is nobody's refusal. What goes to many comes after everything else, and of it the next
+ * unreachable it only asks again, after 1 s to 15 s, with one message. A database that is lost meanwhile is nobody's refusal. What goes to many comes after everything else, and of it the next
  * message is begun once the last one is written down: of a process that is killed, only what was on its way goes out twice.
  */
 export function startOutboxWorker({ store, kinds, mailer, limits, onNotSent, onError, ...given }: Options) {
@@ -205,7 +205,7 @@ export function startOutboxWorker({ store, kinds, mailer, limits, onNotSent, onE
       if (outcome === "unreachable") return { change: { due_at: dueIn(pauseMs), last_error: reason }, tried };
       if (outcome === "uncertain") return { change: afterUncertain(job, attempts, reason), tried };
       const dead = outcome === "permanent" || attempts >= maxAttempts;
-      const due_at = dueIn(retryMs(attempts));
+      const due_at = dueIn(retryMs(attempts, 0));
       return { change: { attempts, due_at, last_error: reason, ...(dead && { state: "dead" }) }, tried };
     }
   }
@@ -213,7 +213,7 @@ export function startOutboxWorker({ store, kinds, mailer, limits, onNotSent, onE
   /** A try that may have reached somebody: the next one counts for the limits of the mailbox once more. */
   function afterUncertain(job: Job, attempts: number, last_error: string): Change {
     const tries = job.uncertain + 1;
-    const due_at = dueIn(slowerWhenUncertain(tries));
+    const due_at = dueIn(retryMs(attempts, tries));
     const given = tries >= maxUncertain && ({ state: "uncertain" } as const);
     return { attempts, uncertain: tries, admitted_at: null, due_at, last_error, ...given };
   }

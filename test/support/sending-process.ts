@@ -30,7 +30,7 @@ const deps: AnnouncementDeps = {
   placeUrl: ({ id }) => `http://localhost/place/${id}`,
   placeOf: async () => 1,
 };
-const timeouts = { timeoutMs: 2000, replyMs: 700 };
+const timeouts = { timeoutMs: 2000, replyMs: 5000 };
 const worker = startOutboxWorker({
   store,
   kinds: { [announcementKind]: createAnnouncementLetters(deps, createInvitations(store, hash, deps.publicUrl)) },
