@@ -14,6 +14,8 @@ type FieldProps = {
   value?: string | undefined;
   error: string | undefined;
   required?: boolean;
+  /** Whether a page that opens begins at it. */
+  autoFocus?: boolean | undefined;
   /** What stands below the field. */
   children?: ReactNode;
 };

@@ -35,6 +35,7 @@ import type { Config } from "./config.ts";
 import { codeOf, failure } from "./errors.ts";
 import { guard } from "./middleware/guard.ts";
 import { endHead } from "./middleware/head.ts";
+import { answerHelp } from "./middleware/help-answers.ts";
 import { identify } from "./middleware/identify.ts";
 import { refuseNul } from "./middleware/no-nul.ts";
 import { observe } from "./middleware/observe.ts";
@@ -124,7 +125,7 @@ export function createApp(deps: AppDeps) {
   for (const language of site.renderer.languages)
     app.route(`${language.path}/ambassador`, ownPageRoutes(ownPageDeps(deps, language)));
   app.route("/posters", posterRoutes(posterDeps(deps)));
-  app.get("*", countViews(services.visiting.visits), servePages(site));
+  app.get("*", countViews(services.visiting.visits), answerHelp(site), servePages(site));
   app.notFound(() => problem("not_found"));
   app.onError((error, c) => {
     const code = codeOf(error);

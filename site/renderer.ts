@@ -11,6 +11,7 @@ import type { Brand, Claims } from "./content/content-schema.ts";
 import type { Language } from "./content/languages.ts";
 import type { Post } from "./content/posts.ts";
 import type { Words } from "./content/words.ts";
+import type { FoundHelp, HelpOutcome } from "./pages/help/find-help.ts";
 
 /** Where the drawing of such a picture stands: right of the title, below it, or rising from the page's cloth below both. */
 export type DrawingPlace = "beside" | "below" | "rising";
@@ -96,6 +97,10 @@ export type SiteRenderer = {
   renderWithdrawal(code: string, state: WithdrawalState, action: string): Promise<string>;
   /** The page of an accepted ambassador, with holes for what is theirs. */
   renderAmbassadorDesk(code: string): Promise<string>;
+  /** What /help has on what somebody typed. */
+  findHelp(code: string, typed: string): Promise<FoundHelp>;
+  /** /help as it answers a search, with holes by the names of FoundHelp. */
+  renderHelpAnswer(code: string, outcome: HelpOutcome): Promise<string>;
   /** The steps of leaving the waitlist by the link in a mail; `action` is where its form posts to, `email` who leaves. */
   renderLeave(code: string, state: LeaveState, action: string, email?: string): Promise<string>;
   /** The page of one's own place, with holes by the names of PlaceTexts. */

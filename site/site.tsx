@@ -26,6 +26,8 @@ import { PageProvider } from "./page-context.ts";
 import { fontsOf } from "./page-styles.ts";
 import { ambassadorDeskRoute, withdrawalRoute } from "./pages/ambassador/own-routes.tsx";
 import { gatheringRetryRoute } from "./pages/gathering/gathering-routes.tsx";
+import { helpAnswerRoute } from "./pages/help/answer-route.tsx";
+import { type FoundHelp, helpFinder } from "./pages/help/find-help.ts";
 import {
   ambassadorRetryRoute,
   failureRoute,
@@ -128,6 +130,17 @@ export function createSite({ assets, more = {}, ...options }: SiteOptions): Site
   const renderOnce = (code: string, route: Route, path = "/") =>
     render(route, languageOfCode(content.languages, code), path, false);
 
+  /** By language, what finds among the questions of its /help. */
+  const finders = new Map<string, Promise<(typed: string) => FoundHelp>>();
+  const finderIn = (code: string) => {
+    const known = finders.get(code);
+    if (known) return known;
+    const html = renderOnce(code, helpAnswerRoute("all"), "/help");
+    const made = html.then((page) => helpFinder(page, content.words.get(code)!.help, code));
+    finders.set(code, made);
+    return made;
+  };
+
   const pathsOf = (holds: (route: Route) => boolean) =>
     served.flatMap((language) =>
       Object.entries(routes).flatMap(([path, route]) =>
@@ -206,6 +219,8 @@ export function createSite({ assets, more = {}, ...options }: SiteOptions): Site
     renderAmbassadorRetry: (code, sent) => renderOnce(code, ambassadorRetryRoute(sent)),
     renderWithdrawal: (code, state, action) => renderOnce(code, withdrawalRoute(state, action)),
     renderAmbassadorDesk: (code) => renderOnce(code, ambassadorDeskRoute),
+    findHelp: async (code, typed) => (await finderIn(languageOfCode(served, code).code))(typed),
+    renderHelpAnswer: (code, outcome) => renderOnce(code, helpAnswerRoute(outcome), "/help"),
     renderLeave: (code, state, action, email) => renderOnce(code, leaveRoute(state, action, email)),
     renderPlace: (code, view) => renderOnce(code, placeRoute(view), "path" in view ? view.path : "/"),
     renderInvitation: (code, state, action) => renderOnce(code, invitationRoute(state, action)),

@@ -18,7 +18,7 @@ const delicateInterest = "savings-without-interest";
 
 type Told = { told: Carried; carried: CarriedProps };
 
-/** What one came with, each in a sentence with what can be done about it. */
+/** What one came with, each in a sentence with what can be done about it. Its controls belong to no form (see CarriedFields). */
 export function CameWith({ told, carried, onTakeBack }: Told & { onTakeBack: () => void }) {
   const id = useId();
   const { words, countries, calculator, writeAbout } = carried;
@@ -39,7 +39,7 @@ export function CameWith({ told, carried, onTakeBack }: Told & { onTakeBack: () 
       {wish && (
         <p>
           <span id={`${id}-wish`}>{wish}</span>{" "}
-          <button type="button" onClick={onTakeBack} aria-describedby={`${id}-wish`}>
+          <button type="button" form="" onClick={onTakeBack} aria-describedby={`${id}-wish`}>
             {words.drop}
           </button>
         </p>
@@ -47,7 +47,7 @@ export function CameWith({ told, carried, onTakeBack }: Told & { onTakeBack: () 
       {interest === delicateInterest && (
         <p>
           <label>
-            <input type="checkbox" name="write_about_interest" value="yes" aria-describedby={`${id}-about`} />{" "}
+            <input type="checkbox" form="" name="write_about_interest" value="yes" aria-describedby={`${id}-about`} />{" "}
             {writeAbout.label}
           </label>{" "}
           <span id={`${id}-about`}>{writeAbout.text}</span>

@@ -5,6 +5,9 @@ import { carriedBy, carriedNames } from "./carried-by.ts";
 
 /** What somebody came with: what the form sends of it, and what it tells, once it is awake. */
 type Came = {
+  /** What the page's HTML has of it, in hidden fields. */
+  rendered: Record<string, string>;
+  /** What is sent of it. */
   fields: Record<string, string>;
   told: Carried;
   /** The part that tells it, fetched when there is something to tell. */
@@ -42,27 +45,31 @@ export function useCarried(page: Record<string, string> = {}, sent: Record<strin
   const [dropped, drop] = useState<string>();
   const [telling, setTelling] = useState<Came["telling"]>();
   const awake = address !== undefined;
+  const returned = Object.fromEntries(Object.entries(sent).filter(([name]) => carriedNames.includes(name)));
   const came: Record<string, string> = {
-    ...Object.fromEntries(Object.entries(sent).filter(([name]) => carriedNames.includes(name))),
+    ...returned,
     ...(awake && { ...carriedBy(new URLSearchParams(address)), ...keptSource(), from: document.referrer }),
   };
   const gone = dropped !== undefined && dropped === came.interest;
-  const fields: Record<string, string> = { ...page, ...came };
-  if (gone) delete fields.interest;
-  const told: Carried = awake ? { ...came, interest: gone ? "" : came.interest } : {};
+  const kept = gone ? { interest: "" } : {};
+  const fields: Record<string, string> = { ...page, ...came, ...kept };
+  const told: Carried = awake ? { ...came, ...kept } : {};
   const tells = Boolean(told.interest || told.corridor);
 
   useEffect(() => {
     if (tells) import("./came-with.tsx").then(setTelling, () => {});
   }, [tells]);
 
-  return { fields, told, telling, dropInterest: () => drop(came.interest) };
+  return { rendered: { ...page, ...returned }, fields, told, telling, dropInterest: () => drop(came.interest) };
 }
 
-/** What one came with, above the fields: told, to be changed or taken back, and as hidden fields. */
+/**
+ * What one came with, above the fields: told, to be changed or taken back. The form's own controls stay those of the HTML: a
+ * browser that comes back to the page finds by them what was typed.
+ */
 export function CarriedFields({ came, carried }: { came: Came; carried: CarriedProps }) {
   const box = useRef<HTMLDivElement>(null);
-  const { fields, told, telling, dropInterest } = came;
+  const { rendered, told, telling, dropInterest } = came;
 
   function takeBack() {
     dropInterest();
@@ -71,7 +78,7 @@ export function CarriedFields({ came, carried }: { came: Came; carried: CarriedP
 
   return (
     <div className="came-with" ref={box} tabIndex={-1}>
-      {Object.entries(fields).map(([name, value]) => (
+      {Object.entries(rendered).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {telling && <telling.CameWith told={told} carried={carried} onTakeBack={takeBack} />}

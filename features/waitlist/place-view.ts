@@ -44,7 +44,11 @@ export type OwnPlace = {
 };
 
 /** All that the page shows: of an entry, to who reads an address that may become an entry's, or where there is no such entry. */
-export type PlaceView = OwnPlace | { kind: "newAddress"; path: string } | { kind: "refused" } | { kind: "unknown" };
+export type PlaceView =
+  | OwnPlace
+  | { kind: "newAddress"; path: string; refused?: RefusedAct | undefined }
+  | { kind: "refused" }
+  | { kind: "unknown" };
 
 /** The texts that people typed, by the names of their holes. */
 export type PlaceTexts = Partial<

@@ -47,13 +47,22 @@ export function WaitlistForm({ words, errors, locale, carried, joinPath, page, i
   const { phase, refusal, notice } = state;
   const noticeRef = useTelling(state, setState, form);
 
-  const values = (): Record<string, FormDataEntryValue> => Object.fromEntries(new FormData(form.current!));
+  const values = (): Record<string, FormDataEntryValue> => ({
+    ...Object.fromEntries(new FormData(form.current!)),
+    ...came.fields,
+    ...(form.current!.querySelector("[name=write_about_interest]:checked") && { write_about_interest: "yes" }),
+  });
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy.current) return;
     busy.current = true;
-    setState(await join(values()));
+    // What throws in here is thrown by the form, so that the plain one stands in its place.
+    const thrown = (error: unknown) => (): Joining => {
+      dropToast(toastId);
+      throw error;
+    };
+    setState(await join(values()).catch(thrown));
     busy.current = false;
   }
 

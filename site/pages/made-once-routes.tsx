@@ -38,9 +38,13 @@ export const leaveRoute = (state: LeaveState, action: string, email?: string): R
   body: () => <Leave state={state} action={action} email={email} />,
 });
 
-/** The page of one's own place. */
+/** The page of one's own place; with a form that came back, its title says that first. */
 export const placeRoute = (view: PlaceView): Route => ({
-  head: ({ place }) => ({ title: view.kind === "own" ? place.title : place[view.kind].title }),
+  head({ place, waitlist }) {
+    const { title } = view.kind === "own" ? place : place[view.kind];
+    const refused = "refused" in view ? view.refused : undefined;
+    return { title: refused ? `${retryTitle(refused, waitlist.retry)} | ${title}` : title };
+  },
   styles: [noticeStyles, waitlistStyles, placeStyles],
   form: false,
   body: () => <PlacePage view={view} />,

@@ -1,5 +1,5 @@
-import type { SentForm } from "../../forms/send.ts";
+import type { FormRefusal } from "../../forms/refusal.ts";
 
 /** The title of a form that came back: whether there is something to mend in it, or it did not go through. */
-export const retryTitle = ({ code }: SentForm, { title, failed }: { title: string; failed: string }) =>
+export const retryTitle = ({ code }: FormRefusal, { title, failed }: { title: string; failed: string }) =>
   code === "invalid" ? title : failed;

@@ -1,21 +1,29 @@
 import { agentTool } from "../../../forms/agent-tool.ts";
+import { hole } from "../../../http/hole.ts";
 import { countedForms } from "../../../languages/say.ts";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { usePage } from "../../page-context.ts";
 import { Closing } from "../closing.tsx";
 import { DoorDrawing } from "./door-drawings.tsx";
 import { Doorway } from "./doorway.tsx";
+import type { HelpOutcome } from "./find-help.ts";
 import { HelpContact, mailLink, phoneLink, whatsappLink } from "./help-contact.tsx";
+import { longestSearch } from "./index.ts";
 import { WovenQuestion } from "./woven-question.tsx";
 
-/** /help: the search field is the headline, under it four doors to their questions. search.ts brings the field to life. */
-export function Help() {
+/**
+ * /help: the search field is the headline, under it four doors to their questions. search.ts brings the field to life; with
+ * `outcome` it is the server's answer to a search, with holes for what find-help.ts makes.
+ */
+export function Help({ outcome }: { outcome?: HelpOutcome | undefined }) {
   const { groups, contact, closing } = usePage().words.help;
   return (
     <>
-      <Find />
+      <Find outcome={outcome} />
       <div className="faqs wrap">
-        <div className="results" data-results="" />
+        <div className="results" data-results="">
+          {outcome === "found" && hole("results")}
+        </div>
         <div className="doors">
           {groups.map((group, topic) => (
             <Door key={group.id} group={group} topic={topic} />
@@ -68,8 +76,8 @@ function Door({ group, topic }: DoorProps) {
  * The field and what it found: [data-outcome] holds its messages and the words that search.ts needs, [data-hits] marks
  * that something fits, [data-empty] that nothing does.
  */
-function Find() {
-  const { brand, words, language } = usePage();
+function Find({ outcome }: { outcome: HelpOutcome | undefined }) {
+  const { brand, words, language, to } = usePage();
   const { name, heading, description, search } = words.help;
   const ways = {
     email: mailLink(brand.supportEmail),
@@ -86,6 +94,8 @@ function Find() {
           id="q"
           type="search"
           name="q"
+          maxLength={longestSearch}
+          defaultValue={outcome && hole("asked")}
           placeholder={search.placeholder}
           autoComplete="off"
           autoCapitalize="off"
@@ -94,20 +104,28 @@ function Find() {
         <div
           className="outcome"
           data-outcome=""
+          data-hits={outcome === "found" ? "" : undefined}
+          data-empty={outcome === "nothing" ? "" : undefined}
           data-found={JSON.stringify(countedForms(search.found, language.code))}
           data-none={search.none}
           data-ignored={search.ignored}
           data-synonyms={JSON.stringify(search.synonyms)}
         >
-          <p role="status" />
+          <p role="status">{outcome && hole("status")}</p>
           <div className="nothing">
             <p>
               <RichText text={search.ask} values={ways} />
             </p>
             <p className="small">{search.counted}</p>
-            <button type="reset" className="button quiet compact">
-              {search.all}
-            </button>
+            {outcome ? (
+              <a href={to("/help")} className="button quiet compact">
+                {search.all}
+              </a>
+            ) : (
+              <button type="reset" className="button quiet compact">
+                {search.all}
+              </button>
+            )}
           </div>
         </div>
       </form>

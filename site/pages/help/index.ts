@@ -15,6 +15,14 @@ export type Hit = {
 /** What people may type, a word or several, and the words of a question that it means. */
 export type Synonym = { typed: string[]; means: string };
 
+/** The most characters that are searched for. */
+export const longestSearch = 100;
+/** Up to so many hits show their answers at once. */
+const openUpTo = 3;
+
+/** Whether a hit's answer is shown at once, among so many. */
+export const showsAnswer = ({ onlyInAnswer }: Hit, hits: number): boolean => onlyInAnswer || hits <= openUpTo;
+
 const ranked: SearchOptions = { processTerm: (term) => term, prefix: true, boost: { title: 4, also: 2 } };
 /** First as it is typed, then with one letter of a longer word wrong. */
 const attempts: SearchOptions[] = [ranked, { ...ranked, fuzzy: (term) => term.length >= 5 && 1 }];

@@ -1,12 +1,10 @@
 import { pluralForm } from "../../../languages/plural-form.ts";
-import { type Hit, indexQuestions, wordsOf } from "./index.ts";
+import { type Hit, indexQuestions, showsAnswer, wordsOf } from "./index.ts";
 
 /** How long one has to rest before the number of hits is said and the address keeps the question. */
 const pauseMs = 600;
 /** How long one has to rest after that before words without an answer are told to us. */
 const toldAfterMs = 2400;
-/** Up to so many hits show their answers at once. */
-const openUpTo = 3;
 
 /**
  * Makes the list of questions follow its search field: see help.tsx for the marks. What fits stands together, the best
@@ -24,6 +22,8 @@ export function enableSearch(field: HTMLInputElement) {
   const questions = [...document.querySelectorAll<HTMLDetailsElement>("details[data-also]")];
   const places = questions.map((question) => question.parentElement!);
   const results = document.querySelector("[data-results]")!;
+  // What the server found for a browser without this.
+  results.replaceChildren();
   const search = indexQuestions(questions.map(read), ignored, JSON.parse(synonyms), lang);
   let openBefore: boolean[] | undefined;
   const toldOf = new Set<string>();
@@ -43,7 +43,7 @@ export function enableSearch(field: HTMLInputElement) {
     questions.forEach((question, id) => {
       const hit = hits?.find((each) => each.id === id);
       question.hidden = Boolean(hits && !hit);
-      if (hit) question.open = hit.onlyInAnswer || hits!.length <= openUpTo;
+      if (hit) question.open = showsAnswer(hit, hits!.length);
       else if (!hits && openBefore) question.open = openBefore[id]!;
     });
     if (!hits) openBefore = undefined;

@@ -13,6 +13,7 @@ export function OwnDetails({ path, refused }: OwnPlace) {
     const code = refused?.act === "details" ? refused.fields[name] : undefined;
     return code && errors[code];
   };
+  const first = (["name", "phone"] as const).find(error);
   return (
     <PlaceSection id="details" heading={place.details.heading}>
       <PlaceOutcome id="details-saved" text={place.details.saved} />
@@ -26,6 +27,7 @@ export function OwnDetails({ path, refused }: OwnPlace) {
           label={waitlist.fields.name}
           value={hole("name")}
           error={error("name")}
+          autoFocus={first === "name"}
         />
         <Field
           name="phone"
@@ -35,6 +37,7 @@ export function OwnDetails({ path, refused }: OwnPlace) {
           hint={waitlist.hints.phone}
           value={hole("phone")}
           error={error("phone")}
+          autoFocus={first === "phone"}
         />
       </PlaceForm>
     </PlaceSection>
@@ -71,6 +74,7 @@ export function OwnAddress({ path, moving, refused }: OwnPlace) {
           hint={address.hint}
           value={sent && hole("address")}
           error={code && (waitlist.fieldErrors as Record<string, string>)[code]}
+          autoFocus={code !== undefined}
         />
       </PlaceForm>
     </PlaceSection>

@@ -44,7 +44,11 @@ export function PlaceForm({ path, act, button, quiet = false, refused, children 
       <input type="hidden" name="do" value={act} />
       {children}
       {isRefused && (
-        <p role="alert" className="refusal">
+        <p
+          role="alert"
+          className="refusal"
+          {...(!Object.keys(refused.fields).length && { tabIndex: -1, autoFocus: true })}
+        >
           {(words.ui.errors as Record<string, string>)[refused.code] ?? words.place.failed}
         </p>
       )}

@@ -10,7 +10,7 @@ export function PlacePage({ view }: { view: PlaceView }) {
   return (
     <section className="notice place wrap">
       <Band name="mid" />
-      {view.kind === "newAddress" && <NewAddress path={view.path} />}
+      {view.kind === "newAddress" && <NewAddress {...view} />}
       {view.kind === "refused" && <Refused />}
       {view.kind === "unknown" && <Unknown />}
     </section>
@@ -18,7 +18,7 @@ export function PlacePage({ view }: { view: PlaceView }) {
 }
 
 /** For who reads an address that may become an entry's: the address and nothing of the entry. */
-function NewAddress({ path }: { path: string }) {
+function NewAddress({ path, refused }: Extract<PlaceView, { kind: "newAddress" }>) {
   const { newAddress } = usePage().words.place;
   return (
     <>
@@ -27,11 +27,11 @@ function NewAddress({ path }: { path: string }) {
         <PlaceText text={newAddress.text} />
       </p>
       <PlaceOutcome id="listed" text={newAddress.listed} />
-      <PlaceForm path={path} act="confirm" button={newAddress.button} />
-      <details>
+      <PlaceForm path={path} act="confirm" button={newAddress.button} refused={refused} />
+      <details open={refused?.act === "refuse"}>
         <summary>{newAddress.not}</summary>
         <p>{newAddress.notText}</p>
-        <PlaceForm path={path} act="refuse" button={newAddress.notButton} quiet />
+        <PlaceForm path={path} act="refuse" button={newAddress.notButton} quiet refused={refused} />
       </details>
     </>
   );

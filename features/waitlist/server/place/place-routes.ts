@@ -41,7 +41,7 @@ export function placeRoutes(deps: PlaceDeps, language: string) {
   function show(found: FoundPlace, path: string, status = 200, refused?: RefusedAct, typed?: Record<string, string>) {
     if (found.reads === "email") return ownPage(found.entry, { language, path, status, refused, typed });
     const { new_email: newEmail } = found.entry;
-    return deps.page(language, { kind: "newAddress", path: unprefixed(path) }, { newEmail }, status);
+    return deps.page(language, { kind: "newAddress", path: unprefixed(path), refused }, { newEmail }, status);
   }
 
   /** Does what the form says, and leads to the page that shows what came of it. */
