@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { createPlaceLinks } from "../../features/waitlist/server/place-link.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { builtSite } from "../support/built-site.ts";
@@ -5,6 +6,13 @@ import { person } from "../support/people.ts";
 import { expect, onEachEngine, test, useSite } from "../support/visit.ts";
 
 const { place: words, waitlist } = (await builtSite()).words("en");
+
+/** The page has opened at a wrong field, which has the focus, and says in its title that something is to be mended. */
+async function opensAt(page: Page, field: string) {
+  await expect(page.locator(field)).toBeFocused();
+  await expect(page.locator(field)).toBeInViewport({ ratio: 1 });
+  await expect(page).toHaveTitle(`${waitlist.retry.title} | ${words.title}`);
+}
 
 onEachEngine(
   "one's own page",
@@ -40,6 +48,7 @@ onEachEngine(
         await page.getByRole("button", { name: words.details.button }).click();
         opened.expectProblem(/422/);
         await expect(page.getByText(waitlist.fieldErrors.country_code)).toBeVisible();
+        await opensAt(page, "#details [name=phone]");
         await page.locator("#details [name=name]").fill("Hirut Tadesse");
         await page.locator("#details [name=phone]").fill("+251 911 234567");
         await page.getByRole("button", { name: words.details.button }).click();
@@ -55,6 +64,10 @@ onEachEngine(
         await page.getByRole("link", { name: words.data.button }).click();
         expect((await download).suggestedFilename()).toBe("waitlist.json");
 
+        await page.locator("#address [name=email]").fill("hirut");
+        await page.getByRole("button", { name: words.address.button }).click();
+        await expect(page.getByText(waitlist.fieldErrors.email_at)).toBeVisible();
+        await opensAt(page, "#address [name=email]");
         await page.locator("#address [name=email]").fill(moved);
         await page.getByRole("button", { name: words.address.button }).click();
         await expect(page.getByText(words.address.asked)).toBeVisible();
