@@ -122,6 +122,7 @@ test.describe("toasts", () => {
           await page.evaluate((to) => scrollTo({ top: to, behavior: "instant" }), y);
           await drawn(page);
           expect(await covered(page), `scrolled to ${y}`).toEqual([]);
+          expect(await freeBelow(page), `scrolled to ${y}`).toBe(false);
         }).toPass();
       }
     });
@@ -140,6 +141,25 @@ test.describe("toasts", () => {
     opened.expectProblem(/422/);
   });
 });
+
+/** Whether the toast would cover nothing further down, at or above its corner. */
+const freeBelow = (page: Page) =>
+  page.evaluate(() => {
+    const box = document.querySelector("[data-sonner-toaster]")!;
+    if (box.closest(".aside")) return false;
+    const toast = box.querySelector("[data-front=true]")!.getBoundingClientRect();
+    const { left, right, bottom } = box.getBoundingClientRect();
+    const corner = innerHeight - Number.parseFloat(getComputedStyle(box).bottom);
+    const controls = [...document.querySelectorAll("#waitlist form :is(input:not([type=hidden]), button)")]
+      .filter((element) => element.checkVisibility())
+      .map((element) => element.getBoundingClientRect())
+      .filter((control) => control.left < right && control.right > left);
+    const places = Array.from(
+      { length: Math.max(0, Math.floor((corner - bottom) / 10)) },
+      (_, step) => corner - step * 10,
+    );
+    return places.some((at) => controls.every((control) => control.top >= at || control.bottom <= at - toast.height));
+  });
 
 /** What of the form is seen below the page's bar and stands behind a toast that is shown. */
 const covered = (page: Page) =>
