@@ -15,7 +15,8 @@ const timeoutMs = 10_000;
 /** Sends a form's values to the API. Never throws: no connection and an answer slower than 10 s are refusals too. */
 export async function send(path: string, values: Record<string, FormDataEntryValue>): Promise<SendOutcome> {
   // Asked before: a line that drops later may have carried the form.
-  const code = navigator.onLine ? "failed" : "offline";
+  const wasOffline = !navigator.onLine;
+  let isUnsent = true;
   try {
     const response = await fetch(path, {
       method: "POST",
@@ -23,13 +24,16 @@ export async function send(path: string, values: Record<string, FormDataEntryVal
       body: JSON.stringify(values),
       signal: AbortSignal.timeout(timeoutMs),
     });
+    isUnsent = false;
     if (response.status === 201) {
       const { place } = await response.json().catch(() => ({}));
       return { kind: "saved", place };
     }
     const answer = (await response.json()) as { code: string; fields?: FieldErrors };
     return { kind: "refused", code: answer.code, fields: answer.fields ?? {} };
-  } catch {
-    return { kind: "refused", code, fields: {} };
+  } catch (error) {
+    // A browser may take a line for none that carries all the same: only one that refused at once has sent nothing.
+    const offline = wasOffline && !navigator.onLine && isUnsent && (error as Error).name !== "TimeoutError";
+    return { kind: "refused", code: offline ? "offline" : "failed", fields: {} };
   }
 }
