@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Store } from "../db/open.ts";
@@ -167,9 +167,12 @@ export async function openLeaveLinks({ authSecret, publicUrl }: Config, store: S
 export const senderOf = (config: Config, { brand }: SiteRenderer): Sender =>
   readSender(config.mailFrom ?? `${brand.name} <${brand.supportEmail}>`);
 
+/** Where mail becomes files without SMTP_URL. */
+export const outboxFolder = ({ dataDir }: Config): string => resolve(dataDir, "outbox");
+
 function createMailer(config: Config, renderer: SiteRenderer): Mailer {
   const sender = senderOf(config, renderer);
-  return config.smtpUrl ? smtpMailer(config.smtpUrl, sender) : fileMailer(join(config.dataDir, "outbox"), sender);
+  return config.smtpUrl ? smtpMailer(config.smtpUrl, sender) : fileMailer(outboxFolder(config), sender);
 }
 
 /** What messages are made of: the site's words, by language. */

@@ -8,6 +8,7 @@ import { startRatedPages } from "./background/rated-pages.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { boundConnections, serverOptions } from "./connections.ts";
 import { openLog } from "./log.ts";
+import { outboxFolder } from "./mail.ts";
 import { admitFirstOperator } from "./operator/first-operator.ts";
 import { loadBuiltSite } from "./pages/served-site.ts";
 import { offerWarning, placeholderWarning } from "./placeholders.ts";
@@ -31,7 +32,10 @@ const config = await Promise.resolve()
     throw error;
   });
 if (!existsSync(dist)) refuse("The site is not built: run npm run build");
-const site = await loadBuiltSite(dist, config.publicUrl, { cacheSeconds: config.pageCacheSeconds });
+const site = await loadBuiltSite(dist, config.publicUrl, {
+  cacheSeconds: config.pageCacheSeconds,
+  mailAsFiles: !config.smtpUrl,
+});
 const services = await startServices(config, site.renderer, log).catch((error: NodeJS.ErrnoException) =>
   refuse(
     `${config.databaseUrl ? "DATABASE_URL" : "DATA_DIR"}: the database cannot be opened (${error.code ?? error.name})`,
@@ -45,6 +49,7 @@ const rated = startRatedPages({
   onError: (error) => log.warn({ error: describe(error) }, "background"),
 });
 const app = createApp({ config, services, site: rated.site, log });
+if (!config.smtpUrl) log.info({ folder: outboxFolder(config) }, "mail is written as files, since SMTP_URL is not set");
 const { brand } = site.renderer;
 for (const warning of [placeholderWarning(config, brand), offerWarning(brand)]) if (warning) log.warn(warning);
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { MailAsFiles } from "../features/waitlist/joined/mail-as-files.tsx";
 import { Already, Joined } from "../features/waitlist/joined/outcomes.tsx";
 import { ShareLinks } from "../features/waitlist/joined/share-links.tsx";
 import { WaitlistForm } from "../features/waitlist/waitlist-form.tsx";
@@ -69,7 +70,7 @@ export function WaitlistCloth({ label }: { label: string }) {
 /** What the form is told on every page. */
 export function useFormProps() {
   const { words, language, to } = usePage();
-  const { retry, leave, left, badLink, carried, writeAboutInterest, ...form } = words.waitlist;
+  const { retry, leave, left, badLink, mailAsFiles, carried, writeAboutInterest, ...form } = words.waitlist;
   const places = Object.entries(words.remittance.calculator.places);
   return {
     words: form,
@@ -90,19 +91,20 @@ type JoinFormProps = { interest?: string; corridor?: string; sent?: SentForm; ed
 /** The form with its notices in their frame, ready to wake: what people come for here and where they send to, `sent` when it came back refused; `edge` is the frame's own. Home, whose bytes are all spent, tells agents nothing of it. */
 export function JoinForm({ interest, corridor, sent, edge = <Band name="mid" />, isTool = true }: JoinFormProps) {
   const { words, to } = usePage();
-  const { joined, already, share } = words.waitlist;
+  const { joined, already, share, mailAsFiles } = words.waitlist;
+  const mail = <MailAsFiles text={mailAsFiles} />;
   const page = { ...(interest && { interest }), ...(corridor && { corridor }) };
   const props = { ...useFormProps(), page, ...(isTool && { isTool }), ...(sent && { sent }) };
   return (
     <div className="frame">
       {edge}
       <div id="joined" className="outcome">
-        <Joined words={joined}>
+        <Joined words={joined} mail={mail}>
           <ShareLinks words={share} link={originPlaceholder + to("/join")} />
         </Joined>
       </div>
       <div id="already" className="outcome">
-        <Already words={already} />
+        <Already words={already} mail={mail} />
       </div>
       <Island name="waitlist-form" wake="visible" component={WaitlistForm} props={props} />
     </div>

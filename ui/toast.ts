@@ -11,12 +11,12 @@ export function prepareToasts(): void {
 }
 
 /**
- * Shows a toast in place of the last one with the same `id`. It is an extra: what matters is said in the page too, and
+ * Shows a toast, with a line below its message if one is given, in place of the last one with the same `id`. It is an extra: what matters is said in the page too, and
  * nothing happens when its code cannot be fetched.
  */
-export function showToast(kind: ToastKind, message: string, id: string): void {
+export function showToast(kind: ToastKind, message: string, id: string, below?: string): void {
   prepareToasts();
-  toaster?.then(({ show }) => show(kind, message, id)).catch(() => {});
+  toaster?.then(({ show }) => show(kind, message, id, below)).catch(() => {});
 }
 
 /** Takes back a toast that says nothing any more. */

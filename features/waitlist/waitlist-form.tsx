@@ -8,6 +8,7 @@ import { dropToast, prepareToasts, showToast } from "../../ui/toast.ts";
 import type { CarriedProps } from "./came-with.tsx";
 import { CarriedFields, CarriedLine, useCarried } from "./carried-fields.tsx";
 import type { WaitlistWords } from "./form-words.ts";
+import { mailAsFiles } from "./joined/mail-as-files.tsx";
 import { useMore } from "./use-more.ts";
 import { type Joining, useTelling } from "./use-telling.ts";
 
@@ -88,7 +89,7 @@ export function WaitlistForm({ words, errors, locale, carried, joinPath, page, i
       else showToast("error", words.failed, toastId);
       return { phase: "idle", notice, refusal: { code, fields }, tells: true };
     }
-    showToast("success", words.joined.toast, toastId);
+    showToast("success", words.joined.toast, toastId, mailAsFiles());
     form.current!.reset();
     for (const { name } of inputs) (form.current!.elements.namedItem(name) as HTMLInputElement).value = "";
     return { phase: "success", notice: { kind: "joined", place: outcome.place, email }, tells: true };

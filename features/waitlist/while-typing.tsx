@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import type { WaitlistWords } from "./form-words.ts";
+import { mailAsFiles } from "./joined/mail-as-files.tsx";
 import { Already } from "./joined/outcomes.tsx";
 import { Welcome } from "./joined/welcome.tsx";
 import { tellNext } from "./tell-started.ts";
@@ -15,6 +16,8 @@ type JoiningOutcomeProps = { notice: JoiningNotice; words: WaitlistWords; joinPa
 /** What came of joining, in full. */
 export function JoiningOutcome({ notice, words, joinPath, came }: JoiningOutcomeProps) {
   useEffect(tellNext, []);
-  if (notice.kind === "already") return <Already words={words.already} />;
-  return <Welcome words={words.joined} share={words.share} joinPath={joinPath} came={came} {...notice} />;
+  const text = mailAsFiles();
+  const mail = text && <p>{text}</p>;
+  if (notice.kind === "already") return <Already words={words.already} mail={mail} />;
+  return <Welcome mail={mail} words={words.joined} share={words.share} joinPath={joinPath} came={came} {...notice} />;
 }

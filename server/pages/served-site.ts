@@ -41,13 +41,23 @@ export type BuiltSite = ServedSite & {
 const cacheControl = (sharedSeconds: number, status: number) =>
   sharedSeconds && status === 200 ? `public, max-age=0, s-maxage=${sharedSeconds}` : "no-cache";
 
+/** What pages say where mail is written as files (features/waitlist/joined/mail-as-files.tsx). */
+const saysMailAsFiles = /<p data-mail-as-files="">[^<]*<\/p>/g;
+
 /**
  * Makes pages ready to serve at a public origin: addresses filled in, policy written. Caches that many share may show them for
- * `cacheSeconds` without asking.
+ * `cacheSeconds` without asking; with `mailAsFiles` they say that mail is written as files.
  */
-export function pagePreparer(publicUrl: string, originPlaceholder: string, cacheSeconds = 0) {
+export function pagePreparer(
+  publicUrl: string,
+  originPlaceholder: string,
+  { cacheSeconds = 0, mailAsFiles = false }: Serving = {},
+) {
   const https = publicUrl.startsWith("https:");
-  const fill = (html: string) => html.replaceAll(originPlaceholder, publicUrl);
+  const fill = (text: string) => {
+    const filled = text.replaceAll(originPlaceholder, publicUrl);
+    return mailAsFiles ? filled : filled.replace(saysMailAsFiles, "");
+  };
   const aboutOf = (html: string, path?: string) => ({
     "content-security-policy": contentSecurityPolicy(html, https, path),
     "content-language": html.match(/<html lang="([\w-]+)"/)?.[1] ?? "en",
@@ -102,17 +112,20 @@ export async function loadRenderer(directory: string): Promise<SiteRenderer> {
   return createSite({ assets });
 }
 
-/** How a site is served: for how long shared caches may show a page, in seconds; and the time, by which posts come on their day. */
-type Serving = { cacheSeconds?: number; now?: () => Date };
+/**
+ * How a site is served: for how long shared caches may show a page, in seconds; whether mail is written as files; and the
+ * time, by which posts come on their day.
+ */
+type Serving = { cacheSeconds?: number; mailAsFiles?: boolean; now?: () => Date };
 
 /** Loads the built site into memory, to be served as `pagePreparer` says. Throws when it is not built. */
 export async function loadBuiltSite(
   directory: string,
   publicUrl: string,
-  { cacheSeconds = 0, now = () => new Date() }: Serving = {},
+  { now = () => new Date(), ...serving }: Serving = {},
 ): Promise<BuiltSite> {
   const renderer = await loadRenderer(directory);
-  const prepare = pagePreparer(publicUrl, renderer.originPlaceholder, cacheSeconds);
+  const prepare = pagePreparer(publicUrl, renderer.originPlaceholder, serving);
   const files = await loadAssets(resolve(directory, "client"), prepare.fill);
   const asked = new Map<string, StaticFile>();
   const lean = new Set(renderer.leanPaths());

@@ -22,7 +22,8 @@ const controls = (page: Page) =>
 /** Follows a link of the page and goes back; the page is loaded anew, since Playwright starts Chromium without its cache of whole pages. */
 async function leaveAndReturn(page: Page) {
   const left = page.url();
-  await page.locator("footer a[href='/company']").first().click();
+  // In the footer's closed group on a phone.
+  await page.locator("footer a[href='/company']").evaluate((link: HTMLElement) => link.click());
   await page.waitForURL("**/company");
   await page.goBack();
   await page.waitForURL(left);

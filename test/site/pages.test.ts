@@ -102,6 +102,20 @@ onEachEngine(
       assert.ok(html.includes('<link rel="canonical" href="https://bank.example/"'));
     });
 
+    test("pages say that mail is written as files only where it is", async () => {
+      const said = /data-mail-as-files/;
+      for (const mailAsFiles of [true, false]) {
+        const site = await loadBuiltSite(dist, "https://bank.example", { mailAsFiles });
+        for (const { code, path } of site.renderer.languages) {
+          for (const page of [path || "/", `${path}${site.renderer.gatherings(code)[0]!.page.replace(path, "")}`]) {
+            const html = await (await site.find(page))!.respond(new Headers()).then((answer) => answer.text());
+            assert.equal(said.test(html), mailAsFiles, page);
+            assert.equal(html.includes(site.renderer.words(code).waitlist.mailAsFiles), mailAsFiles, page);
+          }
+        }
+      }
+    });
+
     test("caches that many share keep pages where they are told to, but none that is not there and no lean one", async () => {
       const site = await loadBuiltSite(dist, "https://bank.example", { cacheSeconds: 60 });
       const rated = site.file("<html></html>");

@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 import type { JoinedWords, WaitlistWords } from "../form-words.ts";
 
-type JoinedProps = { words: JoinedWords; children?: ReactNode };
+type JoinedProps = { words: JoinedWords; mail?: ReactNode; children?: ReactNode };
 
-/** The lasting notice of a new entry, with what comes next, and as children how to share it. */
-export function Joined({ words, children }: JoinedProps) {
+/** The lasting notice of a new entry, with a line about its `mail`, what comes next, and as children how to share it. */
+export function Joined({ words, mail, children }: JoinedProps) {
   return (
     <>
       <h3>{words.title}</h3>
       <p>{words.text}</p>
+      {mail}
       <NextSteps words={words} />
       {children}
     </>
@@ -25,12 +26,13 @@ export const NextSteps = ({ words }: { words: JoinedWords }) => (
 );
 
 /** The notice for an address that is on the list already. */
-export function Already({ words }: { words: WaitlistWords["already"] }) {
+export function Already({ words, mail }: { words: WaitlistWords["already"]; mail?: ReactNode }) {
   return (
     <>
       <h3>{words.title}</h3>
       <p>{words.text}</p>
       <p>{words.mail}</p>
+      {mail}
     </>
   );
 }

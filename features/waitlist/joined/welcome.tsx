@@ -14,12 +14,14 @@ export type WelcomeProps = {
   /** Where on the list one stands, when the answer said so, and the address as it was stored. */
   place: number | undefined;
   email: string;
+  /** A line about the mail, where none is sent. */
+  mail: ReactNode;
   /** What one came with, in a line. */
   came: ReactNode;
 };
 
 /** The moment of joining: one's own stitch, number and address, what comes next, and how to tell one's family. */
-export function Welcome({ words, share, joinPath, place, email, came }: WelcomeProps) {
+export function Welcome({ words, share, joinPath, place, email, mail, came }: WelcomeProps) {
   const link = location.origin + joinPath;
   const [before, after] = words.email.split("{email}");
   return (
@@ -33,6 +35,7 @@ export function Welcome({ words, share, joinPath, place, email, came }: WelcomeP
         {after}
       </p>
       <p>{words.text}</p>
+      {mail}
       {came}
       <h4>{words.next}</h4>
       <NextSteps words={words} />

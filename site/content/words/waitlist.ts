@@ -47,6 +47,7 @@ export const waitlist = v.strictObject({
     copied: text,
     byHand: text,
   }),
+  mailAsFiles: text,
   already: v.strictObject({ title: text, text, mail: text }),
   retry,
   leave: v.strictObject({ title: text, text, button: text, stay: text, address: text }),

@@ -1,3 +1,4 @@
+import { MailAsFiles } from "../../../features/waitlist/joined/mail-as-files.tsx";
 import { PlainForm } from "../../../features/waitlist/plain-form.tsx";
 import type { SentForm } from "../../../forms/send.ts";
 import { gatheringCloth } from "../../content/gatherings.ts";
@@ -43,13 +44,14 @@ export function Gathering({ slug, sent }: Props) {
 
 /** What came of joining, in the form's place, and the way to the form for the next person: it was loaded empty with this. */
 function Outcome({ id, title, texts }: { id: string; title: string; texts: string[] }) {
-  const { gathering } = usePage().words;
+  const { gathering, waitlist } = usePage().words;
   return (
     <div id={id} className="outcome">
       <h2>{title}</h2>
       {texts.map((text) => (
         <p key={text}>{text}</p>
       ))}
+      <MailAsFiles text={waitlist.mailAsFiles} />
       <p>{gathering.pass}</p>
       <a className="button" href="#next">
         {gathering.another}
