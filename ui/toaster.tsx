@@ -34,7 +34,7 @@ function place() {
   const rest = innerHeight - Number.parseFloat(getComputedStyle(box).bottom);
   const covered = document.querySelector(".top")?.getBoundingClientRect().bottom ?? 0;
   const controls = [...document.querySelectorAll("[data-clear] form :is(input, textarea, select, button)")]
-    .filter((control) => control.checkVisibility())
+    .filter((control) => control.checkVisibility({ visibilityProperty: true }))
     .map((control) => control.getBoundingClientRect())
     .filter((control) => control.bottom > covered && control.left < right && control.right > left)
     .sort((one, other) => other.bottom - one.bottom);

@@ -40,7 +40,7 @@ const inputs = [
   { name: "name", type: "text", autoComplete: "name" },
   { name: "email", type: "email", autoComplete: "email" },
   { name: "phone", type: "tel", autoComplete: "tel" },
-  { name: "reason", type: "lines", autoComplete: "off" },
+  { name: "reason", type: "lines", autoComplete: "on" },
 ] as const;
 
 type State = { phase: "idle" | "sending" } | ({ phase: "refused"; mended?: boolean } & FormRefusal);

@@ -9,7 +9,7 @@ import { shownText } from "../support/html.ts";
 /** What is found, by its titles, and whether its answer is shown. */
 function resultsOf(html: string) {
   const [, results = ""] = html.match(/<div class="results" data-results="">(.*?)<\/div><div class="doors">/s) ?? [];
-  return [...results.matchAll(/<details( open)?><summary>(.*?)<\/summary>/g)].map(([, open, title]) => ({
+  return [...results.matchAll(/<details data-also=""( open)?><summary>(.*?)<\/summary>/g)].map(([, open, title]) => ({
     title,
     open: Boolean(open),
   }));
@@ -56,7 +56,7 @@ onEachEngine(
         assert.ok(shownText(html).includes(search.none.replace("{query}", "<b>qqxx</b>")));
         assert.ok(html.includes('data-empty=""'));
         assert.ok(html.includes(`mailto:${brand.supportEmail}`));
-        assert.ok(html.includes(`<a href="${prefix}/help" class="button quiet compact">${search.all}</a>`));
+        assert.ok(html.includes(`<a href="${prefix}/help" class="button quiet compact">${search.all.replaceAll("'", "&#x27;")}</a>`));
       });
     }
 

@@ -27,7 +27,7 @@ export function helpFinder(html: string, { search }: Words["help"], languageCode
   const find = indexQuestions(questions, search.ignored, search.synonyms, languageCode);
   const copy = (id: number, isOpen: boolean) => {
     const [, , title, answer = ""] = found[id]!;
-    return `<details${isOpen ? " open" : ""}><summary>${title}</summary>${answer.replace(/ id="[^"]*"/g, "")}</details>`;
+    return `<details data-also=""${isOpen ? " open" : ""}><summary>${title}</summary>${answer.replace(/ id="[^"]*"/g, "")}</details>`;
   };
   return (typed: string): FoundHelp => {
     const asked = Array.from(typed.trim().slice(0, 2 * longestSearch))

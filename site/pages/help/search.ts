@@ -19,11 +19,11 @@ export function enableSearch(field: HTMLInputElement) {
   const countOf = (hits: number) =>
     (forms[pluralForm(hits, lang)] ?? forms.other ?? "").replace("{count}", String(hits));
   const status = outcome.querySelector("[role=status]")!;
-  const questions = [...document.querySelectorAll<HTMLDetailsElement>("details[data-also]")];
-  const places = questions.map((question) => question.parentElement!);
   const results = document.querySelector("[data-results]")!;
   // What the server found for a browser without this.
   results.replaceChildren();
+  const questions = [...document.querySelectorAll<HTMLDetailsElement>("details[data-also]")];
+  const places = questions.map((question) => question.parentElement!);
   const search = indexQuestions(questions.map(read), ignored, JSON.parse(synonyms), lang);
   let openBefore: boolean[] | undefined;
   const toldOf = new Set<string>();
