@@ -56,7 +56,11 @@ onEachEngine(
         assert.ok(shownText(html).includes(search.none.replace("{query}", "<b>qqxx</b>")));
         assert.ok(html.includes('data-empty=""'));
         assert.ok(html.includes(`mailto:${brand.supportEmail}`));
-        assert.ok(html.includes(`<a href="${prefix}/help" class="button quiet compact">${search.all.replaceAll("'", "&#x27;")}</a>`));
+        assert.ok(
+          html.includes(
+            `<a href="${prefix}/help" class="button quiet compact">${search.all.replaceAll("'", "&#x27;")}</a>`,
+          ),
+        );
       });
     }
 
