@@ -22,6 +22,7 @@ export const teamCalls: Record<string, TeamRole> = {
   "GET /ambassadors/export": "editor",
   "PATCH /ambassadors/:id": "editor",
   "PUT /ambassadors/:id/note": "editor",
+  "GET /ambassadors/:id/offer": "viewer",
   "GET /ambassadors/:id/replies": "viewer",
   "POST /ambassadors/:id/replies": "editor",
   "POST /ambassadors/:id/preview": "editor",

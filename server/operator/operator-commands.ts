@@ -58,7 +58,7 @@ const commands: Record<string, Command> = {
   },
   async remove({ store }, email) {
     const operator = await findOperator(store.db, email);
-    const removed = operator ? await removeOperator(store, operator.id) : "not_found";
+    const removed = operator ? await removeOperator(store, { by: null, id: operator.id }) : "not_found";
     if (removed === "done") return `${email} is removed`;
     const why = removed === "last_owner" ? "is the last owner: add another one first" : "is not an operator";
     throw new CommandRefused(`${email} ${why}`);

@@ -9,6 +9,7 @@ import { operators } from "./operators.ts";
 import { onePerson } from "./person.ts";
 import { places } from "./places.ts";
 import { rates } from "./rates.ts";
+import { teamRoles } from "./roles.ts";
 import { server } from "./server.ts";
 import { serving } from "./serving-mutations.ts";
 import { statistics } from "./statistics.ts";
@@ -33,6 +34,7 @@ export const mutations = [
   ...leavingEntries,
   ...rates,
   ...server,
+  ...teamRoles,
   ...serving,
   ...statistics,
 ];

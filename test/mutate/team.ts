@@ -1,10 +1,17 @@
 import { of } from "./mutation.ts";
 
 export const team = [
-  ...of("features/operators/server/colleagues/changing-team.ts", ["operators/team"], {
-    "the last owner made less": ['role !== "owner" && (await isLastOwner(trx, engine, id))', "false"],
-    "the last owner removed": ["if (await isLastOwner(trx, engine, id)) return", "if (false) return"],
+  ...of("features/operators/server/colleagues/as-owner.ts", ["operators/team"], {
     "owners who go at once all gone": ["owners.forUpdate()", "owners", { engine: "postgres" }],
+    "an act of owners for whom the table lets through": [
+      "by === null || ids.includes(by)",
+      "by !== undefined",
+      { tests: ["operators/roles"] },
+    ],
+  }),
+  ...of("features/operators/server/colleagues/changing-team.ts", ["operators/team"], {
+    "the last owner made less": ['role !== "owner" && isLast(owners, id)', "false"],
+    "the last owner removed": ["if (isLast(owners, id)) return", "if (false) return"],
     "sessions that stay when they are ended": [
       'await trx.deleteFrom("operator_session").where("operator_id", "=", id).execute();',
       "",

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import * as v from "valibot";
 import { problem, tooMany } from "../../../http/problem.ts";
@@ -22,13 +22,15 @@ type AdminOperatorDeps = OperatorLinkDeps & {
 
 const role = v.picklist(roles, "unknown");
 const schemas = { invite: v.object({ email: address, role }), change: v.object({ role }) };
+/** Who makes a call: the operator's id, and the client that their limits count. */
+const byWhom = (c: Context<TeamEnvironment>) => ({ by: c.get("operator").id, client: c.get("client") });
 const noStore = { "cache-control": "no-store" };
 
 /** The team itself, below /api/admin/operators; who may come in is decided before. */
 export function adminOperatorRoutes(deps: AdminOperatorDeps) {
   const { store, limits, suppression, reauthentication } = deps;
   const inviting = createInviting(deps);
-  const answer = (outcome: "done" | "not_found" | "last_owner") =>
+  const answer = (outcome: "done" | "not_found" | "last_owner" | "forbidden") =>
     outcome === "done" ? new Response(null, { status: 204 }) : problem(outcome);
 
   const limited = createMiddleware<TeamEnvironment>(async (c, next) => {
@@ -46,36 +48,36 @@ export function adminOperatorRoutes(deps: AdminOperatorDeps) {
       if (refused) return refused;
       const invited = await inviting.invite(
         { ...values!, created_by: c.get("operator").name },
-        { client: c.get("client"), note: (id) => noteOf(c, "invited-colleague", id) },
+        { ...byWhom(c), note: (id) => noteOf(c, "invited-colleague", id) },
       );
-      return invited === "taken" ? problem("taken") : c.json(invited, 201);
+      return typeof invited === "string" ? problem(invited) : c.json(invited, 201);
     })
     .post("/invitations/:id/mail", async (c) => {
       const refused = await reauthentication.refusal(c);
       if (refused) return refused;
       const note = (id: string) => noteOf(c, "invited-colleague", id);
-      const id = await inviting.resend(c.req.param("id"), { client: c.get("client"), note });
-      return id ? c.json({ id }, 202) : problem("not_found");
+      const sent = await inviting.resend(c.req.param("id"), { ...byWhom(c), note });
+      return typeof sent === "string" ? problem(sent) : c.json(sent, 202);
     })
     .delete("/invitations/:id", async (c) => {
       const id = c.req.param("id");
-      return answer((await inviting.withdraw(id, noteOf(c, "withdrew-invitation", id))) ? "done" : "not_found");
+      return answer(await inviting.withdraw(id, { ...byWhom(c), note: () => noteOf(c, "withdrew-invitation", id) }));
     })
     .patch("/:id", async (c) => {
       const { values, refusal } = await readSent(c, schemas.change);
       const refused = refusal ?? (await reauthentication.refusal(c));
       if (refused) return refused;
       const id = c.req.param("id");
-      return answer(await changeRole(store, id, values!.role, noteOf(c, "changed-role", id)));
+      return answer(await changeRole(store, values!.role, { ...byWhom(c), id, note: noteOf(c, "changed-role", id) }));
     })
     .delete("/:id", async (c) => {
       const refused = await reauthentication.refusal(c);
       if (refused) return refused;
       const id = c.req.param("id");
-      return answer(await removeOperator(store, id, noteOf(c, "removed-colleague", id)));
+      return answer(await removeOperator(store, { ...byWhom(c), id, note: noteOf(c, "removed-colleague", id) }));
     })
     .delete("/:id/sessions", async (c) => {
       const id = c.req.param("id");
-      return answer(await endSessions(store, id, noteOf(c, "ended-sessions", id)));
+      return answer(await endSessions(store, { ...byWhom(c), id, note: noteOf(c, "ended-sessions", id) }));
     });
 }

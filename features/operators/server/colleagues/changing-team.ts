@@ -1,23 +1,19 @@
-import type { Transaction } from "kysely";
-import type { Engine } from "../../../../db/engine.ts";
 import type { Store } from "../../../../db/open.ts";
-import { type Schema, timestamp } from "../../../../db/schema.ts";
+import { timestamp } from "../../../../db/schema.ts";
 import type { TeamRole } from "../../../../team/roles.ts";
 import type { AuditLine } from "../../../../team/server/audit.ts";
+import { asOwner } from "./as-owner.ts";
 
-type TeamChange = "done" | "not_found" | "last_owner";
+type TeamChange = "done" | "not_found" | "last_owner" | "forbidden";
+/** What an owner, `by`, does to the operator `id`, and the line of the log that tells it. */
+type OwnersAct = { by: string; id: string; note: AuditLine };
 
-/** Whether somebody is the only owner. On PostgreSQL others who want to know wait until the transaction ends; on SQLite one runs at a time. */
-async function isLastOwner(trx: Transaction<Schema>, engine: Engine, id: string): Promise<boolean> {
-  const owners = trx.selectFrom("operator").select("id").where("role", "=", "owner").orderBy("id");
-  const rows = await (engine === "postgres" ? owners.forUpdate() : owners).execute();
-  return rows.length === 1 && rows[0]!.id === id;
-}
+const isLast = (owners: readonly string[], id: string) => owners.length === 1 && owners[0] === id;
 
 /** Gives an operator another role; the last owner stays one. What they see and may do follows at their next call. */
-export const changeRole = ({ db, engine }: Store, id: string, role: TeamRole, note: AuditLine): Promise<TeamChange> =>
-  db.transaction().execute(async (trx) => {
-    if (role !== "owner" && (await isLastOwner(trx, engine, id))) return "last_owner";
+export const changeRole = (store: Store, role: TeamRole, { by, id, note }: OwnersAct): Promise<TeamChange> =>
+  asOwner(store, by, async (trx, owners) => {
+    if (role !== "owner" && isLast(owners, id)) return "last_owner";
     const changed = await trx
       .updateTable("operator")
       .set({ role, updated_at: timestamp() })
@@ -32,9 +28,12 @@ export const changeRole = ({ db, engine }: Store, id: string, role: TeamRole, no
  * Removes an operator with all of their sessions, but for the last owner. Open streams end within 5 s. Who has the server's shell
  * leaves no note.
  */
-export const removeOperator = ({ db, engine }: Store, id: string, note?: AuditLine): Promise<TeamChange> =>
-  db.transaction().execute(async (trx) => {
-    if (await isLastOwner(trx, engine, id)) return "last_owner";
+export const removeOperator = (
+  store: Store,
+  { by, id, note }: OwnersAct | { by: null; id: string; note?: never },
+): Promise<TeamChange> =>
+  asOwner(store, by, async (trx, owners) => {
+    if (isLast(owners, id)) return "last_owner";
     const { numDeletedRows } = await trx.deleteFrom("operator").where("id", "=", id).executeTakeFirst();
     if (!numDeletedRows) return "not_found";
     await note?.(trx);
@@ -42,8 +41,8 @@ export const removeOperator = ({ db, engine }: Store, id: string, note?: AuditLi
   });
 
 /** Signs an operator out wherever they are signed in. */
-export const endSessions = ({ db }: Store, id: string, note: AuditLine): Promise<TeamChange> =>
-  db.transaction().execute(async (trx) => {
+export const endSessions = (store: Store, { by, id, note }: OwnersAct): Promise<TeamChange> =>
+  asOwner(store, by, async (trx) => {
     if (!(await trx.selectFrom("operator").select("id").where("id", "=", id).executeTakeFirst())) return "not_found";
     await trx.deleteFrom("operator_session").where("operator_id", "=", id).execute();
     await note(trx);

@@ -3,12 +3,14 @@ import type { Schema } from "../../../../db/schema.ts";
 import { enqueueAll } from "../../../../mail/outbox.ts";
 import type { TeamRole } from "../../../../team/roles.ts";
 import { type AuditLine, auditNote } from "../../../../team/server/audit.ts";
+import { asOwner } from "../colleagues/as-owner.ts";
 import { findOperator, insertOperator } from "../operators.ts";
 import { operatorLetterKinds } from "./operator-letters.ts";
 import type { OperatorLinkDeps } from "./operator-link-deps.ts";
 
 type Invited = { email: string; role: TeamRole; created_by: string };
-type Asked = { client: string; note: (id: string) => AuditLine };
+/** Which owner asks, from where, and the line of the log that tells it. */
+type Asked = { by: string; client: string; note: (id: string) => AuditLine };
 type Accepting = { token: string; name: string; password: string; client: string };
 
 /** Invitations to the team: a mail with a link that is good once, for 72 hours. */
@@ -22,8 +24,8 @@ export function createInviting({ store, auth, operatorLinks, causeOf, outbox }: 
 
   return {
     /** Invites somebody, whereupon an earlier link to the same address is good no more. "taken" when they are an operator. */
-    async invite(invited: Invited, asked: Asked): Promise<{ id: string } | "taken"> {
-      const outcome = await store.db.transaction().execute(async (trx) => {
+    async invite(invited: Invited, asked: Asked): Promise<{ id: string } | "taken" | "forbidden"> {
+      const outcome = await asOwner(store, asked.by, async (trx) => {
         if (await findOperator(trx, invited.email)) return "taken" as const;
         return { id: await send(trx, invited, asked) };
       });
@@ -31,9 +33,9 @@ export function createInviting({ store, auth, operatorLinks, causeOf, outbox }: 
       return outcome;
     },
 
-    /** Sends an invitation again, with a new link in place of the old one; its new id, undefined when nobody waits for it. */
-    async resend(id: string, asked: Asked): Promise<string | undefined> {
-      const sent = await store.db.transaction().execute(async (trx) => {
+    /** Sends an invitation again, with a new link in place of the old one; "not_found" when nobody waits for it. */
+    async resend(id: string, asked: Asked): Promise<{ id: string } | "not_found" | "forbidden"> {
+      const sent = await asOwner(store, asked.by, async (trx) => {
         const link = await trx
           .selectFrom("operator_link")
           .selectAll()
@@ -41,25 +43,26 @@ export function createInviting({ store, auth, operatorLinks, causeOf, outbox }: 
           .where("kind", "=", "invitation")
           .where("used_at", "is", null)
           .executeTakeFirst();
-        if (!link) return undefined;
+        if (!link) return "not_found" as const;
         const { email, role, created_by } = link;
-        return send(trx, { email, role: role as TeamRole, created_by: created_by ?? "" }, asked);
+        return { id: await send(trx, { email, role: role as TeamRole, created_by: created_by ?? "" }, asked) };
       });
       outbox.wake();
       return sent;
     },
 
-    /** Takes an invitation back; false when nobody waits for it. */
-    withdraw: (id: string, note: AuditLine): Promise<boolean> =>
-      store.db.transaction().execute(async (trx) => {
+    /** Takes an invitation back; "not_found" when nobody waits for it. */
+    withdraw: (id: string, { by, note }: Asked): Promise<"done" | "not_found" | "forbidden"> =>
+      asOwner(store, by, async (trx) => {
         const { numDeletedRows } = await trx
           .deleteFrom("operator_link")
           .where("id", "=", id)
           .where("kind", "=", "invitation")
           .where("used_at", "is", null)
           .executeTakeFirst();
-        if (numDeletedRows) await note(trx);
-        return numDeletedRows > 0n;
+        if (!numDeletedRows) return "not_found";
+        await note(id)(trx);
+        return "done";
       }),
 
     /** Who a link invites, while it is good. */

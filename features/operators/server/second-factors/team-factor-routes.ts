@@ -8,6 +8,7 @@ import { noteOf } from "../../../../team/server/audit.ts";
 import type { TeamEnvironment } from "../../../../team/server/team-environment.ts";
 import { factorSchemas, type TeamFactors } from "../../factor-contract.ts";
 import { alertOf } from "../alerts/alerting.ts";
+import { asOwner } from "../colleagues/as-owner.ts";
 import { readSent } from "../read-sent.ts";
 import type { Reauthentication } from "../reauthentication.ts";
 import { areFactorsRequired, countFactors, removeFactors, requireFactors } from "./factor-rows.ts";
@@ -15,7 +16,8 @@ import { areFactorsRequired, countFactors, removeFactors, requireFactors } from 
 type Deps = { store: Store; limits: RateLimits; reauthentication: Reauthentication; causeOf: Causes };
 
 /** What owners see and decide of the team's second factors, below /api/admin/factors. */
-export function teamFactorRoutes({ store: { db, engine }, limits, reauthentication, causeOf }: Deps) {
+export function teamFactorRoutes({ store, limits, reauthentication, causeOf }: Deps) {
+  const { db, engine } = store;
   return new Hono<TeamEnvironment>()
     .get("/", async (c) => {
       const counted = db
@@ -37,27 +39,28 @@ export function teamFactorRoutes({ store: { db, engine }, limits, reauthenticati
       const unproved = await reauthentication.refusal(c);
       if (unproved) return unproved;
       const { required } = values;
-      const done = await db.transaction().execute(async (trx) => {
-        const { app, passkeys } = await countFactors(trx, c.get("operator").id);
-        if (required && !app && !passkeys) return false;
-        if (required === (await areFactorsRequired(trx))) return true;
+      const by = c.get("operator").id;
+      const outcome = await asOwner(store, by, async (trx) => {
+        const { app, passkeys } = await countFactors(trx, by);
+        if (required && !app && !passkeys) return "no_factor";
+        if (required === (await areFactorsRequired(trx))) return "done";
         await requireFactors(trx, required);
         await noteOf(c, required ? "factors-required" : "factors-optional")(trx);
-        return true;
+        return "done";
       });
-      return done ? c.body(null, 204) : problem("no_factor");
+      return outcome === "done" ? c.body(null, 204) : problem(outcome);
     })
     .delete("/:operator", async (c) => {
       const unproved = await reauthentication.refusal(c);
       if (unproved) return unproved;
       const operator = c.req.param("operator");
       if (operator === c.get("operator").id) return problem("wrong_state");
-      const removed = await db.transaction().execute(async (trx) => {
-        if (!(await removeFactors(trx, operator))) return false;
+      const outcome = await asOwner(store, c.get("operator").id, async (trx) => {
+        if (!(await removeFactors(trx, operator))) return "not_found";
         await noteOf(c, "factors-removed", operator)(trx);
         await alertOf(engine, "factors-removed", operator, causeOf(c.get("client")))(trx);
-        return true;
+        return "done";
       });
-      return removed ? c.body(null, 204) : problem("not_found");
+      return outcome === "done" ? c.body(null, 204) : problem(outcome);
     });
 }
