@@ -95,12 +95,14 @@ export type SiteRenderer = {
   renderAmbassadorRetry(code: string, sent: SentForm): Promise<string>;
   /** The steps of taking an ambassador's application back, likewise. */
   renderWithdrawal(code: string, state: WithdrawalState, action: string): Promise<string>;
-  /** The page of an accepted ambassador, with holes for what is theirs. */
-  renderAmbassadorDesk(code: string): Promise<string>;
   /** What /help has on what somebody typed. */
   findHelp(code: string, typed: string): Promise<FoundHelp>;
   /** /help as it answers a search, with holes by the names of FoundHelp. */
   renderHelpAnswer(code: string, outcome: HelpOutcome): Promise<string>;
+  /** The page of an accepted ambassador, with holes for what is theirs and for so many months. */
+  renderAmbassadorDesk(code: string, months: number): Promise<string>;
+  /** Our offer to an applicant, or the page after their no. */
+  renderAmbassadorOffer(code: string, state: "offered" | "turned_down"): Promise<string>;
   /** The steps of leaving the waitlist by the link in a mail; `action` is where its form posts to, `email` who leaves. */
   renderLeave(code: string, state: LeaveState, action: string, email?: string): Promise<string>;
   /** The page of one's own place, with holes by the names of PlaceTexts. */

@@ -15,6 +15,7 @@ export const auditKinds = [
   "deleted-application",
   "application-new",
   "application-talking",
+  "application-offered",
   "application-accepted",
   "application-declined",
   "noted-application",

@@ -88,7 +88,8 @@ export const teamWords = v.strictObject({
     ...texts(
       "label name contact applied reason actions unfold delete empty emptyText set further furtherWithoutPhone link",
     ).entries,
-    states: texts("new talking accepted declined"),
+    states: texts("new talking offered accepted declined turned_down"),
+    offer: texts("heading text previewOf keep confirm busy"),
     count: counted,
     new: counted,
     ...texts("noneInState noneInStateText export exportState sheet").entries,
@@ -97,7 +98,7 @@ export const teamWords = v.strictObject({
     exported: texts("id name email phone createdAt reason first state decidedAt locale code note notedBy"),
     reply: v.strictObject({
       ...texts("heading none write toWhom subject firstSubject text preview previewOf back send sending sent").entries,
-      ...texts("cancel by bounced complained tooMany gone").entries,
+      ...texts("cancel by automatic kept bounced complained tooMany gone").entries,
       states: texts("pending sent uncertain dead suppressed unknown"),
     }),
     fields: texts("required too_long characters"),

@@ -13,13 +13,15 @@ export type AmbassadorApplicationTable = {
   /** The mailbox that the address leads to; a second application from it joins this one. */
   mailbox: string | null;
   locale: string | null;
-  state: Generated<"new" | "talking" | "accepted" | "declined">;
-  /** When the team last set the state. */
+  state: Generated<"new" | "talking" | "offered" | "accepted" | "declined" | "turned_down">;
+  /** When the state was last set. */
   decided_at: Time | null;
   /** When a further application from the same mailbox last came. */
   again_at: Time | null;
   /** What the link of an ambassador carries, from the first time they were accepted on. */
   code: string | null;
+  /** When they first said yes to our offer; null as long as they have not. */
+  began_at: Time | null;
   /** What the team noted of it, in lines parted by \n, and who noted it last. */
   note: string | null;
   noted_by: string | null;

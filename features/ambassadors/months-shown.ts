@@ -1,2 +1,2 @@
-/** For how many months, this one included, an ambassador's page tells each one's count. */
-export const monthsShown = 6;
+/** For how many months at most, this one included, an ambassador's page tells each one's count. */
+export const mostMonths = 6;

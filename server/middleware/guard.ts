@@ -17,7 +17,7 @@ const reading = new Set(["GET", "HEAD", "OPTIONS"]);
  * Origin "null". It posts to a path that only who has its token knows.
  */
 const isSecret = (path: string, headers: Headers) =>
-  path.includes("/place/") && headers.get("origin") === "null" && !headers.has("sec-fetch-site");
+  /\/(?:place|ambassador)\//.test(path) && headers.get("origin") === "null" && !headers.has("sec-fetch-site");
 
 /** Refuses writes from other sites and finds out who asks; says once when somebody is named whom it does not believe. */
 export function guard({ config, log, site }: Pick<AppDeps, "config" | "log" | "site">) {

@@ -33,7 +33,7 @@ export function ambassadorDeps(deps: AppDeps): AmbassadorDeps {
   };
 }
 
-/** What the pages of accepted ambassadors need, in one language. */
+/** What the pages of who got our offer need, in one language. */
 export function ownPageDeps(deps: AppDeps, language: SiteRenderer["languages"][number]): OwnPageDeps {
   const { services, site } = deps;
   const { code } = language;
@@ -41,9 +41,17 @@ export function ownPageDeps(deps: AppDeps, language: SiteRenderer["languages"][n
     store: services.store,
     links: services.ambassadorLinks,
     language,
-    async page(values) {
-      const answer = await site.template(`ambassador ${code}`, () => site.renderer.renderAmbassadorDesk(code));
+    limits: services.limits,
+    onAnswered: services.outbox.wake,
+    async page(months, values) {
+      const render = () => site.renderer.renderAmbassadorDesk(code, months);
+      const answer = await site.template(`ambassador ${code} ${months}`, render);
       return answer(values, 200);
+    },
+    async offerPage(state) {
+      const render = () => site.renderer.renderAmbassadorOffer(code, state);
+      const answer = await site.template(`ambassador ${code} ${state}`, render);
+      return answer({}, 200);
     },
     async poster({ name, code: own }, link, format) {
       const { words, origin, ...rest } = posterWords(deps, code);

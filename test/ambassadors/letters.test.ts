@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { timestamp } from "../../db/schema.ts";
 import type { Words } from "../../site/content/words.ts";
-import { deciding, mailsOf } from "../support/ambassadors.ts";
+import { answerOffer, deciding, mailsOf } from "../support/ambassadors.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { applicant } from "../support/applicants.ts";
 import { onEachEngine } from "../support/engines.ts";
@@ -123,16 +123,17 @@ onEachEngine("the mail that tells the team", (engine) => {
   });
 });
 
-onEachEngine("the mail that brings an accepted ambassador their link", (engine) => {
-  test("holds link and page, without a word that was typed", async () => {
+onEachEngine("the mail that brings an ambassador their link", (engine) => {
+  test("comes once they said yes, and holds link and page, without a word that was typed", async () => {
     await using app = await createTestApp(engine);
     const { id } = await (await app.post(path, applicant({ name: "Hirut Bekele" }))).json();
     await mailsOf(app, 1);
     const { decide } = await deciding(app);
     assert.equal((await decide(id, "talking")).status, 204);
-    assert.equal((await decide(id, "accepted")).status, 204);
-    assert.equal((await decide(id, "accepted")).status, 204);
-    const mail = (await mailsOf(app, 2)).find(({ subject }) => subject === emailsOf(app).ambassadorAccepted.subject);
+    assert.equal((await decide(id, "offered")).status, 204);
+    const page = new URL(app.services.ambassadorLinks.page(id, "")).pathname;
+    await Promise.all([answerOffer(app, page, "yes"), answerOffer(app, page, "yes")]);
+    const mail = (await mailsOf(app, 3)).find(({ subject }) => subject === emailsOf(app).ambassadorAccepted.subject);
     const link = mail?.text?.match(/http:\/\/localhost:3000\/\?ref=(\w+)/);
     assert.match(link?.[1] ?? "", /^a[2-9a-z]{8}$/);
     assert.ok(mail?.html?.includes(link![0]));
@@ -153,17 +154,22 @@ onEachEngine("the mail that brings an accepted ambassador their link", (engine) 
     await app.post(path, values);
     await mailsOf(app, 2);
     const { decide } = await deciding(app);
-    await decide(id, "accepted");
-    await mailsOf(app, 3);
+    const page = new URL(app.services.ambassadorLinks.page(id, "")).pathname;
+    await decide(id, "offered");
+    await answerOffer(app, page, "yes");
+    await mailsOf(app, 4);
     await app.services.outbox.stop();
     await decide(id, "declined");
-    await decide(id, "accepted");
+    await decide(id, "offered");
+    await answerOffer(app, page, "yes");
     await decide(id, "declined");
+    await decide(id, "offered");
+    await decide(id, "talking");
     await using next = await createTestApp(engine, {
       DATA_DIR: app.config.dataDir,
       ...(app.config.databaseUrl && { DATABASE_URL: app.config.databaseUrl }),
     });
     await until(async () => (await pending(next)) === 0, { what: "the last job's end" });
-    assert.equal((await app.mails()).length, 3);
+    assert.equal((await app.mails()).length, 4);
   });
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { ApplicationPage } from "../../features/ambassadors/team/contract.ts";
-import { deciding } from "../support/ambassadors.ts";
+import { answerOffer, deciding } from "../support/ambassadors.ts";
 import { assertProblem } from "../support/answers.ts";
 import { createTestApp } from "../support/app.ts";
 import { applicant } from "../support/applicants.ts";
@@ -76,18 +76,18 @@ onEachEngine("deciding on an application", (engine) => {
       app.request(`/api/admin/ambassadors/${id}`, {
         method: "PATCH",
         headers: { "content-type": "application/json", ...headers },
-        body: '{"state":"accepted"}',
+        body: '{"state":"offered"}',
       });
     await assertProblem(await call(), 401, "unauthenticated");
     const { ask, decide } = await deciding(app);
-    for (const state of ["talking", "accepted", "declined", "new"] as const) {
+    for (const state of ["talking", "offered", "declined", "new"] as const) {
       assert.equal((await decide(id, state)).status, 204);
       const { entries } = (await (await ask("/api/admin/ambassadors")).json()) as ApplicationPage;
       assert.equal(entries[0]!.state, state);
       assert.match(entries[0]!.decidedAt!, /Z$/);
     }
     for (const state of ["gone", null, 5]) await assertProblem(await decide(id, state), 422, "invalid");
-    await assertProblem(await decide("nobody", "accepted"), 404, "not_found");
+    await assertProblem(await decide("nobody", "offered"), 404, "not_found");
   });
 
   test("gives an ambassador one code for good, and no two the same", async () => {
@@ -106,11 +106,15 @@ onEachEngine("deciding on an application", (engine) => {
       };
       await decide(id, "talking");
       assert.equal(await codeOf(), "");
-      await decide(id, "accepted");
+      const page = new URL(app.services.ambassadorLinks.page(id, "")).pathname;
+      await decide(id, "offered");
+      assert.equal(await codeOf(), "");
+      await answerOffer(app, page, "yes");
       const code = await codeOf();
       assert.match(code, /^a[2-9a-z]{8}$/);
       await decide(id, "declined");
-      await decide(id, "accepted");
+      await decide(id, "offered");
+      await answerOffer(app, page, "yes");
       assert.equal(await codeOf(), code);
       codes.add(code);
     }

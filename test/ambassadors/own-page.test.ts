@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { addressOfCode } from "../../features/ambassadors/server/accepted.ts";
 import { posterName } from "../../features/posters/server/poster-name.ts";
 import type { Words } from "../../site/content/words.ts";
-import { acceptedAmbassador, tally } from "../support/ambassadors.ts";
+import { acceptedAmbassador, answerOffer, tally } from "../support/ambassadors.ts";
 import { createTestApp } from "../support/app.ts";
 import { applicant } from "../support/applicants.ts";
 import { cost, mostMs } from "../support/cost.ts";
@@ -43,6 +43,25 @@ onEachEngine("the page of an accepted ambassador", (engine) => {
     assert.ok(!app.logged().includes(page.split("/").at(-1)!));
   });
 
+  test("tells the months since they said yes, and earlier ones only where somebody was counted", async () => {
+    await using app = await createTestApp(engine);
+    const { page, id, code } = await acceptedAmbassador(app);
+    const months = async () => (await (await app.request(page)).text()).match(/<td>/g)?.length;
+    const began = (back: number) =>
+      app.services.store.db
+        .updateTable("ambassador_application")
+        .set({ began_at: `${monthsAgo(back)}-15T12:00:00.000Z` })
+        .where("id", "=", id)
+        .execute();
+    assert.equal(await months(), 1);
+    await began(2);
+    assert.equal(await months(), 3);
+    await tally(app, code, monthsAgo(4), 1);
+    assert.equal(await months(), 5);
+    await began(30);
+    assert.equal(await months(), 6);
+  });
+
   test("prints a poster in their name, whose code is their link", async () => {
     await using app = await createTestApp(engine);
     const { page, link } = await acceptedAmbassador(app, { name: "ሂሩት በቀለ Ñandú" });
@@ -68,8 +87,12 @@ onEachEngine("the page of an accepted ambassador", (engine) => {
     await decide(id, "declined");
     assert.deepEqual(await statuses(), [404, 404]);
     assert.equal(await addressOfCode(db, code), undefined);
-    await decide(id, "accepted");
+    await decide(id, "offered");
+    assert.deepEqual(await statuses(), [200, 404]);
+    assert.equal(await addressOfCode(db, code), undefined);
+    await answerOffer(app, page, "yes");
     assert.deepEqual(await statuses(), [200, 200]);
+    assert.equal(await addressOfCode(db, code), values.email);
     const other = await (await app.post("/api/ambassadors", applicant())).json();
     const ofOther = new URL(app.services.ambassadorLinks.page(other.id, "")).pathname;
     const withdrawal = app.services.ambassadorLinks.withdrawal(id).split("token=")[1];

@@ -3,7 +3,7 @@ import { builtSite } from "../support/built-site.ts";
 import { applyMany, crowd, deskSettings, openDesk, rows, scrollDown, words } from "../support/desk.ts";
 import { expect, onEachEngine, test, useSite } from "../support/visit.ts";
 
-const { emails } = (await builtSite()).words("en");
+const { ambassador, emails } = (await builtSite()).words("en");
 const wide = { width: 1280, height: 800 };
 
 onEachEngine(
@@ -100,12 +100,41 @@ onEachEngine(
       await expect(row.getByText("T. Applied")).toBeVisible();
       const { states } = words.applications;
       await expect(row.getByRole("button", { name: states.new })).toHaveAttribute("aria-pressed", "true");
+      const { offer } = words.applications;
+      const offers = async () =>
+        (await site.mails()).filter(({ subject }) => subject === emails.ambassadorOffer.subject).length;
+      const dialog = page.getByRole("dialog");
       await row.getByRole("button", { name: states.accepted }).click();
-      await expect(row.getByRole("button", { name: states.accepted })).toHaveAttribute("aria-pressed", "true");
-      await expect(row.getByText(/\/\?ref=a\w{8}$/)).toBeVisible();
-      await page.reload();
-      await page.getByRole("button", { name: /applications$/ }).click();
-      await expect(row.getByText(states.accepted)).toBeVisible();
+      await dialog.frameLocator("iframe").getByText(emails.ambassadorOffer.text).waitFor();
+      await dialog.getByRole("button", { name: offer.keep }).click();
+      await dialog.waitFor({ state: "detached" });
+      await expect(row.getByRole("button", { name: states.new })).toHaveAttribute("aria-pressed", "true");
+      expect(await offers()).toBe(0);
+      await row.getByRole("button", { name: states.accepted }).click();
+      await dialog.getByRole("button", { name: offer.confirm }).dblclick();
+      await expect(row.getByRole("button", { name: states.offered })).toHaveAttribute("aria-pressed", "true");
+      await row.locator("[data-reply=sent]").getByText(emails.ambassadorOffer.subject).waitFor();
+      expect(await offers()).toBe(1);
+      await expect(row.getByText(/\/\?ref=/)).toHaveCount(0);
+
+      // The person says yes on the page that the mail leads to, without a script.
+      const mail = (await site.mails()).find(({ subject }) => subject === emails.ambassadorOffer.subject)!;
+      const [address] = mail.text!.match(/http\S+\/ambassador\/[\w-]+\.[\w-]+/)!;
+      await using applicant = await site.visit(new URL(address).pathname, { ...wide, javaScript: false });
+      await applicant.page.getByRole("button", { name: ambassador.offer.yes }).click();
+      await applicant.page.getByRole("heading", { name: ambassador.desk.heading }).waitFor();
+      await expect(applicant.page.locator("tbody tr")).toHaveCount(1);
+
+      await row.getByText(/\/\?ref=a\w{8}$/).waitFor();
+      await expect(row.locator(".state")).toHaveText(states.accepted);
+      const square = (state: string) =>
+        page
+          .locator(`.state[data-state=${state}]`)
+          .first()
+          .evaluate((shown) => getComputedStyle(shown, "::before").backgroundColor);
+      expect(await square("new")).not.toBe("rgba(0, 0, 0, 0)");
+      expect(await square("accepted")).not.toBe("rgba(0, 0, 0, 0)");
+      expect(await square("accepted")).not.toBe(await square("new"));
     });
 
     test("keeps a note, sends an answer that was looked at, and hands out those in one state as a file", async () => {
@@ -132,11 +161,11 @@ onEachEngine(
       await row.getByRole("button", { name: note.save }).click();
       await row.getByText(note.saved).waitFor();
 
-      await row.getByText(reply.none).waitFor();
       await row.getByRole("button", { name: reply.write }).click();
       const dialog = page.getByRole("dialog");
       await dialog.getByRole("button", { name: reply.send, exact: true }).click();
       await dialog.getByText(applications.fields.required).waitFor();
+      await dialog.getByLabel(reply.subject).fill("About Sunday");
       await dialog.getByLabel(reply.text).fill("Selam Abdi,\n\nshall we talk on Sunday?");
       await page.keyboard.press("Escape");
       await dialog.waitFor({ state: "detached" });
@@ -145,10 +174,13 @@ onEachEngine(
       const frame = dialog.frameLocator("iframe");
       await frame.getByText("shall we talk on Sunday?").last().waitFor();
       await frame.getByText(emails.ambassadorReply.why).waitFor();
+      await frame.getByRole("heading", { name: "About Sunday" }).waitFor();
       await dialog.getByRole("button", { name: reply.send, exact: true }).dblclick();
       await dialog.waitFor({ state: "detached" });
-      await row.locator("[data-reply=sent]").getByText(reply.firstSubject).waitFor();
-      const mails = (await site.mails()).filter(({ subject }) => subject === reply.firstSubject);
+      const sent = row.locator("details[data-reply=sent] summary");
+      await sent.getByText("About Sunday").waitFor();
+      await expect(sent.locator("bdi")).toHaveCSS("display", "inline"); // Beside the summary's own mark.
+      const mails = (await site.mails()).filter(({ subject }) => subject === "About Sunday");
       expect(mails.map(({ to }) => to?.[0]?.address)).toEqual(["abdi@example.com"]);
 
       await page.getByRole("group", { name: filter.label }).getByRole("button", { name: states.declined }).click();

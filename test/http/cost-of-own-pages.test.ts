@@ -116,7 +116,7 @@ onEachEngine(
           `{"state":"${"a".repeat(1000)}"}`,
           `{"state":${fit("[", 500)}${fit("]", 500)}}`,
           fit("{", 1024),
-          '{"state":"accepted"}',
+          '{"state":"offered"}',
         ].map(decision),
       );
       const draft = await team.draft();

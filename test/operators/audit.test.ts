@@ -57,7 +57,7 @@ onEachEngine("the audit log", (engine) => {
       ["exported-full-csv", await ask("GET", "/waitlist/export?format=csv")],
       ["exported-full-xlsx", await ask("GET", "/waitlist/export?format=xlsx")],
       ["exported-log", await ask("POST", "/audit/exports")],
-      [`application-accepted ${application}`, await ask("PATCH", `/ambassadors/${application}`, { state: "accepted" })],
+      [`application-offered ${application}`, await ask("PATCH", `/ambassadors/${application}`, { state: "offered" })],
       [`application-declined ${application}`, await ask("PATCH", `/ambassadors/${application}`, { state: "declined" })],
       [
         `noted-application ${application}`,
@@ -96,7 +96,7 @@ onEachEngine("the audit log", (engine) => {
     const nobody = randomUUID();
     const answers = [
       await ask("PATCH", `/ambassadors/${application}`, { state: "new" }),
-      await ask("PATCH", `/ambassadors/${nobody}`, { state: "accepted" }),
+      await ask("PATCH", `/ambassadors/${nobody}`, { state: "offered" }),
       await ask("DELETE", `/ambassadors/${nobody}`),
       await ask("DELETE", `/waitlist/${nobody}`),
       await ask("POST", "/rates/accept", { id: nobody }),
@@ -116,7 +116,7 @@ onEachEngine("the audit log", (engine) => {
     await db.schema.alterTable("audit").renameTo("audit_lost").execute();
     const statuses = [
       await ask("DELETE", `/waitlist/${someone!.id}`),
-      await ask("PATCH", `/ambassadors/${application}`, { state: "accepted" }),
+      await ask("PATCH", `/ambassadors/${application}`, { state: "offered" }),
       await ask("DELETE", `/ambassadors/${application}`),
       await ask("DELETE", `/announcements/${draft}`),
     ];

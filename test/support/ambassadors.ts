@@ -1,3 +1,4 @@
+import type { OfferAnswer } from "../../features/ambassadors/states.ts";
 import type { TestApp } from "./app.ts";
 import { applicant } from "./applicants.ts";
 import { until } from "./server-process.ts";
@@ -21,18 +22,22 @@ export async function deciding(app: TestApp) {
   return { ask, decide };
 }
 
-/** Lets somebody apply, and has the team accept them; their page's path and their link. */
+/** Posts the answer to an offer, as the form on a person's page does. */
+export const answerOffer = (app: TestApp, page: string, answer: OfferAnswer) => app.postForm(page, { answer });
+
+/** Lets somebody apply, has the team ask them to be an ambassador, and has them say yes; their page's path and their link. */
 export async function acceptedAmbassador(app: TestApp, changes: Record<string, unknown> = {}) {
   const values = applicant(changes);
   const { id } = (await (await app.post("/api/ambassadors", values)).json()) as { id: string };
   const team = await deciding(app);
-  await team.decide(id, "accepted");
+  await team.decide(id, "offered");
+  const page = new URL(app.services.ambassadorLinks.page(id, "")).pathname;
+  await answerOffer(app, page, "yes");
   const { code } = await app.services.store.db
     .selectFrom("ambassador_application")
     .select("code")
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  const page = new URL(app.services.ambassadorLinks.page(id, "")).pathname;
   return { ...team, id, values, page, code: code!, link: `${app.config.publicUrl}/?ref=${code}` };
 }
 

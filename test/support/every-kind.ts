@@ -7,6 +7,7 @@ import {
   acceptedKind,
   acknowledgementKind,
   noticeKind,
+  offerKind,
   replyKind,
 } from "../../features/ambassadors/server/letter-kinds.ts";
 import { announcementKind, announcementTestKind } from "../../features/announcements/server/announcement-rows.ts";
@@ -39,7 +40,7 @@ async function applied(
 ) {
   const { db, engine } = app.services.store;
   const id = randomUUID();
-  const state = kind === acceptedKind ? "accepted" : "new";
+  const state = kind === acceptedKind ? "accepted" : kind === offerKind ? "offered" : "new";
   const application = {
     id,
     name,
@@ -174,6 +175,7 @@ const causing: Record<string, (app: TestApp, about: About) => Promise<unknown>> 
   [announcementTestKind]: tried,
   [acknowledgementKind]: (app, about) => applied(app, about, acknowledgementKind),
   [acceptedKind]: (app, about) => applied(app, about, acceptedKind),
+  [offerKind]: (app, about) => applied(app, about, offerKind),
   [noticeKind]: (app, about) => applied(app, about, noticeKind),
   [replyKind]: answered,
   [toOperators.invitation]: (app, { email }) =>

@@ -2,17 +2,21 @@ import type { Store } from "../../../db/open.ts";
 import type { Database } from "../../../db/schema.ts";
 
 /** An ambassador of ours, as long as they are accepted. */
-export type Accepted = { id: string; name: string; locale: string | null; code: string };
+export type Accepted = { id: string; name: string; code: string; beganAt: string | null };
 
-/** The accepted ambassador of an application; undefined when it is not accepted, or gone. */
-export async function findAccepted({ db }: Store, id: string): Promise<Accepted | undefined> {
+/** What a person who got our offer finds on their page: the offer, their no to it, or what is theirs as an ambassador. */
+export type Offered = { state: "offered" | "turned_down" } | ({ state: "accepted" } & Accepted);
+
+/** How it stands with our offer to an applicant; undefined when there is none any more, or the application is gone. */
+export async function findOffered({ db }: Store, id: string): Promise<Offered | undefined> {
   const found = await db
     .selectFrom("ambassador_application")
-    .select(["id", "name", "locale", "code"])
+    .select(["id", "name", "code", "began_at as beganAt", "state"])
     .where("id", "=", id)
-    .where("state", "=", "accepted")
     .executeTakeFirst();
-  return found?.code ? { ...found, code: found.code } : undefined;
+  if (found?.state === "offered" || found?.state === "turned_down") return { state: found.state };
+  if (found?.state !== "accepted" || !found.code) return undefined;
+  return { ...found, state: found.state, code: found.code };
 }
 
 /** The e-mail address of the accepted ambassador whose link carries a code; undefined when nobody's does. */

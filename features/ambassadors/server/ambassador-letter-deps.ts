@@ -8,7 +8,7 @@ export type AmbassadorLetterWords = Record<
 >;
 
 /** What stands around a mail that somebody of the team writes. */
-export type ReplyWords = Record<"heading" | "answer" | "why" | "leave" | "leaveText", string>;
+export type ReplyWords = Record<"answer" | "why" | "leave" | "leaveText", string>;
 
 /** What the ambassadors' letters are made of. */
 export type AmbassadorLetterDeps = LetterheadDeps & {
@@ -24,7 +24,12 @@ export type AmbassadorLetterDeps = LetterheadDeps & {
   noticeWords: AmbassadorLetterWords;
   wordsOf(locale: string): {
     ambassadorAcknowledgement: AmbassadorLetterWords;
+    ambassadorOffer: AmbassadorLetterWords;
     ambassadorAccepted: AmbassadorLetterWords;
     ambassadorReply: ReplyWords;
   };
 };
+
+/** The language that a person who applied in `locale` is written to. */
+export const languageOf = ({ languages }: Pick<AmbassadorLetterDeps, "languages">, locale: string | null): string =>
+  locale && languages.includes(locale) ? locale : languages[0]!;

@@ -8,35 +8,39 @@ import type { Letter } from "../../../mail/message.ts";
 import type { Job } from "../../../mail/outbox.ts";
 import { unsubscribeHeaders } from "../../../mail/unsubscribe.ts";
 import type { Letters } from "../../../mail/worker.ts";
-import type { AmbassadorLetterDeps, AmbassadorLetterWords } from "./ambassador-letter-deps.ts";
-import { acceptedKind, acknowledgementKind, noticeKind, replyKind } from "./letter-kinds.ts";
+import { type AmbassadorLetterDeps, type AmbassadorLetterWords, languageOf } from "./ambassador-letter-deps.ts";
+import {
+  type AutomaticKind,
+  acceptedKind,
+  acknowledgementKind,
+  automaticKinds,
+  lettersOfKind,
+  noticeKind,
+  offerKind,
+  replyKind,
+} from "./letter-kinds.ts";
 import { createReplyLetters } from "./reply-letter.ts";
 
 type Applicant = { id: string; email: string; locale: string | null; state: string; code: string | null };
-type Kind = Exclude<keyof ReturnType<AmbassadorLetterDeps["wordsOf"]>, "ambassadorReply">;
 
 /**
  * The ambassadors' letters by the kinds of their jobs. Whoever applies may name a stranger's address: no letter holds a word
- * that they typed. The acknowledgement is counted for its mailbox; the one with the link comes of a decision of the team.
+ * that they typed. The acknowledgement is counted for its mailbox; the offer comes of a decision of the team, the one with the link of a person's yes.
  */
 export function createAmbassadorLetters(deps: AmbassadorLetterDeps): Record<string, Letters> {
   const { languages, links } = deps;
-  const prepared = (kind: Kind) =>
-    new Map(languages.map((locale) => [locale, prepare(deps, deps.wordsOf(locale)[kind], locale)]));
-  const frames = {
-    ambassadorAcknowledgement: prepared("ambassadorAcknowledgement"),
-    ambassadorAccepted: prepared("ambassadorAccepted"),
-  };
-  const localeOf = ({ locale }: Applicant) => (locale && languages.includes(locale) ? locale : languages[0]!);
+  const prepared = (kind: AutomaticKind) =>
+    new Map(languages.map((locale) => [locale, prepare(deps, deps.wordsOf(locale)[lettersOfKind(kind)], locale)]));
+  const frames = new Map(automaticKinds.map((kind) => [kind, prepared(kind)]));
 
-  function write(kind: keyof typeof frames, job: Job, applicant: Applicant) {
-    const locale = localeOf(applicant);
-    const frame = frames[kind].get(locale)!;
+  function write(kind: AutomaticKind, job: Job, applicant: Applicant) {
+    const locale = languageOf(deps, applicant.locale);
+    const frame = frames.get(kind)!.get(locale)!;
     const leaveUrl = links.withdrawal(applicant.id);
     const prefix = deps.prefix(locale);
     const link = applicant.code ? links.shared(applicant.code, prefix) : "";
     const buttonUrl =
-      kind === "ambassadorAccepted" ? links.page(applicant.id, prefix) : `${deps.publicUrl}${prefix}/ambassador`;
+      kind === acknowledgementKind ? `${deps.publicUrl}${prefix}/ambassador` : links.page(applicant.id, prefix);
     return {
       id: job.id,
       date: new Date(job.created_at),
@@ -51,17 +55,32 @@ export function createAmbassadorLetters(deps: AmbassadorLetterDeps): Record<stri
     [acknowledgementKind]: aboutApplicants(deps.store, (job, applicant) => ({
       address: applicant.email,
       confirmed: false,
-      write: () => write("ambassadorAcknowledgement", job, applicant),
+      write: () => write(acknowledgementKind, job, applicant),
     })),
+    [offerKind]: aboutApplicants(deps.store, (job, applicant) =>
+      applicant.state === "offered"
+        ? { address: applicant.email, confirmed: true, write: () => write(offerKind, job, applicant) }
+        : undefined,
+    ),
     [acceptedKind]: aboutApplicants(deps.store, (job, applicant) =>
       applicant.state === "accepted" && applicant.code
-        ? { address: applicant.email, confirmed: true, write: () => write("ambassadorAccepted", job, applicant) }
+        ? { address: applicant.email, confirmed: true, write: () => write(acceptedKind, job, applicant) }
         : undefined,
     ),
     [noticeKind]: createNotice(deps),
     [replyKind]: createReplyLetters(deps),
   };
 }
+
+/** How the offer to a person who applied in `locale` will look, as a page; its links lead nowhere. */
+export const previewOffer = (deps: AmbassadorLetterDeps, locale: string | null): string => {
+  const language = languageOf(deps, locale);
+  return prepare(deps, deps.wordsOf(language).ambassadorOffer, language).fill({
+    leaveUrl: "#",
+    buttonUrl: "#",
+    link: "",
+  }).html;
+};
 
 /** Letters about applications; none about one that is gone, or for which `letter` has nothing to say. */
 function aboutApplicants(

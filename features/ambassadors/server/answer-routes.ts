@@ -8,10 +8,13 @@ import type { Suppression } from "../../../mail/suppression.ts";
 import { noteOf } from "../../../team/server/audit.ts";
 import type { TeamEnvironment } from "../../../team/server/team-environment.ts";
 import { checkNote, checkReply } from "../answer.ts";
-import type { AmbassadorLetterDeps } from "./ambassador-letter-deps.ts";
+import { type AmbassadorLetterDeps, languageOf } from "./ambassador-letter-deps.ts";
+import { previewOffer } from "./ambassador-letters.ts";
+import { type AutomaticKind, lettersOfKind } from "./letter-kinds.ts";
 import { createNoting } from "./noting.ts";
+import { readLetters } from "./read-letters.ts";
 import { previewReply } from "./reply-letter.ts";
-import { createReplying, readReplies } from "./replying.ts";
+import { createReplying } from "./replying.ts";
 
 export type AnswerDeps = {
   store: Store;
@@ -43,6 +46,22 @@ export function answerRoutes({ store, limits, suppression, letters, onReplied }:
     return "refused" in body ? { refused: problem(body.refused) } : { values: body.values };
   }
 
+  const subjectOf = (kind: AutomaticKind, locale: string | null) =>
+    letters.wordsOf(languageOf(letters, locale))[lettersOfKind(kind)].subject;
+
+  /** How a mail to an applicant looks in their language, as a page that does nothing. */
+  async function preview(c: Context<TeamEnvironment>, id: string, write: (locale: string | null) => string) {
+    const application = store.db.selectFrom("ambassador_application").select("locale").where("id", "=", id);
+    const found = await application.executeTakeFirst();
+    if (!found) return problem("not_found");
+    return c.html(write(found.locale), 200, {
+      ...noStore,
+      "content-security-policy": previewPolicy,
+      "x-frame-options": "SAMEORIGIN",
+      "referrer-policy": "no-referrer",
+    });
+  }
+
   return new Hono<TeamEnvironment>()
     .put("/:id{[\\w-]+}/note", async (c) => {
       const body = await sent(c);
@@ -57,8 +76,9 @@ export function answerRoutes({ store, limits, suppression, letters, onReplied }:
       return outcome === "done" ? c.body(null, 204) : problem(outcome);
     })
     .get("/:id{[\\w-]+}/replies", async (c) =>
-      c.json({ replies: await readReplies(store, c.req.param("id")) }, 200, noStore),
+      c.json({ replies: await readLetters(store, c.req.param("id"), subjectOf) }, 200, noStore),
     )
+    .get("/:id{[\\w-]+}/offer", (c) => preview(c, c.req.param("id"), (locale) => previewOffer(letters, locale)))
     .post("/:id{[\\w-]+}/replies", async (c) => {
       const body = await sent(c);
       if ("refused" in body) return body.refused;
@@ -79,17 +99,6 @@ export function answerRoutes({ store, limits, suppression, letters, onReplied }:
       if ("refused" in body) return body.refused;
       const checked = checkReply(body.values);
       if (!checked.ok) return problem("invalid", { fields: checked.fields });
-      const application = await store.db
-        .selectFrom("ambassador_application")
-        .select("locale")
-        .where("id", "=", c.req.param("id"))
-        .executeTakeFirst();
-      if (!application) return problem("not_found");
-      return c.html(previewReply(letters, { ...checked.value, ...application }), 200, {
-        ...noStore,
-        "content-security-policy": previewPolicy,
-        "x-frame-options": "SAMEORIGIN",
-        "referrer-policy": "no-referrer",
-      });
+      return preview(c, c.req.param("id"), (locale) => previewReply(letters, { ...checked.value, locale }));
     });
 }

@@ -1,41 +1,59 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
+import * as v from "valibot";
 import type { Store } from "../../../db/open.ts";
+import { readBody } from "../../../http/body.ts";
 import type { HttpEnvironment } from "../../../http/environment.ts";
+import { problem, tooMany } from "../../../http/problem.ts";
+import type { RateLimits } from "../../../http/rate-limit.ts";
 import { monthAndYear } from "../../../languages/dates.ts";
 import { grouped } from "../../../languages/numbers.ts";
-import { monthsShown } from "../months-shown.ts";
-import { type Accepted, findAccepted, readTally } from "./accepted.ts";
+import { mostMonths } from "../months-shown.ts";
+import { offerAnswers } from "../states.ts";
+import { type Accepted, findOffered, type Offered, readTally } from "./accepted.ts";
 import type { AmbassadorLinks } from "./ambassador-links.ts";
+import { createAnsweringOffer } from "./answering-offer.ts";
 
 /** The papers that an ambassador's poster is made for. */
 type Paper = "letter" | "a4";
 
 export type OwnPageDeps = {
   store: Store;
+  limits: RateLimits;
   links: AmbassadorLinks;
   /** The language that these pages are in, and its URL prefix. */
   language: { code: string; path: string };
-  /** The page with its holes filled. */
-  page(values: Record<string, string>): Promise<Response>;
+  /** The page of an ambassador who is told that many months, with its holes filled. */
+  page(months: number, values: Record<string, string>): Promise<Response>;
+  /** Our offer, or the page after a no to it. */
+  offerPage(state: "offered" | "turned_down"): Promise<Response>;
+  /** Called after each answer to an offer, which may have left a mail to send. */
+  onAnswered(): void;
   /** A poster in the ambassador's name, with the link that it leads to. */
   poster(ambassador: Accepted, link: string, paper: Paper): Promise<Response>;
   notFound(path: string): Promise<Response>;
 };
 
+/** Two words. */
+const maxFormBytes = 1024;
+const answerSchema = v.object({ answer: v.picklist(offerAnswers) });
+
 /** The page may be in nobody's cache, index or log of referrers: who has its address has what is on it. */
 const secret = { "cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
 
 /**
- * The pages of accepted ambassadors, below /ambassador: each its link, its counts and its poster, for whoever has the
- * link of the mail. A GET changes nothing. Without an accepted ambassador there is no page.
+ * The pages of who got our offer, below /ambassador, for whoever has the link of the mail: the offer with a yes and a no, and once
+ * they said yes their link, their counts and their poster. A GET changes nothing. Without an offer there is no page.
  */
-export function ownPageRoutes({ store, links, language, page, poster, notFound }: OwnPageDeps) {
-  async function ambassadorOf(token: string): Promise<Accepted | undefined> {
+export function ownPageRoutes(deps: OwnPageDeps) {
+  const { store, limits, links, language, poster, notFound } = deps;
+  const answerOffer = createAnsweringOffer(store);
+
+  async function offeredOf(token: string): Promise<Offered | undefined> {
     const id = links.read("page", token);
-    return id === undefined ? undefined : findAccepted(store, id);
+    return id === undefined ? undefined : findOffered(store, id);
   }
 
-  async function valuesOf({ id, code }: Accepted): Promise<Record<string, string>> {
+  async function pageOf({ id, code, beganAt }: Accepted): Promise<Response> {
     const tally = new Map((await readTally(store, code)).map(({ month, people }) => [month, people]));
     const total = [...tally.values()].reduce((sum, people) => sum + people, 0);
     const link = links.shared(code, language.path);
@@ -48,32 +66,53 @@ export function ownPageRoutes({ store, links, language, page, poster, notFound }
       a4: `${here}/poster-a4.pdf`,
       withdraw: links.withdrawal(id),
     };
-    for (const [index, first] of lastMonths(Date.now()).entries()) {
-      values[`month${index}`] = monthAndYear(first, language.code);
-      values[`people${index}`] = grouped(tally.get(first.toISOString().slice(0, 7)) ?? 0, language.code);
+    const first = [...tally.keys(), ...(beganAt ? [monthOf(beganAt)] : [])].sort()[0];
+    const months = lastMonths(Date.now()).filter(
+      (month, index) => !index || !first || monthOf(month.toISOString()) >= first,
+    );
+    for (const [index, month] of months.entries()) {
+      values[`month${index}`] = monthAndYear(month, language.code);
+      values[`people${index}`] = grouped(tally.get(monthOf(month.toISOString())) ?? 0, language.code);
     }
-    return values;
+    return deps.page(months.length, values);
+  }
+
+  async function answer(c: Context<HttpEnvironment>): Promise<Response> {
+    const seconds = await limits.count(c.get("client"));
+    if (seconds) return tooMany(seconds);
+    const id = links.read("page", c.req.param("token") ?? "");
+    if (id === undefined) return notFound(c.req.path);
+    const body = await readBody(c.req.raw, maxFormBytes);
+    if ("refused" in body) return problem(body.refused);
+    const given = v.safeParse(answerSchema, body.values);
+    if (given.success) await answerOffer(id, given.output.answer);
+    deps.onAnswered();
+    return c.redirect(c.req.path, 303);
   }
 
   return new Hono<HttpEnvironment>()
     .get("/:token{[\\w-]+\\.[\\w-]+}", async (c) => {
-      const ambassador = await ambassadorOf(c.req.param("token"));
-      if (!ambassador) return notFound(c.req.path);
-      return withHeaders(await page(await valuesOf(ambassador)));
+      const offered = await offeredOf(c.req.param("token"));
+      if (!offered) return notFound(c.req.path);
+      return withHeaders(await (offered.state === "accepted" ? pageOf(offered) : deps.offerPage(offered.state)));
     })
+    .post("/:token{[\\w-]+\\.[\\w-]+}", async (c) => withHeaders(await answer(c)))
     .get("/:token{[\\w-]+\\.[\\w-]+}/:file{poster-(?:letter|a4)\\.pdf}", async (c) => {
       const { token, file } = c.req.param();
-      const ambassador = await ambassadorOf(token);
-      if (!ambassador) return notFound(c.req.path);
+      const ambassador = await offeredOf(token);
+      if (ambassador?.state !== "accepted") return notFound(c.req.path);
       const link = links.shared(ambassador.code, language.path);
       return withHeaders(await poster(ambassador, link, file === "poster-a4.pdf" ? "a4" : "letter"));
     });
 }
 
-/** The first moments of the months that the page tells, this one first. */
+/** The month of an ISO 8601 time, as tallies name it. */
+const monthOf = (time: string) => time.slice(0, 7);
+
+/** The first moments of the months that the page may tell, this one first. */
 function lastMonths(now: number): Date[] {
   const [year, month] = [new Date(now).getUTCFullYear(), new Date(now).getUTCMonth()];
-  return Array.from({ length: monthsShown }, (_, back) => new Date(Date.UTC(year, month - back, 1)));
+  return Array.from({ length: mostMonths }, (_, back) => new Date(Date.UTC(year, month - back, 1)));
 }
 
 function withHeaders(answer: Response): Response {

@@ -9,3 +9,16 @@ export const acceptedKind = "ambassador-accepted";
 
 /** The kind of the job that brings an applicant what the team wrote to them. */
 export const replyKind = "ambassador-reply";
+
+/** The kind of the job that asks an applicant whether they will be an ambassador. */
+export const offerKind = "ambassador-offer";
+
+/** The kinds that nobody writes by hand, by what they are called in the words. */
+const wordsOfKind = {
+  [acknowledgementKind]: "ambassadorAcknowledgement",
+  [offerKind]: "ambassadorOffer",
+  [acceptedKind]: "ambassadorAccepted",
+} as const;
+export type AutomaticKind = keyof typeof wordsOfKind;
+export const automaticKinds = Object.keys(wordsOfKind) as AutomaticKind[];
+export const lettersOfKind = (kind: AutomaticKind) => wordsOfKind[kind];

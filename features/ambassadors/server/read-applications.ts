@@ -32,7 +32,7 @@ export async function listApplications(store: Store, { state, limit, before }: A
   const again = shown.filter(({ again_at }) => again_at).map(({ id }) => id);
   const further = await furtherOf(store, again);
   const entries = shown.map(
-    ({ mailbox, again_at, created_at, decided_at, note, noted_by, noted_at, ...application }) => ({
+    ({ mailbox, again_at, began_at, created_at, decided_at, note, noted_by, noted_at, ...application }) => ({
       ...application,
       createdAt: created_at,
       decidedAt: decided_at,

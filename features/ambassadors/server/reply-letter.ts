@@ -7,7 +7,7 @@ import { prepareFrame } from "../../../mail/frame/prepared-frame.ts";
 import type { Letter } from "../../../mail/message.ts";
 import { unsubscribeHeaders } from "../../../mail/unsubscribe.ts";
 import type { Letters } from "../../../mail/worker.ts";
-import type { AmbassadorLetterDeps } from "./ambassador-letter-deps.ts";
+import { type AmbassadorLetterDeps, languageOf } from "./ambassador-letter-deps.ts";
 
 /** What the team writes, and to whose application. */
 type WrittenAnswer = { applicationId: string; locale: string | null; subject: string; text: string };
@@ -60,7 +60,7 @@ export const previewReply = (deps: AmbassadorLetterDeps, written: Omit<WrittenAn
   frameHtml({ ...replyFrame(deps, { ...written, applicationId: "" }), leave: leaveIn(deps, written.locale, "#") });
 
 function replyFrame(deps: AmbassadorLetterDeps, { applicationId, locale, subject, text }: WrittenAnswer): Frame {
-  const language = localeOf(deps, locale);
+  const language = languageOf(deps, locale);
   const words = deps.wordsOf(language).ambassadorReply;
   const paragraphs = text.split(/\n{2,}/);
   const lines = (paragraph: string) => paragraph.split("\n").map((line, at) => html`${at ? html`<br>` : ""}${line}`);
@@ -69,7 +69,7 @@ function replyFrame(deps: AmbassadorLetterDeps, { applicationId, locale, subject
     ...letterhead(deps, language),
     subject,
     preview: Array.from(text.replace(/\s+/g, " ")).slice(0, longestPreview).join(""),
-    heading: words.heading,
+    heading: subject,
     blocks: [
       { kind: "ready", html: String(html`${written}`), text },
       { kind: "note", text: words.answer },
@@ -80,10 +80,7 @@ function replyFrame(deps: AmbassadorLetterDeps, { applicationId, locale, subject
   };
 }
 
-const localeOf = ({ languages }: AmbassadorLetterDeps, locale: string | null) =>
-  locale && languages.includes(locale) ? locale : languages[0]!;
-
 function leaveIn(deps: AmbassadorLetterDeps, locale: string | null, url: string): Frame["leave"] {
-  const { leave, leaveText } = deps.wordsOf(localeOf(deps, locale)).ambassadorReply;
+  const { leave, leaveText } = deps.wordsOf(languageOf(deps, locale)).ambassadorReply;
   return { label: leave, text: leaveText, url };
 }

@@ -1,10 +1,8 @@
 import type { Store } from "../../../db/open.ts";
-import { listOf } from "../../../db/row-list.ts";
 import { timestamp } from "../../../db/schema.ts";
 import { enqueueAll } from "../../../mail/outbox.ts";
 import type { Suppression } from "../../../mail/suppression.ts";
 import type { AuditLine } from "../../../team/server/audit.ts";
-import type { Reply } from "../team/contract.ts";
 import { replyKind } from "./letter-kinds.ts";
 
 /** A mail to an applicant; `id` is made where it is written, so that pressing twice sends it once. */
@@ -14,7 +12,6 @@ type Outcome = "done" | "not_found" | "bounced" | "complained" | { retryAfterSec
 const dayMs = 86_400_000;
 /** To one applicant in 24 hours. */
 const mostADay = 10;
-const mostShown = 50;
 
 /**
  * How the team answers an application by mail: the reply, its job and the `line` of the log in one transaction. One whose id is known
@@ -54,34 +51,3 @@ export const createReplying =
       await line(trx);
       return "done";
     });
-
-/** The newest 50 mails to an applicant, newest first, with what became of each as long as that is known. */
-export async function readReplies({ db, engine }: Store, applicationId: string): Promise<Reply[]> {
-  const rows = await db
-    .selectFrom("ambassador_reply")
-    .selectAll()
-    .where("application_id", "=", applicationId)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(mostShown)
-    .execute();
-  if (!rows.length) return [];
-  const jobs = await db
-    .selectFrom("outbox")
-    .select(["subject_id", "state"])
-    .where(
-      "subject_id",
-      "in",
-      listOf(
-        engine,
-        rows.map(({ id }) => id),
-      ),
-    )
-    .where("kind", "=", replyKind)
-    .execute();
-  const states = new Map(jobs.map(({ subject_id, state }) => [subject_id, state]));
-  return rows.map(({ id, subject, text, sent_by, created_at }) => ({
-    ...{ id, subject, text, by: sent_by, createdAt: created_at },
-    state: states.get(id) ?? null,
-  }));
-}

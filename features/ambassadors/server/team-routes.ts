@@ -11,7 +11,7 @@ import { type ExportDesk, isExportFormat } from "../../../team/server/export/exp
 import { readPageQuery } from "../../../team/server/paging.ts";
 import type { TeamEnvironment } from "../../../team/server/team-environment.ts";
 import type { TeamWords } from "../../../team/words.ts";
-import { applicationStates } from "../states.ts";
+import { applicationStates, decisions } from "../states.ts";
 import type { ApplicationPage } from "../team/contract.ts";
 import { applicationColumns, applicationRows } from "./application-export.ts";
 import { deleteApplication } from "./applications.ts";
@@ -31,7 +31,7 @@ export type AdminAmbassadorDeps = {
 
 const maxBytes = 1024;
 /** What may be changed about an application. */
-const changes = v.strictObject({ state: v.picklist(applicationStates, "unknown") });
+const changes = v.strictObject({ state: v.picklist(decisions, "unknown") });
 const stateSchema = v.optional(v.picklist(applicationStates));
 
 /** The team's side of the ambassador program, below /api/admin/ambassadors; who may come in is decided before. */

@@ -1,6 +1,6 @@
 import type { Deletable } from "../../../team/leaving/leaving-entries.ts";
 import { query, request } from "../../../team/reading/api.ts";
-import type { ApplicationState } from "../states.ts";
+import type { ApplicationState, Decision } from "../states.ts";
 import type { ApplicationPage, ReplyList } from "./contract.ts";
 
 const path = "/api/admin/ambassadors";
@@ -13,13 +13,15 @@ export type WrittenReply = { id: string; subject: string; text: string };
 export const applicationCalls = {
   page: (state: ApplicationState | undefined, limit: number, before: string | null, signal?: AbortSignal) =>
     request<ApplicationPage>("GET", path + query({ state: state ?? null, limit, before }), undefined, signal),
-  /** Sets what becomes of one; who is newly accepted gets a mail with their link. */
-  decide: (id: string, state: ApplicationState) => request<undefined>("PATCH", pathOf(id), { state }),
+  /** Sets what becomes of one; "offered" sends them a mail that asks whether they will be an ambassador. */
+  decide: (id: string, state: Decision) => request<undefined>("PATCH", pathOf(id), { state }),
   /** Keeps a note, `before` being what it was when it was read; "changed" when it is not that any more. */
   note: (id: string, note: string, before: string | null) =>
     request<undefined>("PUT", `${pathOf(id)}/note`, { note, before }),
   replies: (id: string, signal?: AbortSignal) => request<ReplyList>("GET", `${pathOf(id)}/replies`, undefined, signal),
   reply: (id: string, written: WrittenReply) => request<undefined>("POST", `${pathOf(id)}/replies`, written),
+  /** Where it is seen how the mail of an offer will look. */
+  offerAddress: (id: string) => `${pathOf(id)}/offer`,
   /** Where a form with a subject and a text is answered by how the mail will look. */
   previewAddress: (id: string) => `${pathOf(id)}/preview`,
   /** Where a file of the applications in a state, or of all, is got. */

@@ -5,11 +5,20 @@ import { NoteForm } from "../../../team/note-form.tsx";
 import { messageOf } from "../../../team/problem-note.tsx";
 import type { TeamWords } from "../../../team/words.ts";
 import { longestAnswer } from "../answer.ts";
-import { type ApplicationState, applicationStates } from "../states.ts";
+import type { ApplicationState, Decision } from "../states.ts";
 import { applicationCalls } from "./application-calls.ts";
 import { ApplicationReplies } from "./application-replies.tsx";
 import type { Application, FurtherText } from "./contract.ts";
 import { fieldMessage } from "./field-message.ts";
+import { OfferDialog } from "./offer-dialog.tsx";
+
+/** What the team can press: what it sets, and the states in which it is the one that holds; the last of these names it before. */
+const choices: { sets: Decision; holds: ApplicationState[] }[] = [
+  { sets: "new", holds: ["new"] },
+  { sets: "talking", holds: ["talking"] },
+  { sets: "offered", holds: ["offered", "accepted"] },
+  { sets: "declined", holds: ["turned_down", "declined"] },
+];
 
 type Props = {
   all: TeamWords;
@@ -23,10 +32,11 @@ export function ApplicationMore({ all, application, mayDecide, onDecided }: Prop
   const words = all.applications;
   const { id, name, state, code, further, note } = application;
   const [busy, setBusy] = useState(false);
+  const [offering, setOffering] = useState(false);
   const [error, setError] = useState<unknown>();
 
-  async function decide(next: ApplicationState) {
-    if (busy || next === state) return;
+  async function decide(next: Decision) {
+    if (busy) return;
     setBusy(true);
     setError(undefined);
     try {
@@ -55,18 +65,32 @@ export function ApplicationMore({ all, application, mayDecide, onDecided }: Prop
         {mayDecide && (
           // biome-ignore lint/a11y/useSemanticElements: buttons of a bar, no form's fieldset
           <div className="states" role="group" aria-label={fill(words.set, { name })}>
-            {applicationStates.map((each) => (
-              <button
-                key={each}
-                type="button"
-                aria-pressed={each === state}
-                aria-disabled={busy || undefined}
-                onClick={() => decide(each)}
-              >
-                {words.states[each]}
-              </button>
-            ))}
+            {choices.map(({ sets, holds }) => {
+              const isHeld = holds.includes(state);
+              return (
+                <button
+                  key={sets}
+                  type="button"
+                  aria-pressed={isHeld}
+                  aria-disabled={busy || undefined}
+                  onClick={() => isHeld || (sets === "offered" ? setOffering(true) : decide(sets))}
+                >
+                  {words.states[isHeld ? state : holds.at(-1)!]}
+                </button>
+              );
+            })}
           </div>
+        )}
+        {offering && (
+          <OfferDialog
+            all={all}
+            application={application}
+            onOffered={() => {
+              setOffering(false);
+              onDecided();
+            }}
+            onKeep={() => setOffering(false)}
+          />
         )}
         <p role="alert" className="refusal">
           {error ? messageOf(all, error) : null}

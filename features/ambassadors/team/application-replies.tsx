@@ -17,7 +17,7 @@ type Props = {
 /** How soon it is asked again what became of a mail that waits. */
 const askAgainMs = 3000;
 
-/** The mails that the team wrote to an applicant, what became of each, and a way to write another. */
+/** The mails to an applicant, those that the team wrote and the automatic ones, what became of each, and a way to write another. */
 export function ApplicationReplies({ all, application, mayWrite }: Props) {
   const { reply: words } = all.applications;
   const { id, name } = application;
@@ -65,6 +65,7 @@ export function ApplicationReplies({ all, application, mayWrite }: Props) {
       {data?.replies.map((reply) => (
         <Sent key={reply.id} words={words} reply={reply} />
       ))}
+      <p className="small">{data?.replies.some(({ by }) => by === null) && words.kept}</p>
       <p role="status">{sent && fill(words.sent, { name })}</p>
       {mayWrite && (
         <button type="button" className="button quiet compact" onClick={open}>
@@ -87,14 +88,20 @@ export function ApplicationReplies({ all, application, mayWrite }: Props) {
 
 function Sent({ words, reply }: { words: TeamWords["applications"]["reply"]; reply: Reply }) {
   const { subject, text, by, createdAt, state } = reply;
+  const moment = momentOf(createdAt);
+  const line = (
+    <>
+      <bdi>{subject}</bdi>
+      <span className="small">
+        {by === null ? fill(words.automatic, { moment }) : fill(words.by, { name: by, moment })}{" "}
+        {words.states[state ?? "unknown"]}
+      </span>
+    </>
+  );
+  if (text === null) return <p data-reply={state ?? "unknown"}>{line}</p>;
   return (
     <details data-reply={state ?? "unknown"}>
-      <summary>
-        <bdi>{subject}</bdi>
-        <span className="small">
-          {fill(words.by, { name: by, moment: momentOf(createdAt) })} {words.states[state ?? "unknown"]}
-        </span>
-      </summary>
+      <summary>{line}</summary>
       <bdi>{text}</bdi>
     </details>
   );

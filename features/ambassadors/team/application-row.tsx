@@ -35,7 +35,9 @@ export const ApplicationRow = memo(function ApplicationRow(props: Props) {
       <td>
         <bdi>{name}</bdi>
         {isTyped && !open && <span className="unsaved">{all.list.unsaved}</span>}
-        {state !== "new" && <span className={`state ${state}`}>{words.states[state]}</span>}
+        <span className="state" data-state={state}>
+          {words.states[state]}
+        </span>
       </td>
       <td title={email}>
         {email}

@@ -27,14 +27,14 @@ export type Application = FurtherText & {
   further: FurtherText[];
 };
 
-/** A mail that the team wrote to an applicant. */
+/** A mail to an applicant, written by the team or an automatic one. */
 export type Reply = {
   id: string;
   subject: string;
-  /** In lines parted by \n. */
-  text: string;
-  /** Who wrote it. */
-  by: string;
+  /** In lines parted by \n; null for an automatic one. */
+  text: string | null;
+  /** Who wrote it; null for an automatic one. */
+  by: string | null;
   /** ISO 8601 UTC with milliseconds. */
   createdAt: string;
   /** What became of it; null once that is forgotten, 30 days after it was sent. */

@@ -135,7 +135,7 @@ function ReplyPreview({ title, action, written }: { title: string; action: strin
     form.submit();
     form.remove();
   }, [action, name, written]);
-  return <iframe name={name} title={title} sandbox="" />;
+  return <iframe className="mail-preview" name={name} title={title} sandbox="" />;
 }
 
 function problemOf(all: TeamWords, error: unknown): string | undefined {

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { head, headline, retry, text, titled } from "../content-schema.ts";
 import { closing } from "./product.ts";
 
+const terms = v.strictObject({ title: text, list: v.array(text) });
 const side = v.strictObject({ title: text, list: v.array(titled) });
 
 export const ambassador = v.strictObject({
@@ -31,6 +32,16 @@ export const ambassador = v.strictObject({
     consent: text,
   }),
   applied: v.strictObject({ title: text, text, toast: text }),
+  offer: v.strictObject({
+    title: text,
+    heading: text,
+    lead: text,
+    does: terms,
+    gets: terms,
+    yes: text,
+    no: text,
+    turnedDown: v.strictObject({ title: text, text, back: text }),
+  }),
   desk: v.strictObject({
     title: text,
     heading: text,

@@ -10,8 +10,9 @@ const addressChange = { ...frame, next: text };
 
 export const emails = v.strictObject({
   ambassadorAcknowledgement: ambassadorLetter,
+  ambassadorOffer: ambassadorLetter,
   ambassadorAccepted: ambassadorLetter,
-  ambassadorReply: v.strictObject({ heading: text, answer: text, why: text, leave: text, leaveText: text }),
+  ambassadorReply: v.strictObject({ answer: text, why: text, leave: text, leaveText: text }),
   waitlistConfirmation: v.strictObject({
     ...message,
     greeting: text,

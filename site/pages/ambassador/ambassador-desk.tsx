@@ -1,10 +1,9 @@
-import { monthsShown } from "../../../features/ambassadors/months-shown.ts";
 import { hole } from "../../../http/hole.ts";
 import { Band } from "../../../ui/weave/band.tsx";
 import { usePage } from "../../page-context.ts";
 
 /** An accepted ambassador's own page: counts, link, what to say, poster. What is theirs are holes that the server fills. */
-export function AmbassadorDesk() {
+export function AmbassadorDesk({ months }: { months: number }) {
   const { desk } = usePage().words.ambassador;
   return (
     <div className="ambassador-desk">
@@ -15,7 +14,7 @@ export function AmbassadorDesk() {
           <p className="lead">
             {desk.total} <b data-total="">{hole("total")}</b>
           </p>
-          <Counts />
+          <Counts months={months} />
           <p className="small">{desk.counted}</p>
         </div>
         <div>
@@ -58,7 +57,7 @@ export function AmbassadorDesk() {
   );
 }
 
-function Counts() {
+function Counts({ months }: { months: number }) {
   const { desk } = usePage().words.ambassador;
   return (
     <table>
@@ -70,7 +69,7 @@ function Counts() {
         </tr>
       </thead>
       <tbody>
-        {Array.from({ length: monthsShown }, (_, index) => `${index}`).map((index) => (
+        {Array.from({ length: months }, (_, index) => `${index}`).map((index) => (
           <tr key={index}>
             <th scope="row">{hole(`month${index}`)}</th>
             <td>{hole(`people${index}`)}</td>

@@ -3,6 +3,8 @@ import type { Route } from "../../route.ts";
 import noticeStyles from "../notice.css?inline";
 import deskStyles from "./ambassador-desk.css?inline";
 import { AmbassadorDesk } from "./ambassador-desk.tsx";
+import offerStyles from "./ambassador-offer.css?inline";
+import { AmbassadorOffer, OfferTurnedDown } from "./ambassador-offer.tsx";
 import { Withdrawal } from "./withdrawal.tsx";
 
 /** Taking an application back. */
@@ -13,10 +15,18 @@ export const withdrawalRoute = (state: WithdrawalState, action: string): Route =
   body: () => <Withdrawal state={state} action={action} />,
 });
 
-/** The page of an accepted ambassador. */
-export const ambassadorDeskRoute: Route = {
+/** The page of an accepted ambassador, with the counts of so many months. */
+export const ambassadorDeskRoute = (months: number): Route => ({
   head: ({ ambassador }) => ({ title: ambassador.desk.title }),
   styles: [deskStyles],
   form: false,
-  body: () => <AmbassadorDesk />,
-};
+  body: () => <AmbassadorDesk months={months} />,
+});
+
+/** Our offer to an applicant, or the page after their no. */
+export const ambassadorOfferRoute = (state: "offered" | "turned_down"): Route => ({
+  head: ({ ambassador }) => ({ title: ambassador.offer.title }),
+  styles: [noticeStyles, offerStyles],
+  form: false,
+  body: () => (state === "offered" ? <AmbassadorOffer /> : <OfferTurnedDown />),
+});

@@ -15,7 +15,8 @@ export function AmbassadorSides({ words }: { words: Sides }) {
   );
 }
 
-function Half({ className, words }: { className: string; words: Sides["promised"] }) {
+/** One side with its heading and what it lists. */
+export function Half({ className, words }: { className: string; words: Sides["promised"] }) {
   const { brand } = usePage();
   const email = <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>;
   return (

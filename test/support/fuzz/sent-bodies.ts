@@ -79,7 +79,7 @@ export const sentBodies: Record<string, () => object[]> = {
     { email: person().email, phone: "+12025550143", locale: "so", interests: ["savings"], note: "Called on Monday" },
   ],
   "POST /api/admin/waitlist/:id/mail": nothing,
-  "PATCH /api/admin/ambassadors/:id": () => [{ state: "accepted" }, { state: "declined" }],
+  "PATCH /api/admin/ambassadors/:id": () => [{ state: "offered" }, { state: "declined" }],
   "PUT /api/admin/ambassadors/:id/note": () => [{ note: "Call back", before: null }],
   "POST /api/admin/ambassadors/:id/replies": () => [
     { id: randomUUID(), subject: "Thank you", text: "Selam!\n\nThank you." },
