@@ -28,8 +28,5 @@ export function toCsv<Key extends string>(
   return byteOrderMark + lines.map(csvLine).join("");
 }
 
-const two = (part: number) => String(part).padStart(2, "0");
-
-/** A file's name with a day in the browser's zone: ("waitlist", Nov 21) -> waitlist-2026-11-21.csv. */
-export const csvName = (stem: string, day: Date) =>
-  `${stem}-${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}.csv`;
+/** A file's name with the day in UTC, as the server's files have it and the times in them: ("waitlist", Nov 21) -> waitlist-2026-11-21.csv. */
+export const csvName = (stem: string, day: Date) => `${stem}-${day.toISOString().slice(0, 10)}.csv`;

@@ -39,6 +39,7 @@ onOwnEngines("applying as an ambassador", (engine) => {
         code: null,
         decided_at: null,
         again_at: null,
+        began_at: null,
         note: null,
         noted_at: null,
         noted_by: null,

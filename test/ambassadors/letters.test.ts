@@ -132,6 +132,7 @@ onEachEngine("the mail that brings an ambassador their link", (engine) => {
     assert.equal((await decide(id, "talking")).status, 204);
     assert.equal((await decide(id, "offered")).status, 204);
     const page = new URL(app.services.ambassadorLinks.page(id, "")).pathname;
+    await mailsOf(app, 2);
     await Promise.all([answerOffer(app, page, "yes"), answerOffer(app, page, "yes")]);
     const mail = (await mailsOf(app, 3)).find(({ subject }) => subject === emailsOf(app).ambassadorAccepted.subject);
     const link = mail?.text?.match(/http:\/\/localhost:3000\/\?ref=(\w+)/);
@@ -156,6 +157,7 @@ onEachEngine("the mail that brings an ambassador their link", (engine) => {
     const { decide } = await deciding(app);
     const page = new URL(app.services.ambassadorLinks.page(id, "")).pathname;
     await decide(id, "offered");
+    await mailsOf(app, 3);
     await answerOffer(app, page, "yes");
     await mailsOf(app, 4);
     await app.services.outbox.stop();

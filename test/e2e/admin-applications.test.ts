@@ -190,7 +190,7 @@ onEachEngine(
       await row.waitFor();
       const link = page.getByRole("link", { name: exportAs.csv });
       const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
-      expect(download.suggestedFilename()).toMatch(/^applications-[\d-]{10}\.csv$/);
+      expect(download.suggestedFilename()).toMatch(/^applications-new-[\d-]{10}\.csv$/);
       const text = await readFile(await download.path(), "utf8");
       expect(text).toContain("Abdi Warsame,abdi@example.com,");
       expect(text).toContain("Met him on Sunday.");

@@ -148,7 +148,7 @@ onEachEngine(
         return { name: download.suggestedFilename(), text: await readFile(await download.path(), "utf8") };
       };
       const file = await save(page.getByRole("button", { name: "Export CSV" }));
-      const day = await page.evaluate(() => new Date().toLocaleDateString("sv-SE"));
+      const day = await page.evaluate(() => new Date().toISOString().slice(0, 10));
       expect(file.name).toBe(`waitlist-${day}.csv`);
       const lines = file.text.split("\r\n");
       expect(lines[0]).toBe("\uFEFFName,Email,Joined Date");

@@ -113,6 +113,12 @@ onEachEngine("the full export of the waitlist", (engine) => {
       .map((line) => line.split(",")[1]);
     assert.deepEqual(names, ["Abdi", "Saba"]);
     const none = await (await ask(`${path}?format=csv&q=nobody-is-called-so`)).text();
+    const nameOf = async (more: string) =>
+      (await ask(`${path}?format=csv${more}`, "HEAD")).headers.get("content-disposition")!;
+    assert.match(await nameOf("&q=nobody-is-called-so"), /"waitlist-filtered-[\d-]{10}\.csv"/);
+    assert.match(await nameOf("&confirmed=no"), /"waitlist-filtered-/);
+    assert.match(await nameOf("&sort=name"), /"waitlist-full-/);
+    assert.deepEqual(new Set(await auditOf(app)), new Set(["signed-in", "exported-filtered-csv"]));
     assert.equal(none, `${header.join(",")}\r\n`);
     const refused = await ask(`${path}?format=pdf&sort=age&confirmed=perhaps`);
     const { fields } = (await refused.json()) as { fields: object };

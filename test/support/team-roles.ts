@@ -64,7 +64,7 @@ export const callsOfRole: Record<TeamRole, string[]> = {
   ],
 };
 
-const [token, password, email] = ["none that we made", "some other password of 20", "other@example.com"];
+const [token, password, email] = ["none that we made", "some other password of 20", "elsewhere@example.com"];
 const passkey = { id: "none" };
 
 /**

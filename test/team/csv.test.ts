@@ -73,7 +73,7 @@ describe("CSV", () => {
     assert.equal(toCsv({ source: "Source", id: "ID" }, [{ source: null, id: "1" }]), "\uFEFFSource,ID\r\n,1\r\n");
   });
 
-  test("the file is named after the day in the browser's zone", () => {
-    assert.equal(csvName("waitlist", new Date(2026, 0, 5, 23, 59)), "waitlist-2026-01-05.csv");
+  test("the file is named after the day in UTC", () => {
+    assert.equal(csvName("waitlist", new Date("2026-01-05T23:59:00-05:00")), "waitlist-2026-01-06.csv");
   });
 });

@@ -62,11 +62,12 @@ export function adminAmbassadorRoutes({ store, limits, exports, mayExport, words
         { limits, exports, mayExport },
         {
           format,
-          stem: "applications",
+          stem: state.output ? `applications-${state.output}` : "applications",
           sheet: words.applications.sheet,
           columns,
           batches: applicationRows(walkApplications(store, state.output)),
-          note: () => noteOf(c, `exported-applications-${format}`)(store.db),
+          note: () =>
+            noteOf(c, `exported-${state.output ? "filtered-applications" : "applications"}-${format}`)(store.db),
         },
       );
     })

@@ -9,7 +9,7 @@ import type { ExportColumn } from "../../../team/server/export/export-column.ts"
 import { type ExportDesk, isExportFormat } from "../../../team/server/export/export-desk.ts";
 import type { TeamEnvironment } from "../../../team/server/team-environment.ts";
 import type { TeamWords } from "../../../team/words.ts";
-import { readListQuery } from "./listing/list-query.ts";
+import { isFiltered, readListQuery } from "./listing/list-query.ts";
 import type { ListedEntry } from "./listing/listed-entries.ts";
 import { walkList } from "./listing/walk-list.ts";
 
@@ -31,16 +31,17 @@ export function entryExportRoutes({ store, suppression, limits, exports, mayExpo
     const asked = readListQuery(given, true);
     const fields = { ...asked.fields, ...(!isExportFormat(format) && { format: "unknown" }) };
     if (asked.fields || !isExportFormat(format)) return problem("invalid", { fields });
+    const whole = isFiltered(asked.query) ? "filtered" : "full";
     return answerExport(
       c,
       { limits, exports, mayExport },
       {
         format,
-        stem: "waitlist-full",
+        stem: `waitlist-${whole}`,
         sheet: words.export.sheet,
         columns,
         batches: walkList({ store, suppression }, asked.query),
-        note: () => noteOf(c, `exported-full-${format}`)(store.db),
+        note: () => noteOf(c, `exported-${whole}-${format}`)(store.db),
       },
     );
   });

@@ -27,6 +27,10 @@ export type ListQuery = {
   findsPhones: boolean;
 };
 
+/** Whether a list leaves somebody out: it is searched or filtered. */
+export const isFiltered = ({ q, sort, findsPhones, ...filters }: ListQuery): boolean =>
+  q !== "" || Object.keys(filters).length > 0;
+
 /** Which page of a list is asked for. */
 export type AskedPage = { limit: number; before: ListCursor | undefined };
 
