@@ -55,6 +55,8 @@ onEachEngine("an offer to be an ambassador", (engine) => {
     assert.equal((await app.request(path)).status, 404);
     for (let pressed = 0; pressed < 2; pressed++) assert.equal((await one.offer()).status, 204);
     const { emails, ambassador } = wordsOf(app, "so");
+    const jobs = app.services.store.db.selectFrom("outbox").select("id").where("kind", "=", "ambassador-offer");
+    assert.equal((await jobs.execute()).length, 1);
     const mails = (await mailsOf(app, 2)).filter(({ subject }) => subject === emails.ambassadorOffer.subject);
     assert.equal(mails.length, 1);
     assert.ok(mails[0]!.text!.includes(path));

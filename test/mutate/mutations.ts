@@ -1,3 +1,4 @@
+import { ambassadors } from "./ambassadors.ts";
 import { backups } from "./backup-mutations.ts";
 import { db } from "./db.ts";
 import { finding } from "./finding.ts";
@@ -28,6 +29,7 @@ export const mutations = [
   ...places,
   ...onePerson,
   ...operators,
+  ...ambassadors,
   ...team,
   ...teamExports,
   ...finding,

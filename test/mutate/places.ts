@@ -72,26 +72,4 @@ export const places = [
     "pages that search engines find": ['c.res.headers.set("x-robots-tag", "noindex, nofollow");', ""],
     "pages whose address the next one learns": ['c.res.headers.set("referrer-policy", "no-referrer");', ""],
   }),
-  ...of("features/ambassadors/server/deciding.ts", ["ambassadors/one-mailbox", "ambassadors/letters"], {
-    "a code that is another each time": ["(now.code ?? (await freeCode(trx)))", "await freeCode(trx)"],
-    "a code before one is accepted": ['state === "accepted" ? (now', "state ? (now"],
-    "shorter codes": ["const codeLength = 8", "const codeLength = 7"],
-    "a mail at each decision": ['if (state === "accepted") await enqueueAll', "await enqueueAll"],
-    "a mail at each repeated press": ["if (now.state === state) return true;", ""],
-  }),
-  ...of("features/ambassadors/server/accepted.ts", ["ambassadors/own-page", "waitlist/referrals"], {
-    "a page for whoever applied": [
-      '    .where("id", "=", id)\n    .where("state", "=", "accepted")\n',
-      '    .where("id", "=", id)\n',
-    ],
-    "a code that counts for who is none any more": [
-      '    .where("code", "=", code)\n    .where("state", "=", "accepted")\n',
-      '    .where("code", "=", code)\n',
-      { tests: ["ambassadors/own-page", "waitlist/referrals", "ambassadors/earlier-applications"] },
-    ],
-  }),
-  ...of("features/ambassadors/server/ambassador-links.ts", ["ambassadors/own-page"], {
-    "one token for everything": ["`ambassador ${purpose} ${id}`", "`ambassador ${id}`"],
-    "a token that is not looked at": ["&& timingSafeEqual(expected, given) ? id", "? id"],
-  }),
 ];
