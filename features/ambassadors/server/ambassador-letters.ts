@@ -1,8 +1,9 @@
 import type { Store } from "../../../db/open.ts";
 import { listOf } from "../../../db/row-list.ts";
 import { hole } from "../../../http/hole.ts";
+import { frameHtml } from "../../../mail/frame/frame-html.ts";
 import { letterhead } from "../../../mail/frame/letterhead.ts";
-import type { Block } from "../../../mail/frame/mail-frame.ts";
+import type { Block, Frame } from "../../../mail/frame/mail-frame.ts";
 import { type PreparedFrame, prepareFrame } from "../../../mail/frame/prepared-frame.ts";
 import type { Letter } from "../../../mail/message.ts";
 import type { Job } from "../../../mail/outbox.ts";
@@ -73,14 +74,11 @@ export function createAmbassadorLetters(deps: AmbassadorLetterDeps): Record<stri
 }
 
 /** How the offer to a person who applied in `locale` will look, as a page; its links lead nowhere. */
-export const previewOffer = (deps: AmbassadorLetterDeps, locale: string | null): string => {
+export function previewOffer(deps: AmbassadorLetterDeps, locale: string | null): string {
   const language = languageOf(deps, locale);
-  return prepare(deps, deps.wordsOf(language).ambassadorOffer, language).fill({
-    leaveUrl: "#",
-    buttonUrl: "#",
-    link: "",
-  }).html;
-};
+  const urls = { buttonUrl: "#", leaveUrl: "#", link: "" };
+  return frameHtml(frameOf(deps, deps.wordsOf(language).ambassadorOffer, language, urls));
+}
 
 /** Letters about applications; none about one that is gone, or for which `letter` has nothing to say. */
 function aboutApplicants(
@@ -125,16 +123,22 @@ function createNotice(deps: AmbassadorLetterDeps): Letters {
   return async (jobs) => new Map(teamEmail ? jobs.map((job) => [job.id, letter(job, teamEmail)]) : []);
 }
 
-function prepare(deps: AmbassadorLetterDeps, words: AmbassadorLetterWords, locale: string): PreparedFrame {
-  const text = (said: string): Block => ({ kind: "text", text: said.replace("{link}", hole("link")) });
-  return prepareFrame({
+type Urls = Record<"buttonUrl" | "leaveUrl" | "link", string>;
+const holes: Urls = { buttonUrl: hole("buttonUrl"), leaveUrl: hole("leaveUrl"), link: hole("link") };
+
+const prepare = (deps: AmbassadorLetterDeps, words: AmbassadorLetterWords, locale: string): PreparedFrame =>
+  prepareFrame(frameOf(deps, words, locale, holes));
+
+function frameOf(deps: AmbassadorLetterDeps, words: AmbassadorLetterWords, locale: string, urls: Urls): Frame {
+  const text = (said: string): Block => ({ kind: "text", text: said.replace("{link}", urls.link) });
+  return {
     ...letterhead(deps, locale),
     subject: words.subject,
     preview: words.preview,
     heading: words.heading,
-    blocks: [text(words.text), text(words.next), { kind: "button", label: words.button, url: hole("buttonUrl") }],
+    blocks: [text(words.text), text(words.next), { kind: "button", label: words.button, url: urls.buttonUrl }],
     why: words.why,
-    leave: { label: words.leave, text: words.leaveText, url: hole("leaveUrl") },
+    leave: { label: words.leave, text: words.leaveText, url: urls.leaveUrl },
     notes: [],
-  });
+  };
 }
