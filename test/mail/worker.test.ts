@@ -125,6 +125,24 @@ onEachEngine("the outbox's worker", (engine) => {
     assert.equal(sent.length, 4);
   });
 
+  test("sends what was never tried before many that were, which go out beside it", async () => {
+    const sent: string[] = [];
+    await using place = await setUp(engine, async ({ id }) => void sent.push(id));
+    await place.add(60);
+    await place.store.db
+      .updateTable("outbox")
+      .set({ attempts: 1, due_at: new Date(0).toISOString() })
+      .execute();
+    const tried = new Set((await place.jobs()).map(({ id }) => id));
+    await place.add(5);
+    place.start();
+    await until(() => sent.length === 65, { what: "the mails" });
+    assert.deepEqual(
+      sent.slice(0, 5).filter((id) => tried.has(id)),
+      [],
+    );
+  });
+
   test("leaves a job of a kind that it does not know as it is", async () => {
     const sent: string[] = [];
     await using place = await setUp(engine, async ({ id }) => void sent.push(id));

@@ -72,7 +72,7 @@ export const mail = [
     "what was refused tried before what was never tried": [
       'limit: most, tries: "none" }',
       "limit: most }",
-      { tests: ["mail/refused-recipients"] },
+      { tests: ["mail/worker"] },
     ],
     "no end of trying": ["const maxAttempts = 120", "const maxAttempts = 1200"],
     "an end too soon": ["const maxAttempts = 120", "const maxAttempts = 2"],
