@@ -1,7 +1,7 @@
 import pLimit from "p-limit";
 import type { Mailer } from "./mailer.ts";
 import { type Sender, toMessage } from "./message.ts";
-import { createSmtpConnection, type SmtpTimeouts } from "./smtp-connection.ts";
+import { createSmtpConnection, type SmtpTimeouts } from "./smtp/smtp-connection.ts";
 
 const atOnce = 5;
 

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { fileMailer, fileNameOf } from "./files.ts";
 import { type Mail, type Sender, toMessage } from "./message.ts";
-import { type SmtpRefusal, statusIn, waits } from "./smtp-connection.ts";
+import { type SmtpRefusal, statusIn, waits } from "./smtp/smtp-connection.ts";
 
 /** What to mend when a message is refused. */
 export type TransportFault = "login" | "sender" | "recipient" | "policy" | "dns" | "tls" | "unreachable";

@@ -32,9 +32,9 @@ type Options = {
 
 const pollMs = 1000;
 const longestPauseMs = 15_000;
+const mostTogether = 50;
 /** So often it is looked for jobs whose time was written before the clock went back, and when it went back by so much. */
 const misdatedMs = 60_000;
-const mostTogether = 50;
 /** Four and a half days of trying (RFC 5321 4.5.4.1 asks for four to five). */
 const maxAttempts = 120;
 const slower = (attempts: number, uncertain: number) =>
@@ -108,9 +108,8 @@ export function startOutboxWorker({ store, kinds, mailer, limits, onNotSent, onE
   async function take(most: number, mostToMany: number): Promise<Job[]> {
     const claimed = { kinds: Object.keys(kinds), leaseMs };
     const jobs = await claim(store, { ...claimed, limit: most, tries: "none" });
-    const add = async (limit: number, which: Partial<Parameters<typeof claim>[1]>) => {
-      if (limit > 0) jobs.push(...(await claim(store, { ...claimed, limit, ...which })));
-    };
+    const add = async (limit: number, which: Partial<Parameters<typeof claim>[1]>) =>
+      limit > 0 && jobs.push(...(await claim(store, { ...claimed, limit, ...which })));
     await add(Math.min(most - jobs.length, Math.max(mailer.atOnce - 1, 1) - slow.size), { tries: "some" });
     const limit = Math.min(most - jobs.length, mostToMany);
     const about = limit > 0 ? await mayGo() : [];

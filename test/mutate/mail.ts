@@ -310,7 +310,7 @@ export const mail = [
     "anything as a name": ["lettersOfNames.test(name) && ", ""],
     "marks alone as a name": ["/\\p{L}/u.test(name) && ", ""],
   }),
-  ...of("mail/smtp-connection.ts", ["mail/outbox"], {
+  ...of("mail/smtp/smtp-connection.ts", ["mail/outbox"], {
     "5.7.x as final": [' && !status.startsWith("5.7.")', ""],
     "no final refusal": ["responseCode >= 550", "responseCode >= 560"],
     "554 as final": ["responseCode <= 553", "responseCode <= 554"],

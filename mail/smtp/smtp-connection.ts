@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
-import { DeliveryError } from "./mailer.ts";
-import type { toMessage } from "./message.ts";
+import { DeliveryError } from "../mailer.ts";
+import type { toMessage } from "../message.ts";
 
 /** How long setting up a connection may take, in ms. */
 export const waits = { connectionTimeout: 5000, greetingTimeout: 5000 };
