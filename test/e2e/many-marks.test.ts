@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import { createPlaceLinks } from "../../features/waitlist/server/place-link.ts";
 import { deskSettings, signIn, signUpMany } from "../support/desk.ts";
 import { expect, onEachEngine, test, useSite } from "../support/visit.ts";
 
@@ -40,26 +39,6 @@ onEachEngine(
         const plain = await around(page, place);
         expect(drawn.map((each, index) => each.equals(plain[index]!))).toEqual([true, true]);
       }
-    });
-
-    test("is drawn within its field on one's own page", async () => {
-      const email = "own-marks@example.com";
-      await signUpMany(site.url(), [{ name, email }]);
-      const [row] = await site.rows(`select id from waitlist where email = '${email}'`);
-      const [key] = await site.rows("select key from signing_key where name = 'links'");
-      const links = createPlaceLinks({ key: String(key!.key), publicUrl: "" });
-      const path = links.url({ id: String(row!.id), email });
-      await using opened = await site.visit(path, { width: 1280, height: 900 });
-      const { page } = opened;
-      await opened.goto();
-      const field = page.locator("#details [name=name]");
-      await field.scrollIntoViewIfNeeded();
-      const drawn = await around(page, field);
-      await field.evaluate((input) => {
-        (input as HTMLInputElement).value = "Zeleke";
-      });
-      const plain = await around(page, field);
-      expect(drawn.map((each, index) => each.equals(plain[index]!))).toEqual([true, true]);
     });
   },
   ["sqlite"],

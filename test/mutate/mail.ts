@@ -307,8 +307,9 @@ export const mail = [
   }),
   ...of("mail/greeting-name.ts", ["mail/names", "mail/mail"], {
     "41 letters": ["const longest = 40", "const longest = 41"],
-    "anything as a name": ["lettersOfNames.test(name) && ", ""],
-    "marks alone as a name": ["/\\p{L}/u.test(name) && ", ""],
+    "anything as a name": ["lettersOfNames.test(name) &&\n", ""],
+    "marks alone as a name": ["/\\p{L}/u.test(name) &&\n", ""],
+    "marks over the lines around": ['  !marksOverLines.test(name.normalize("NFC")) &&\n', ""],
   }),
   ...of("mail/smtp/smtp-connection.ts", ["mail/outbox"], {
     "5.7.x as final": [' && !status.startsWith("5.7.")', ""],
