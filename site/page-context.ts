@@ -13,6 +13,8 @@ export type PageContext = {
   language: Language;
   /** Those that the page can be read in. */
   languages: Language[];
+  /** All languages of the site. */
+  served: Language[];
   path: string;
   /** Where one joins: the form of this page, or of the page that has little else. */
   joinAt: string;

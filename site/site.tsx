@@ -67,6 +67,7 @@ export function createSite({ assets, more = {}, ...options }: SiteOptions): Site
   const pageAt = (language: Language, path: string, languages: Language[], now?: RatesNow) => ({
     language,
     languages,
+    served,
     path,
     words: content.words.get(language.code)!,
     wordsOf: content.words,

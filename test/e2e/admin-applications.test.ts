@@ -1,9 +1,11 @@
 import { readFile } from "node:fs/promises";
+import { posterFormats } from "../../features/posters/poster-path.ts";
 import { builtSite } from "../support/built-site.ts";
 import { applyMany, crowd, deskSettings, openDesk, rows, scrollDown, words } from "../support/desk.ts";
 import { expect, onEachEngine, test, useSite } from "../support/visit.ts";
 
-const { ambassador, emails } = (await builtSite()).words("en");
+const built = await builtSite();
+const { ambassador, emails } = built.words("en");
 const wide = { width: 1280, height: 800 };
 
 onEachEngine(
@@ -203,7 +205,8 @@ onEachEngine(
       await openDesk(page);
       await page.getByRole("button", { name: words.posters.label }).click();
       const posters = page.locator(".posters a.button");
-      await expect(posters).toHaveCount(10);
+      const count = built.gatherings("en").length * built.languages.length * posterFormats.length;
+      await expect(posters).toHaveCount(count);
       for (const href of await posters.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))) {
         const answer = await page.request.get(href);
         expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "application/pdf"]);

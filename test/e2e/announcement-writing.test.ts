@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { announcement, answerAnnouncements, publishAmharic } from "../support/announcements.ts";
+import { announcement, answerAnnouncements } from "../support/announcements.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { builtSite } from "../support/built-site.ts";
 import { deskSettings, openDesk, signIn } from "../support/desk.ts";
@@ -164,7 +164,6 @@ test.describe("writing an announcement", () => {
   test("a language that is left empty falls back to English, and the page says so", async () => {
     await using opened = await site.visit("/waitlist-admin", wide);
     const { page } = opened;
-    await publishAmharic(page);
     const held = await answerAnnouncements(page);
     await write(page);
     await subject(page).fill("English subject");

@@ -54,6 +54,7 @@ onEachEngine(
       await site.rows(`update waitlist set name = 'Hirut B. Tadesse' where id = '${id}' returning id`);
       await field.fill("hirut.tadesse@example.com");
       await pane(page).locator("[name=name]").fill("Hirut Tadesse");
+      await pane(page).locator("[name=locale]").selectOption("am");
       await button(page, said.correct.save).click();
       await pane(page)
         .getByText(filled(said.correct.changed, { value: "Hirut B. Tadesse" }))
@@ -67,6 +68,7 @@ onEachEngine(
       await expect(button(page, said.correct.open)).toBeFocused();
       await pane(page).getByRole("heading", { name: "Hirut Tadesse" }).waitFor();
       await expect(fact(page, "email")).toHaveText(to);
+      expect(await site.rows(`select locale from waitlist where id = '${id}'`)).toEqual([{ locale: "am" }]);
       await expect.poll(async () => (await lettersTo(to)).length).toBe(1);
       expect((await lettersTo(email)).length).toBe(1);
       await pane(page).locator("[data-letter=waitlist-confirmation] [data-state=sent]").nth(1).waitFor();

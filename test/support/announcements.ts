@@ -154,13 +154,3 @@ export async function answerAnnouncements(page: Page, list: Announcement[] = [],
   await page.route((url) => url.pathname.startsWith("/api/admin/announcements"), answer);
   return held;
 }
-
-/** Lets the team's page know a second published language. */
-export async function publishAmharic(page: Page) {
-  await page.route("**/assets/waitlist-admin-*.json", async (route) => {
-    const answer = await route.fetch();
-    const props = await answer.json();
-    props.announcements.languages.push({ code: "am", name: "አማርኛ" });
-    await route.fulfill({ response: answer, json: props });
-  });
-}

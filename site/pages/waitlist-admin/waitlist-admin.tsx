@@ -10,24 +10,24 @@ const englishName = (code: string) => languageNames.of(code) ?? code;
 
 /** The team's page. It holds no data: what it shows, it asks the API for. */
 export function WaitlistAdminPage() {
-  const { language, languages, words: all } = usePage();
+  const { language, served, words: all } = usePage();
   const { title, description, noScript, ...words } = all["waitlist-admin"];
-  const served = languages.map(({ code, name }) => ({ code, name }));
+  const languages = served.map(({ code, name }) => ({ code, name }));
   const gatherings = gatheringsIn(language, all.gathering.names);
-  const posters = { gatherings, languages: served };
+  const posters = { gatherings, languages };
   const places = Object.entries(all.remittance.calculator.places);
   const countries = Object.fromEntries(places.map(([code, { country }]) => [code, country]));
   const { interests } = all.waitlist.carried;
   const people = {
     languages: Object.fromEntries(allLanguages.map(({ code }) => [code, englishName(code)])),
-    published: languages.map(({ code }) => ({ code, name: englishName(code) })),
+    published: served.map(({ code }) => ({ code, name: englishName(code) })),
     corridors: countries,
     interests: words.interests,
     fieldErrors: all.waitlist.fieldErrors,
   };
   const announcements = {
     words: all.announcements,
-    languages: served,
+    languages,
     countries,
     interests,
   };
