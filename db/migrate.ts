@@ -28,6 +28,7 @@ import { team } from "./migrations/024-team.ts";
 import { factors } from "./migrations/025-factors.ts";
 import { uncertain } from "./migrations/026-uncertain.ts";
 import { signatures } from "./migrations/027-signatures.ts";
+import { invitees } from "./migrations/029-invitees.ts";
 import { ambassadorOffers } from "./migrations/031-ambassador-offers.ts";
 import type { Database } from "./schema.ts";
 import { isLocked } from "./unavailable.ts";
@@ -60,6 +61,7 @@ const migrations: Record<string, EngineMigration> = {
   "025-factors": factors,
   "026-uncertain": uncertain,
   "027-signatures": signatures,
+  "029-invitees": invitees,
   "031-ambassador-offers": ambassadorOffers,
 };
 

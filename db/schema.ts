@@ -10,6 +10,7 @@ import type {
   AnnouncementTally,
   AnnouncementTestTable,
   InvitationTable,
+  InviteeTable,
 } from "./tables/announcement-tables.ts";
 import type {
   MailAttemptTable,
@@ -84,6 +85,7 @@ export type Schema = {
   announcement_test: AnnouncementTestTable;
   announcement_tally: AnnouncementTally;
   invitation: InvitationTable;
+  invitee: InviteeTable;
   mail_attempt: MailAttemptTable;
   mail_limit: MailLimitTable;
   mail_server: MailServerTable;

@@ -11,6 +11,7 @@ const problems = {
   complained: [409, "Nothing is sent to this address, because a message to it was called spam"],
   mail_waiting: [409, "A message to this person waits to be sent"],
   mail_limit: [409, "This mailbox gets no more messages for a time"],
+  other_invitation: [409, "Another invitation is being sent"],
   no_postal_address: [409, "Such a message has to bear a postal address, and the brand has none"],
   last_owner: [409, "Without an owner nobody could look after the team"],
   taken: [409, "This e-mail address is an operator's already"],

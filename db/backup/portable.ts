@@ -37,6 +37,7 @@ const carried: Record<keyof Schema, "rows" | "left out" | { sum: string }> = {
   announcement_test: "rows",
   announcement_tally: { sum: "jobs" },
   invitation: "rows",
+  invitee: "rows",
   mail_attempt: "rows",
   mail_event: "rows",
   mail_limit: "rows",

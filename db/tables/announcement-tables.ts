@@ -20,6 +20,8 @@ export type AnnouncementTable = {
   /** How many entries the walk has looked at, and how many of them belong to the audience. */
   walked: number;
   found: number;
+  /** JSON: what the count has met on the list, as the contract has it; null before it begins. */
+  counted: string | null;
   /** Who joined or confirmed after this moment is not met on the walk. */
   walk_from: Time | null;
   /** The entry that was looked at last; null at the start of the list. */
@@ -59,3 +61,6 @@ export type InvitationTable = {
   opened_at: Time | null;
   confirmed_at: Time | null;
 };
+
+/** Who is invited, or about to be, by which announcement: one row for each person, so that nobody is invited twice. */
+export type InviteeTable = { entry_id: string; about: string };

@@ -62,7 +62,9 @@ export const audienceSchema = v.object({
   corridor: note,
   interest: note,
   source: note,
-  /** Only the first so many of the list, by place. */
+  /** Only who is not invited yet. Of an invitation always true. */
+  uninvited: v.optional(v.boolean(fails("unknown")), false),
+  /** At most so many people, the first that fit in the order of the list. */
   first: v.nullable(
     v.pipe(
       v.number(fails("number")),
@@ -89,6 +91,21 @@ export const testSchema = v.object({ locale: v.string(fails("required")) });
 export const startSchema = v.object({ recipients: v.pipe(v.number(fails("number")), v.integer(fails("number"))) });
 
 export type Audience = v.InferOutput<typeof audienceSchema>;
+
+/** Whom a new draft is for: all who confirmed, an invitation the next 1,000 of them. */
+export const newAudience = (kind: AnnouncementKind): Audience => ({
+  confirmed: true,
+  language: null,
+  corridor: null,
+  interest: null,
+  source: null,
+  uninvited: kind === "invitation",
+  first: kind === "invitation" ? 1000 : null,
+});
+
+/** Whether an audience leaves people out for what they chose or how they came, not for their place on the list. */
+export const isNarrowed = ({ language, corridor, interest, source }: Audience): boolean =>
+  [language, corridor, interest, source].some((choice) => choice !== null);
 export type AnnouncementTexts = Record<string, { subject: string; text: string }>;
 export type Draft = v.InferOutput<typeof draftSchema>;
 
@@ -109,6 +126,18 @@ export type Progress = { planned: number; sent: number; waiting: number; skipped
 /** How many got a personal link, opened its page, and said that they will come. */
 export type InvitationCounts = { invited: number; opened: number; confirmed: number };
 
+/**
+ * What a count met on the list, from its start to the last person who will get it: places, how many of them are confirmed, and how many
+ * of those that are meant (confirmed or not) are invited already, where that matters, or cannot be reached because their mail came back.
+ */
+export type CountedPlaces = { places: number; confirmed: number; invited: number; unreachable: number };
+
+/** Whom a draft will go to, as it was counted at a time. */
+export type AudienceCount = CountedPlaces & { people: number; at: string };
+
+/** What stands in the way of sending; `mail_as_files`: it is written to files, so nobody gets it; `other_invitation`: one is under way. */
+export type Blocker = "no_postal_address" | "mail_as_files" | "other_invitation";
+
 /** Times are ISO 8601 UTC with milliseconds. */
 export type Announcement = {
   id: string;
@@ -117,7 +146,7 @@ export type Announcement = {
   texts: AnnouncementTexts;
   audience: Audience;
   /** null: not counted since the last change, or being counted. */
-  count: { people: number; at: string } | null;
+  count: AudienceCount | null;
   /** While they are counted: how many were found so far. null: nobody counts. */
   counting: number | null;
   /** All 0 for a draft. */

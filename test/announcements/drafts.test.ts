@@ -133,7 +133,8 @@ onEachEngine("a draft of an announcement", (engine) => {
       [{ confirmed: false, interest: "credit" }, 625 + chosen.length],
       [{ source: "church" }, 5],
       [{ confirmed: false, first: 1003 }, 1003],
-      [{ first: 1003 }, 502],
+      [{ first: 1003 }, 1003],
+      [{ first: 2000 }, 1250],
       [{ confirmed: false, first: 10_000 }, 2500],
     ];
     for (const [audience, expected] of counts) {

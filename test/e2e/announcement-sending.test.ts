@@ -40,6 +40,7 @@ test.describe("the sending of an announcement", () => {
       corridor: "KES",
       interest: null,
       source: "ref=x",
+      uninvited: true,
       first: 1000,
     };
     const long = { en: { subject: `${"A very long subject ".repeat(7)}`, text: "Text" } };

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { announcement, answerAnnouncements } from "../support/announcements.ts";
+import { announcement, answerAnnouncements, counted } from "../support/announcements.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { builtSite } from "../support/built-site.ts";
 import { deskSettings, openDesk } from "../support/desk.ts";
@@ -43,7 +43,15 @@ test.describe("starting an announcement", () => {
     await page.locator("[name=unconfirmed]").check();
     await expect(people(page)).toHaveText("1 person will get it.");
     const interest = await page.locator("[name=interest]").inputValue();
-    const chosen = { confirmed: false, language: "so", corridor: "KES", interest, source: "ref=abdi", first: 1000 };
+    const chosen = {
+      confirmed: false,
+      language: "so",
+      corridor: "KES",
+      interest,
+      source: "ref=abdi",
+      uninvited: false,
+      first: 1000,
+    };
     await expect.poll(() => draft.audience).toEqual(chosen);
     await page.locator("[name=first]").fill("many");
     await page.getByText(words.fieldErrors.number).waitFor();
@@ -143,7 +151,7 @@ test.describe("starting an announcement", () => {
     await start(page).click();
     held.count = 1210;
     held.countAfterMs = 500;
-    draft.count = { people: 1210, at: draft.createdAt };
+    draft.count = counted(1210, draft.createdAt);
     await page.locator("[name=recipients]").fill("1204");
     await page.getByRole("dialog").getByRole("button", { name: words.start.confirm }).click();
     const dialog = page.getByRole("dialog", { name: "Send to 1,210 people?" });

@@ -1,5 +1,11 @@
 import type { Page, Route } from "@playwright/test";
-import type { AnnouncedPerson, Announcement, Draft } from "../../features/announcements/contract.ts";
+import {
+  type AnnouncedPerson,
+  type Announcement,
+  type AudienceCount,
+  type Draft,
+  newAudience,
+} from "../../features/announcements/contract.ts";
 
 const at = "2026-11-20T09:00:00.000Z";
 let made = 0;
@@ -10,7 +16,7 @@ export const announcement = (changes: Partial<Announcement> = {}): Announcement 
   kind: "news",
   state: "draft",
   texts: { en: { subject: "", text: "" } },
-  audience: { confirmed: true, language: null, corridor: null, interest: null, source: null, first: null },
+  audience: newAudience("news"),
   count: null,
   counting: null,
   progress: { planned: 0, sent: 0, waiting: 0, skipped: 0, dead: 0 },
@@ -22,6 +28,16 @@ export const announcement = (changes: Partial<Announcement> = {}): Announcement 
   startedAt: null,
   endedAt: null,
   ...changes,
+});
+
+/** A count of so many people, on a list of which half is confirmed. */
+export const counted = (people: number, at: string): AudienceCount => ({
+  people,
+  at,
+  places: people * 2,
+  confirmed: people,
+  invited: 0,
+  unreachable: 0,
 });
 
 /** One person of an announcement. */
@@ -76,7 +92,7 @@ export async function answerAnnouncements(page: Page, list: Announcement[] = [],
       stop: [["sending", "paused"], "stopped"],
     };
     if (action === "count") {
-      setTimeout(() => Object.assign(of, { count: { people: held.count, at: now() } }), held.countAfterMs);
+      setTimeout(() => Object.assign(of, { count: counted(held.count, now()) }), held.countAfterMs);
       return route.fulfill({ status: 202, json: {} });
     }
     if (action === "test") {

@@ -4,7 +4,12 @@ import { sql } from "kysely";
 import type { Store } from "../../db/open.ts";
 import { selectRows } from "../../db/row-list.ts";
 import { timestamp } from "../../db/schema.ts";
-import type { Announcement, AnnouncementKind, Audience } from "../../features/announcements/contract.ts";
+import {
+  type Announcement,
+  type AnnouncementKind,
+  type Audience,
+  newAudience,
+} from "../../features/announcements/contract.ts";
 import { createTestApp, type TestApp } from "./app.ts";
 import type { TestEngine } from "./engines.ts";
 import { until } from "./server-process.ts";
@@ -12,14 +17,7 @@ import { signedIn } from "./signed-in.ts";
 
 const path = "/api/admin/announcements";
 
-export const everybody: Audience = {
-  confirmed: true,
-  language: null,
-  corridor: null,
-  interest: null,
-  source: null,
-  first: null,
-};
+export const everybody: Audience = newAudience("news");
 
 export const greetingText = "Selam, {name}!\n\nWe have **news**. [Read it](/blog).\n\n- You are number {place}.";
 

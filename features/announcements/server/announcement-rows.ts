@@ -1,7 +1,15 @@
 import type { Store } from "../../../db/open.ts";
 import type { Database } from "../../../db/schema.ts";
 import type { AnnouncementTable, AnnouncementTally } from "../../../db/tables/announcement-tables.ts";
-import type { Announcement, AnnouncementTexts, Audience, InvitationCounts, Progress } from "../contract.ts";
+import {
+  type Announcement,
+  type AnnouncementTexts,
+  type Audience,
+  type CountedPlaces,
+  type InvitationCounts,
+  newAudience,
+  type Progress,
+} from "../contract.ts";
 
 export type AnnouncementRow = AnnouncementTable;
 
@@ -10,7 +18,16 @@ export const announcementKind = "announcement";
 export const announcementTestKind = "announcement-test";
 
 export const textsOf = (row: Pick<AnnouncementRow, "texts">): AnnouncementTexts => JSON.parse(row.texts);
-export const audienceOf = (row: Pick<AnnouncementRow, "audience">): Audience => JSON.parse(row.audience);
+
+/** Whom it is for. An invitation is for those alone who confirmed and have none. */
+export function audienceOf({ kind, audience }: Pick<AnnouncementRow, "kind" | "audience">): Audience {
+  const always = kind === "invitation" ? { confirmed: true, uninvited: true } : {};
+  return { ...newAudience("news"), ...JSON.parse(audience), ...always };
+}
+
+/** What the count has met so far. */
+export const countedOf = ({ counted }: Pick<AnnouncementRow, "counted">): CountedPlaces =>
+  counted === null ? { places: 0, confirmed: 0, invited: 0, unreachable: 0 } : JSON.parse(counted);
 
 /** The entry up to which the list was walked; null before the first. */
 export const placeOfWalk = ({ at_time, at_id }: AnnouncementRow) =>
@@ -59,7 +76,8 @@ export const toAnnouncement = (row: AnnouncementRow, tallied: Tallied = {}): Ann
   state: row.state,
   texts: textsOf(row),
   audience: audienceOf(row),
-  count: row.people === null ? null : { people: row.people, at: row.counted_at! },
+  count:
+    row.people === null || row.counted === null ? null : { ...countedOf(row), people: row.people, at: row.counted_at! },
   counting: row.state === "draft" && row.walk ? row.found : null,
   progress: progressOf(row, tallied),
   invitation: invitationsOf(row, tallied),

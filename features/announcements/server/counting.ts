@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Database } from "../../../db/schema.ts";
-import { type AnnouncementRow, audienceOf, placeOfWalk } from "./announcement-rows.ts";
-import { countIn, stepOf } from "./audience.ts";
+import { type AnnouncementRow, audienceOf, countedOf, placeOfWalk } from "./announcement-rows.ts";
+import { countIn, type ListPlace, placeOfMember, stepOf } from "./audience.ts";
 
 /** So few entries are looked at in one go that SQLite's one thread is free again after some ms. */
 const slice = 500;
@@ -21,18 +21,30 @@ export async function countOn(
   { stopping, now = performance.now.bind(performance) }: Options,
 ): Promise<boolean> {
   const audience = audienceOf(row);
-  const { first } = audience;
+  const first = audience.first ?? Number.POSITIVE_INFINITY;
+  const since = row.walk_from!;
   const until = now() + keepMs;
   let { walked, found } = row;
+  const counted = countedOf(row);
   let place = placeOfWalk(row);
   for (let ended = false; ; await wait(restMs)) {
-    const most = Math.min(slice, (first ?? Number.POSITIVE_INFINITY) - walked);
-    const { to, entries } = most > 0 ? await stepOf(db, place, most, null) : { entries: 0 };
-    if (to) found += await countIn(db, { from: place, to }, audience, row.walk_from!);
+    const { to, entries } = await stepOf(db, place, slice, null);
+    if (to) await add({ from: place, to });
     walked += entries;
-    place = to ?? place;
-    ended = entries < most || walked === first;
+    ended = entries < slice || found >= first;
     if (ended || stopping.aborted || now() >= until) return (await keep(ended)) && !ended;
+  }
+
+  /** Adds what stands in a stretch, as far as the last person who may be among the `first`. */
+  async function add(stretch: { from: typeof place; to: ListPlace }) {
+    let met = await countIn(db, stretch, audience, since);
+    place = stretch.to;
+    if (found + met.people > first) {
+      place = (await placeOfMember(db, stretch, audience, since, first - found)) ?? stretch.to;
+      met = await countIn(db, { ...stretch, to: place }, audience, since);
+    }
+    found += met.people;
+    for (const name of ["places", "confirmed", "invited", "unreachable"] as const) counted[name] += met[name];
   }
 
   async function keep(ended: boolean): Promise<boolean> {
@@ -42,6 +54,7 @@ export async function countOn(
       .set({
         walked,
         found,
+        counted: JSON.stringify(counted),
         ...(place && { at_time: place.created_at, at_id: place.id }),
         ...(ended && { walk: null, people: found, counted_at: row.walk_from, ...end }),
       })

@@ -1,23 +1,23 @@
 import { randomUUID } from "node:crypto";
-import type { Transaction } from "kysely";
+import type { ExpressionBuilder, Transaction } from "kysely";
 import type { Store } from "../../../db/open.ts";
 import { type Schema, timestamp } from "../../../db/schema.ts";
 import { enqueueAll } from "../../../mail/outbox.ts";
 import type { AuditLine } from "../../../team/server/audit.ts";
-import type { AnnouncementKind, Audience, Draft } from "../contract.ts";
+import { type AnnouncementKind, type Draft, newAudience } from "../contract.ts";
 import { type AnnouncementRow, announcementTestKind, findRow } from "./announcement-rows.ts";
+import { isInviting } from "./going.ts";
 
 /** What came of a wish to change an announcement. */
-export type Changed = "done" | "not_found" | "not_draft" | "changed" | "not_counted" | "wrong_state" | "number";
-
-const everybody: Audience = {
-  confirmed: true,
-  language: null,
-  corridor: null,
-  interest: null,
-  source: null,
-  first: null,
-};
+export type Changed =
+  | "done"
+  | "not_found"
+  | "not_draft"
+  | "changed"
+  | "not_counted"
+  | "wrong_state"
+  | "number"
+  | "other_invitation";
 
 /** The place of a walk along the list that has not begun. */
 const atStart = { walked: 0, found: 0, at_time: null, at_id: null };
@@ -27,6 +27,7 @@ const notCounted = {
   walk_from: null,
   people: null,
   counted_at: null,
+  counted: null,
   end_time: null,
   end_id: null,
 };
@@ -45,7 +46,10 @@ export function createDrafts({ db, engine }: Store) {
     });
 
   /** Why a change of a row that was expected to be in a state, last changed at `updatedAt`, changed nothing. */
-  async function refusal(id: string, updatedAt?: string): Promise<Exclude<Changed, "number" | "done">> {
+  async function refusal(
+    id: string,
+    updatedAt?: string,
+  ): Promise<Exclude<Changed, "number" | "done" | "other_invitation">> {
     const row = await findRow(db, id);
     if (!row) return "not_found";
     if (row.state !== "draft") return "not_draft";
@@ -76,7 +80,6 @@ export function createDrafts({ db, engine }: Store) {
     /** Makes an empty draft to all who confirmed, by somebody with a name; returns its id. */
     async create(kind: AnnouncementKind, by: string): Promise<string> {
       const [id, now] = [randomUUID(), timestamp()];
-      const audience = kind === "invitation" ? { ...everybody, first: 1000 } : everybody;
       await db
         .insertInto("announcement")
         .values({
@@ -84,7 +87,7 @@ export function createDrafts({ db, engine }: Store) {
           kind,
           state: "draft",
           texts: "{}",
-          audience: JSON.stringify(audience),
+          audience: JSON.stringify(newAudience(kind)),
           planned: 0,
           created_by: by,
           created_at: now,
@@ -113,7 +116,7 @@ export function createDrafts({ db, engine }: Store) {
       return other.numUpdatedRows > 0n ? "done" : refusal(id, updatedAt);
     },
 
-    async remove(id: string, note?: AuditLine): Promise<Exclude<Changed, "number">> {
+    async remove(id: string, note?: AuditLine): Promise<Exclude<Changed, "number" | "other_invitation">> {
       const removed = await noted(note, async (trx) => {
         const { numDeletedRows } = await trx
           .deleteFrom("announcement")
@@ -149,7 +152,8 @@ export function createDrafts({ db, engine }: Store) {
 
     /**
      * Starts, for somebody with a name, sending a draft that was counted and has not changed since it was read, to the number of people that somebody typed;
-     * "number" when that is not what was counted. Nobody joins its audience from then on.
+     * "number" when that is not what was counted. Nobody joins its audience from then on. An invitation waits for the others to end, and
+     * has to be counted after them.
      */
     async start(id: string, recipients: number, updatedAt: string, by: string, note?: AuditLine): Promise<Changed> {
       const now = timestamp();
@@ -171,13 +175,15 @@ export function createDrafts({ db, engine }: Store) {
           .where("updated_at", "=", updatedAt)
           .where("people", "=", recipients)
           .where("people", ">", 0)
+          .where((eb) => eb.or([eb("kind", "=", "news"), eb.not(eb.exists(invitationsSinceCount(eb)))]))
           .executeTakeFirstOrThrow();
         return numUpdatedRows > 0n;
       });
       if (started) return "done";
       const row = await findRow(db, id);
-      const isWrong = row?.state === "draft" && row.updated_at === updatedAt && row.people !== null;
-      return isWrong ? "number" : refusal(id, updatedAt);
+      if (row?.state !== "draft" || row.updated_at !== updatedAt || row.people === null) return refusal(id, updatedAt);
+      if (row.kind === "invitation" && (await isInviting(db))) return "other_invitation";
+      return row.people === recipients && recipients > 0 ? "not_counted" : "number";
     },
 
     pause: move(["sending"], "paused"),
@@ -187,6 +193,18 @@ export function createDrafts({ db, engine }: Store) {
 }
 
 export type Drafts = ReturnType<typeof createDrafts>;
+
+/** Invitations that were not over when the one in question was counted: it did not know yet whom they would invite. */
+const invitationsSinceCount = (eb: ExpressionBuilder<Schema, "announcement">) =>
+  eb
+    .selectFrom("announcement as other")
+    .select("other.id")
+    .whereRef("other.id", "<>", "announcement.id")
+    .where("other.kind", "=", "invitation")
+    .where("other.state", "<>", "draft")
+    .where((of) =>
+      of.or([of("other.ended_at", "is", null), of("other.ended_at", ">", of.ref("announcement.counted_at"))]),
+    );
 
 /** Now, or a ms after a time that is not over yet: two changes never have one time. */
 const later = (time: string) => timestamp(Math.max(Date.now(), Date.parse(time) + 1));

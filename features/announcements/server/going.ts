@@ -15,3 +15,15 @@ export async function goingOn(db: Database): Promise<string[]> {
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** Whether an invitation is being sent, paused or not, or was stopped and is not over yet. */
+export async function isInviting(db: Database): Promise<boolean> {
+  const row = await db
+    .selectFrom("announcement")
+    .select("id")
+    .where("kind", "=", "invitation")
+    .where("state", "in", ["sending", "paused", "stopped"])
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -14,6 +14,7 @@ import {
 } from "./announcement-rows.ts";
 import { membersIn, stepOf } from "./audience.ts";
 import { countOn } from "./counting.ts";
+import { releaseInvitees, takeInvitees } from "./invitees.ts";
 
 /** So few entries are looked at in one go that SQLite's one connection is free again after some ms. */
 const slice = 200;
@@ -130,7 +131,8 @@ export function startWalking({ store, onJobs, onError }: Deps) {
         .where("walked", "=", row.walked)
         .executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) return false;
-      const subjects = chosen.map((id) => ({ id, cause: null, about: row.id }));
+      const mayGet = row.kind === "invitation" ? await takeInvitees(trx, engine, row.id, chosen) : new Set(chosen);
+      const subjects = chosen.filter((id) => mayGet.has(id)).map((id) => ({ id, cause: null, about: row.id }));
       if (subjects.length) await enqueueAll(trx, engine, announcementKind, subjects);
       return true;
     });
@@ -159,6 +161,7 @@ export function startWalking({ store, onJobs, onError }: Deps) {
   async function end({ id }: AnnouncementRow): Promise<boolean> {
     const { pending = 0 } = (await readTallies(db, [id])).get(id) ?? {};
     if (pending > 0) return false;
+    if (await releaseInvitees(db, engine, id, slice)) return true;
     await db
       .updateTable("announcement")
       .set({ state: "done", ended_at: timestamp() })
@@ -182,7 +185,7 @@ export function startWalking({ store, onJobs, onError }: Deps) {
       .where("id", "in", some)
       .where("state", "=", "pending")
       .executeTakeFirstOrThrow();
-    if (numUpdatedRows > 0n) return true;
+    if (numUpdatedRows > 0n || (await releaseInvitees(db, engine, id, slice))) return true;
     await db.updateTable("announcement").set({ ended_at: timestamp() }).where("id", "=", id).execute();
     return false;
   }
