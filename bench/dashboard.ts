@@ -1,7 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-const headEveryMs = 1000;
-const summaryEveryMs = 5000;
+const everyMs = 1000;
 
 /** Signs in; returns the headers of the session's requests. */
 export async function signIn(url: string, account: { email: string; password: string }) {
@@ -20,8 +19,8 @@ export async function signIn(url: string, account: { email: string; password: st
 }
 
 /**
- * What one open team's page asks: it hears of changes, and reads the head of the list at most once a second and the figures at
- * most every 5 s, each once more after the last change. Returns how to close it and how often it has asked.
+ * What one open team's page asks: it hears of changes, and reads the head of the list and the figures at most once a second,
+ * each once more after the last change. Returns how to close it and how often it has asked.
  */
 export function openDashboard(url: string, headers: Record<string, string>) {
   const closing = new AbortController();
@@ -29,7 +28,7 @@ export function openDashboard(url: string, headers: Record<string, string>) {
   const ask = (path: string) =>
     fetch(`${url}/api/admin/waitlist${path}`, { headers, signal }).then((answer) => answer.arrayBuffer());
   let asked = 0;
-  const throttled = (everyMs: number, paths: string[]) => {
+  const throttled = (paths: string[]) => {
     let wanted = false;
     let running = false;
     return async () => {
@@ -44,8 +43,8 @@ export function openDashboard(url: string, headers: Record<string, string>) {
       running = false;
     };
   };
-  const head = throttled(headEveryMs, [""]);
-  const figures = throttled(summaryEveryMs, ["/summary?timeZone=America/New_York", "/days?timeZone=America/New_York"]);
+  const head = throttled([""]);
+  const figures = throttled(["/summary?timeZone=America/New_York", "/days?timeZone=America/New_York"]);
   async function listen() {
     const answer = await fetch(`${url}/api/admin/waitlist/events`, { headers, signal });
     for await (const _ of answer.body!) {

@@ -163,7 +163,7 @@ onEachEngine(
       expect(full.text).toMatch(/,'\+12025550143,/);
     });
 
-    test("however many sign up, it reads the list at most once a second, the numbers every 5 s, and all to the last", async () => {
+    test("however many sign up, it reads the list and the numbers together, at most once a second, and all to the last", async () => {
       await using opened = await site.visit("/waitlist-admin", wide);
       const { page } = opened;
       await openDesk(page);
@@ -185,14 +185,13 @@ onEachEngine(
       await signUpMany(site.url(), [{ name: "The last" }]);
       await rows(page).first().getByText("The last").waitFor();
       await page.locator("[data-stat=total]", { hasText: (total + count + 1).toLocaleString("en-US") }).waitFor();
-      for (const [path, restMs] of [
-        ["", 1000],
-        ["/summary", 5000],
-        ["/days", 5000],
-      ] as const) {
+      const lists = await begun("/api/admin/waitlist");
+      for (const path of ["", "/summary", "/days"]) {
         const times = await begun(`/api/admin/waitlist${path}`);
         const pauses = times.slice(1).map((time, index) => Math.round(time - times[index]!));
-        expect(pauses.length >= 2 && pauses.every((ms) => ms >= restMs), `${path}: ${pauses} ms`).toBe(true);
+        expect(pauses.length >= 2 && pauses.every((ms) => ms >= 1000), `${path}: ${pauses} ms`).toBe(true);
+        // A slow answer of one of them may cost it a turn or two.
+        expect(times.length, path).toBeGreaterThanOrEqual(lists.length - 2);
       }
     });
 
