@@ -28,6 +28,8 @@ export type Config = {
   mailFrom: string | undefined;
   /** Where the team is told of what waits for it; it is not told without. */
   teamEmail: string | undefined;
+  /** Where the company is, which each mail says; that of brand.yml without it. */
+  postalAddress: string | undefined;
   /** Mail as files is meant, also where others reach the site. */
   mailAsFiles: boolean;
   /** How many messages may leave in a minute, by all processes together. */
@@ -68,6 +70,7 @@ export function readConfig(env: Environment = process.env): Config {
     smtpInsecure: all.SMTP_INSECURE,
     mailFrom: all.MAIL_FROM,
     teamEmail: all.TEAM_EMAIL,
+    postalAddress: all.POSTAL_ADDRESS,
     mailAsFiles: all.MAIL_AS_FILES,
     mailPerMinute: all.MAIL_PER_MINUTE,
     drainMs: all.DRAIN_SECONDS * 1000,

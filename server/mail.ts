@@ -85,7 +85,7 @@ export async function startMail({ config, store, renderer, log, onError }: Deps)
   const suppression = createSuppression(hash);
   const mailer = createMailer(config, renderer);
   const referrals = createReferrals({ publicUrl, suppression, addressOfCode });
-  const about = { store, leaveLinks, placeLinks, referrals, publicUrl, ...mailWords(renderer) };
+  const about = { store, leaveLinks, placeLinks, referrals, publicUrl, ...mailWords(config, renderer) };
   const ambassadorLinks = createAmbassadorLinks({ key, publicUrl });
   const ambassadorLetterDeps = {
     ...about,
@@ -99,7 +99,7 @@ export async function startMail({ config, store, renderer, log, onError }: Deps)
   const operatorLinks = createOperatorLinks({ hash, publicUrl });
   const team = operatorWords(renderer);
   const operatorLetters = createOperatorLetters({ ...about, ...team, links: operatorLinks });
-  const announced = announcementWords(renderer, { ...about, hash });
+  const announced = announcementWords(renderer, { ...about, hash, mailAsFiles: !config.smtpUrl });
   const many = announcementMail(announced);
   const letters = {
     [confirmationKind]: createConfirmation(about),
@@ -175,9 +175,14 @@ function createMailer(config: Config, renderer: SiteRenderer): Mailer {
   return config.smtpUrl ? smtpMailer(config.smtpUrl, sender) : fileMailer(outboxFolder(config), sender);
 }
 
+/** Where the company is, as its mails say it: POSTAL_ADDRESS, and without it the brand's; null while neither is set. */
+export const postalAddressOf = ({ postalAddress }: Config, brand: SiteRenderer["brand"]): string | null =>
+  postalAddress ?? brand.postalAddress;
+
 /** What messages are made of: the site's words, by language. */
-export function mailWords(renderer: SiteRenderer) {
-  const { brand, languages } = renderer;
+export function mailWords(config: Config, renderer: SiteRenderer) {
+  const { languages } = renderer;
+  const brand = { ...renderer.brand, postalAddress: postalAddressOf(config, renderer.brand) };
   return {
     brand,
     languages: languages.map(({ code }) => code),

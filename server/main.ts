@@ -11,7 +11,7 @@ import { openLog } from "./log.ts";
 import { outboxFolder } from "./mail.ts";
 import { admitFirstOperator } from "./operator/first-operator.ts";
 import { loadBuiltSite } from "./pages/served-site.ts";
-import { offerWarning, placeholderWarning } from "./placeholders.ts";
+import { addressWarning, placeholderWarning } from "./placeholders.ts";
 import { describe, startServices } from "./services.ts";
 import { stopOnSignals } from "./stop.ts";
 
@@ -51,7 +51,8 @@ const rated = startRatedPages({
 const app = createApp({ config, services, site: rated.site, log });
 if (!config.smtpUrl) log.info({ folder: outboxFolder(config) }, "mail is written as files, since SMTP_URL is not set");
 const { brand } = site.renderer;
-for (const warning of [placeholderWarning(config, brand), offerWarning(brand)]) if (warning) log.warn(warning);
+for (const warning of [placeholderWarning(config, brand), addressWarning(config, brand)])
+  if (warning) log.warn(warning);
 
 /** What is HTTP but no request that can be answered, such as one with a broken Host, ends its connection. */
 const errorHandler = (error: unknown) =>

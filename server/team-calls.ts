@@ -31,6 +31,7 @@ export const teamCalls: Record<string, TeamRole> = {
   "POST /rates/accept": "editor",
   "GET /announcements": "viewer",
   "POST /announcements": "editor",
+  "GET /announcements/blockers": "viewer",
   "GET /announcements/:id": "viewer",
   "PUT /announcements/:id": "editor",
   "DELETE /announcements/:id": "editor",

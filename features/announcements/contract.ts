@@ -153,6 +153,8 @@ export type Announcement = {
   progress: Progress;
   /** null: it is no invitation. */
   invitation: InvitationCounts | null;
+  /** The subject of another one that was started before and is being sent, while nothing of this one went out; null in lists. */
+  behind: string | null;
   createdAt: string;
   /** A name. */
   createdBy: string;
@@ -166,7 +168,7 @@ export type Announcement = {
 export type AnnouncementPage = Page<Announcement>;
 
 /** What an event "progress" says. */
-export type AnnouncementEvent = Pick<Announcement, "state" | "progress" | "invitation" | "count">;
+export type AnnouncementEvent = Pick<Announcement, "state" | "progress" | "invitation" | "count" | "behind">;
 
 export type RecipientState = "waiting" | "sent" | "uncertain" | "skipped" | "dead";
 

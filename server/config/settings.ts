@@ -30,6 +30,10 @@ const isUrl = (value: string, protocols: string[]) =>
 const url = (...protocols: string[]) =>
   rule(`has to be an address that starts with ${protocols[0]}//`, (value) => isUrl(value, protocols));
 
+/** Whether a text can be printed in mails as where a company is: one line with letters, as addresses have at least. */
+const isPostalAddress = (value: string) =>
+  value.length >= 10 && value.length <= 200 && /\p{L}{2}/u.test(value) && !/[\p{C}\p{Zl}\p{Zp}<>{}]/u.test(value);
+
 function isOrigin(value: string): boolean {
   const { pathname, search, hash, username, password } = new URL(value);
   return pathname === "/" && !(search || hash || username || password);
@@ -94,6 +98,12 @@ const variables = v.object({
   SMTP_INSECURE: v.optional(yesOrNo, "no"),
   MAIL_FROM: v.optional(rule('has to be an e-mail address, such as "Selam <hello@example.com>"', isSender)),
   TEAM_EMAIL: v.optional(rule("has to be an e-mail address", (value) => v.is(setupSchema.entries.email, value))),
+  POSTAL_ADDRESS: v.optional(
+    rule(
+      'has to be an address on one line of 10 to 200 characters, such as "1 Example Street, Washington, DC 20001"',
+      isPostalAddress,
+    ),
+  ),
   MAIL_AS_FILES: v.optional(yesOrNo, "no"),
   MAIL_PER_MINUTE: v.optional(number(1, 1_000_000), "600"),
   DRAIN_SECONDS: v.optional(number(0, 60), "0"),

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Store } from "../../db/open.ts";
 import { ConfigError, readExistingConfig } from "../config.ts";
 import { loadRenderer } from "../pages/served-site.ts";
+import { checkAnnouncements } from "./doctor/announcement-check.ts";
 import { checkClock } from "./doctor/clock-check.ts";
 import { checkDatabase } from "./doctor/database-check.ts";
 import { checkDisk } from "./doctor/disk-check.ts";
@@ -31,7 +32,11 @@ async function examine(address: string, env?: Record<string, string>): Promise<F
   try {
     const config = readExistingConfig(env);
     const renderer = existsSync(dist) ? await loadRenderer(dist) : undefined;
-    const first = [...checkSettings(config, renderer), ...(await checkDisk(config.dataDir))];
+    const first = [
+      ...checkSettings(config, renderer),
+      ...checkAnnouncements(config, renderer),
+      ...(await checkDisk(config.dataDir)),
+    ];
     const store = await openExisting(config).catch(refused("database"));
     if ("state" in store) return [...first, store];
     return [...first, ...(await examineStore(store, () => checkMail(config, store, address)))];

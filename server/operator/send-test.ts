@@ -36,7 +36,7 @@ export async function sendTest(config: Config, store: Store, address: string): P
 /** Its link to leave is a right one that is nobody's. */
 async function testMail(config: Config, store: Store, renderer: SiteRenderer, to: string): Promise<Mail> {
   const { message: words } = renderer.words("en")["team-emails"].sendTest;
-  const deps = { publicUrl: config.publicUrl, ...mailWords(renderer) };
+  const deps = { publicUrl: config.publicUrl, ...mailWords(config, renderer) };
   const id = randomUUID();
   const { leaveLinks } = await openLeaveLinks(config, store);
   const url = leaveLinks.url(id);

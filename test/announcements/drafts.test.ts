@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Announcement, AnnouncementPage } from "../../features/announcements/contract.ts";
+import type { Announcement, AnnouncementPage, Blocker } from "../../features/announcements/contract.ts";
 import { announcing, everybody, greetingText, listPeople } from "../support/announcing.ts";
 import { onEachEngine } from "../support/engines.ts";
 import { until } from "../support/server-process.ts";
@@ -146,7 +146,7 @@ onEachEngine("a draft of an announcement", (engine) => {
     }
   });
 
-  test("is not started without a count, with a wrong number, or without a postal address", async () => {
+  test("is not started without a count or with a wrong number", async () => {
     await using team = await announcing(engine);
     await listPeople(team.app.services.store, 3);
     const { id } = await team.draft();
@@ -159,12 +159,6 @@ onEachEngine("a draft of an announcement", (engine) => {
       assert.equal(status, 422, String(wrong));
       assert.deepEqual(Object.keys(fields ?? {}), ["recipients"]);
     }
-    const { brand } = team.app.site.renderer;
-    const address = brand.postalAddress;
-    brand.postalAddress = null;
-    const homeless = await start(3);
-    brand.postalAddress = address;
-    assert.deepEqual([homeless.status, homeless.code], [409, "no_postal_address"]);
     assert.equal((await team.read(id)).state, "draft");
     assert.equal((await start(3)).status, 200);
     for (const [method, to] of [
@@ -176,6 +170,21 @@ onEachEngine("a draft of an announcement", (engine) => {
       assert.deepEqual([status, code], [409, "not_draft"], method + to!);
     }
     await team.ended(id);
+  });
+
+  test("is not started without a postal address, and tells before what stands in the way", async () => {
+    await using team = await announcing(engine, { POSTAL_ADDRESS: "" });
+    await listPeople(team.app.services.store, 3);
+    const blockers = async () => (await (await team.ask("/blockers")).json()) as { blockers: Blocker[] };
+    assert.deepEqual(await blockers(), { blockers: ["no_postal_address", "mail_as_files"] });
+    const { id } = await team.draft();
+    const { status, code } = await codeOf(
+      await team.send("POST", `/${id}/start`, { recipients: await team.count(id) }),
+    );
+    assert.deepEqual([status, code], [409, "no_postal_address"]);
+    assert.equal((await team.read(id)).state, "draft");
+    await using other = await announcing(engine, { SMTP_URL: "smtp://127.0.0.1:9" });
+    assert.deepEqual(await (await other.ask("/blockers")).json(), { blockers: [] });
   });
 
   test("is shown as the mail and the text that it will be, in a frame of ours alone", async () => {

@@ -49,13 +49,29 @@ onEachEngine("an announcement", (engine) => {
     assert.ok(of(3).text!.includes(greeting));
     assert.doesNotMatch(of(3).source, /spam\.example/);
     const page = (await (await team.ask(`/${id}/people?limit=200`)).json()) as AnnouncedPage;
+    const firstMade = new Set(people.slice(0, 200).map(({ email }) => email));
     assert.equal(page.entries.length, 200);
+    assert.ok(page.entries.slice(0, 199).every(({ email }) => firstMade.has(email!)));
     const rest = (await (
       await team.ask(`/${id}/people?limit=500&state=sent&before=${page.next}`)
     ).json()) as AnnouncedPage;
     assert.equal(rest.entries.length, 259);
     assert.equal(new Set([...page.entries, ...rest.entries].map((each) => each.email)).size, 459);
     assert.equal((await team.ask(`/${id}/people?state=what`)).status, 422);
+  });
+
+  test("that has sent nothing yet tells what is sent before it", async () => {
+    await using team = await announcing(engine);
+    const { store, announcements } = team.app.services;
+    await listPeople(store, 3);
+    await useUpTheMinute(store);
+    const [one, two] = [(await team.draft()).id, (await team.draft({}, "Come, {name}!", "invitation")).id];
+    await team.start(one);
+    await team.start(two);
+    assert.deepEqual([(await team.read(one)).behind, (await team.read(two)).behind], [null, "We have news"]);
+    await openMinute(store);
+    announcements.wake();
+    assert.deepEqual([(await team.ended(one)).behind, (await team.ended(two)).behind], [null, null]);
   });
 
   test("has one job for each person, whoever makes it", async () => {

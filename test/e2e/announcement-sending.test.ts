@@ -152,6 +152,24 @@ test.describe("the sending of an announcement", () => {
     await page.getByText(words.people.none).waitFor();
   });
 
+  test("people follow the numbers by themselves, and what waits behind another says so until it begins", async () => {
+    await using opened = await site.visit("/waitlist-admin", wide);
+    const { page } = opened;
+    const people = Array.from({ length: 3 }, () => announced({ state: "waiting" }));
+    const progress = { planned: 3, sent: 0, waiting: 3, skipped: 0, dead: 0 };
+    const sending = under({ progress, behind: "We open" });
+    await answerAnnouncements(page, [sending], people);
+    await openFirst(page);
+    const states = page.locator("[data-person] .state");
+    await expect(states).toHaveText(people.map(() => words.people.states.waiting));
+    const queued = page.getByText(words.report.queued.replace("{subject}", "We open"));
+    await queued.waitFor();
+    people[0]!.state = "sent";
+    Object.assign(sending, { behind: null, progress: { ...progress, sent: 1, waiting: 2 } });
+    await expect(states.first()).toHaveText(words.people.states.sent);
+    await expect(queued).toHaveCount(0);
+  });
+
   test("an invitation tells who was invited, opened the link and will come", async () => {
     await using opened = await site.visit("/waitlist-admin", wide);
     const { page } = opened;

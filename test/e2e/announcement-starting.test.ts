@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { newAudience } from "../../features/announcements/contract.ts";
 import { announcement, answerAnnouncements, counted } from "../support/announcements.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { builtSite } from "../support/built-site.ts";
@@ -179,5 +180,28 @@ test.describe("starting an announcement", () => {
     await page.getByText(words.start.nobody).waitFor();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     opened.allowProblem(/HTTP 422: PUT/);
+  });
+
+  test("an invitation tells whom the count met, and that a choice breaks the order of the list", async () => {
+    await using opened = await site.visit("/waitlist-admin", wide);
+    const { page } = opened;
+    const audience = { ...newAudience("invitation"), first: 700 };
+    const draft = announcement({ kind: "invitation", texts: written, audience });
+    const held = await answerAnnouncements(page, [draft]);
+    held.count = 622;
+    await openFirst(page);
+    await expect(people(page)).toHaveText("622 people will get it.");
+    await expect(page.locator("[data-met]")).toContainText("1,244 places on the list · 622 confirmed");
+    await expect(page.locator("[data-met] small")).toHaveText(words.counting.fewer.replace("{asked}", "700"));
+    await page.getByLabel(words.audience.next).waitFor();
+    await expect(page.locator("[name=unconfirmed], [name=uninvited]")).toHaveCount(0);
+    const warning = page.getByText(words.audience.passesOver);
+    await expect(warning).toHaveCount(0);
+    await page.locator("[name=language]").selectOption("am");
+    await warning.waitFor();
+    await expectAccessible(page, "narrowed");
+    await people(page).waitFor();
+    await page.getByRole("button", { name: words.start.open.invitation }).click();
+    await page.getByRole("dialog").getByText(words.audience.passesOver).waitFor();
   });
 });

@@ -42,7 +42,7 @@ test.describe("writing an announcement", () => {
     await page.getByRole("button", { name: words.write }).click();
     await expect(page.getByRole("heading", { name: words.writing.heading.news })).toBeFocused();
     await subject(page).fill("We have news");
-    await expect.poll(() => held.list[0]!.texts).toEqual({ en: { subject: "We have news", text: "" } });
+    await expect.poll(() => held.list[0]?.texts).toEqual({ en: { subject: "We have news", text: "" } });
     await saved(page);
     await expect(page.locator("[aria-invalid]")).toHaveCount(0);
     await page.getByRole("button", { name: words.test.send }).click();
@@ -50,7 +50,7 @@ test.describe("writing an announcement", () => {
     await page.getByRole("button", { name: words.start.open.news }).click();
     await page.getByText(words.start.missing).waitFor();
     await text(page).fill("Selam {name},\n\nwe open soon.");
-    await expect.poll(() => held.list[0]!.texts.en!.text).toBe("Selam {name},\n\nwe open soon.");
+    await expect.poll(() => held.list[0]?.texts.en?.text).toBe("Selam {name},\n\nwe open soon.");
     await saved(page);
     expect(held.list[0]!.texts).toEqual({ en: { subject: "We have news", text: "Selam {name},\n\nwe open soon." } });
     await page.getByRole("button", { name: words.back }).click();
@@ -173,14 +173,14 @@ test.describe("writing an announcement", () => {
     await expect(subject(page)).toHaveAttribute("lang", "am");
     await subject(page).fill("ሰላም");
     await page.getByText("A subject and a text are needed.").waitFor();
-    await expect.poll(() => held.list[0]!.texts.am).toEqual({ subject: "ሰላም", text: "" });
+    await expect.poll(() => held.list[0]?.texts.am).toEqual({ subject: "ሰላም", text: "" });
     await saved(page);
     await page.getByRole("button", { name: words.start.open.news }).click();
     await page.getByText("In አማርኛ there is only a subject").waitFor();
     await expectAccessible(page, "two languages");
     await text(page).fill("ሰላም ለሁሉም");
     await page.getByRole("button", { name: "አማርኛ written" }).waitFor();
-    await expect.poll(() => held.list[0]!.texts.am).toEqual({ subject: "ሰላም", text: "ሰላም ለሁሉም" });
+    await expect.poll(() => held.list[0]?.texts.am).toEqual({ subject: "ሰላም", text: "ሰላም ለሁሉም" });
     await saved(page);
   });
 
@@ -189,6 +189,8 @@ test.describe("writing an announcement", () => {
     const { page } = opened;
     const held = await answerAnnouncements(page);
     await write(page);
+    await subject(page).fill("Not here for long");
+    await saved(page);
     held.list = [];
     await subject(page).fill("Still here");
     await text(page).fill("And so is this");
@@ -206,6 +208,8 @@ test.describe("writing an announcement", () => {
     const { page } = opened;
     const held = await answerAnnouncements(page);
     await write(page);
+    await subject(page).fill("To be deleted");
+    await saved(page);
     await page.getByRole("button", { name: words.writing.delete }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: words.discard.keep }).click();
@@ -213,5 +217,40 @@ test.describe("writing an announcement", () => {
     await dialog.getByRole("button", { name: words.discard.confirm }).click();
     await page.getByText(words.empty).waitFor();
     expect(held.list).toEqual([]);
+  });
+
+  test("nothing is stored before its first character, and the list knows it from then on", async () => {
+    await using opened = await site.visit("/waitlist-admin", wide);
+    const { page } = opened;
+    const held = await answerAnnouncements(page, [announcement({ texts: { en: { subject: "One", text: "Old" } } })]);
+    await write(page);
+    await expect(page.getByRole("button", { name: words.writing.delete })).toHaveCount(0);
+    await page.getByRole("button", { name: words.back }).click();
+    await page.getByRole("button", { name: "1 announcement" }).waitFor();
+    expect(held.calls.filter((call) => call.startsWith("POST"))).toEqual([]);
+    await page.getByRole("button", { name: words.write }).click();
+    await subject(page).pressSequentially("Two");
+    await saved(page);
+    await expect(subject(page)).toBeFocused();
+    await expect(subject(page)).toHaveValue("Two");
+    await expect.poll(() => held.list.map(({ texts }) => texts.en?.subject)).toEqual(["Two", "One"]);
+    await page.getByRole("button", { name: "2 announcements" }).waitFor();
+    await page.getByRole("button", { name: /people$/ }).click();
+    await page.getByRole("button", { name: "2 announcements" }).click();
+    await expect(subject(page)).toHaveValue("Two");
+  });
+
+  test("what stands in the way of sending is said when a draft opens", async () => {
+    await using opened = await site.visit("/waitlist-admin", wide);
+    const { page } = opened;
+    const held = await answerAnnouncements(page);
+    held.blockers = ["no_postal_address", "mail_as_files", "other_invitation"];
+    const said = page.locator("[data-blockers] p");
+    await write(page);
+    await expect(said).toHaveText([words.blockers.no_postal_address, words.blockers.mail_as_files]);
+    await page.getByRole("button", { name: words.back }).click();
+    await page.getByRole("button", { name: words.invite }).click();
+    await expect(said).toHaveText(held.blockers.map((blocker) => words.blockers[blocker]));
+    await expectAccessible(page, "blockers");
   });
 });

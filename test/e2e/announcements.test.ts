@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
+import { addressed } from "../support/addressed.ts";
 import { builtSite } from "../support/built-site.ts";
 import { crowd, deskSettings, openDesk, signUpMany } from "../support/desk.ts";
 import { expect, onEachEngine, test, useSite } from "../support/visit.ts";
 
 const words = (await builtSite()).words("en").announcements;
-/** The server with a postal address, without which nothing is sent to a list. */
-const addressed = "test/support/addressed-main.ts";
 const wide = { width: 1280, height: 800 };
 
 const saved = (page: Page) => expect(page.locator("[data-saving]")).toHaveAttribute("data-saving", "saved");
@@ -18,8 +17,8 @@ async function openList(page: Page) {
 onEachEngine(
   "an announcement from its first word to its last mail",
   (engine) => {
-    const site = useSite(engine, deskSettings, addressed);
-    const slow = useSite(engine, { ...deskSettings, MAIL_PER_MINUTE: "1" }, addressed);
+    const site = useSite(engine, { ...deskSettings, ...addressed });
+    const slow = useSite(engine, { ...deskSettings, ...addressed, MAIL_PER_MINUTE: "1" });
 
     test("is written, counted, previewed, tried, started by its number, and followed to each person", async () => {
       await signUpMany(site.url(), crowd(3));

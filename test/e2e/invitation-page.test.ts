@@ -1,3 +1,4 @@
+import { addressed } from "../support/addressed.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { deskSettings } from "../support/desk.ts";
 import { everyRecord } from "../support/every-table.ts";
@@ -7,15 +8,13 @@ import { teamSession } from "../support/team-session.ts";
 import { expect, onEachEngine, test, useSite } from "../support/visit.ts";
 import { waitlistLife, words } from "../support/waitlist-life.ts";
 
-/** The server with a postal address, without which nothing is sent to a list. */
-const addressed = "test/support/addressed-main.ts";
 const { invitation, emails } = words;
 const refused = /HTTP 4(04|10): /;
 
 onEachEngine(
   "the page of an invitation",
   (engine) => {
-    const site = useSite(engine, deskSettings, addressed);
+    const site = useSite(engine, { ...deskSettings, ...addressed });
     const rows = () => everyRecord(engine.name, site.rows);
     const life = waitlistLife(site);
 

@@ -1,4 +1,5 @@
 import { say } from "../../languages/say.ts";
+import { addressed } from "../support/addressed.ts";
 import { deskSettings } from "../support/desk.ts";
 import type { TestEngine } from "../support/engines.ts";
 import { everyRecord, everyTable } from "../support/every-table.ts";
@@ -9,8 +10,6 @@ import { expect, onEachEngine, test, useSite } from "../support/visit.ts";
 import { type Joiner, waitlistLife, words } from "../support/waitlist-life.ts";
 
 const settings = { ...deskSettings, MAIL_EVENTS_TOKEN: eventsToken };
-/** The server with a postal address, without which nothing is sent to a list. */
-const addressed = "test/support/addressed-main.ts";
 const { place, waitlist, emails, invitation } = words;
 const counted = (people: number) => say(place.sharing.people, { people }, "en");
 
@@ -20,7 +19,7 @@ const corrected: Joiner = { name: "Almaz Tesfaye", phone: "+12025550187", email:
 const traces = [almaz, corrected].flatMap(({ name, phone, email }) => [name, phone.slice(-9), email.split("@")[0]!]);
 
 function useLife(engine: TestEngine, javaScript: boolean) {
-  const site = useSite(engine, settings, addressed);
+  const site = useSite(engine, { ...settings, ...addressed });
   const life = waitlistLife(site, javaScript);
 
   /** Joins by a link and confirms by the first mail; leaves one's own page open. */

@@ -1,23 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Words } from "../../site/content/words.ts";
-import { createTestApp, loadedSite, type TestApp } from "../support/app.ts";
+import { createTestApp, type TestApp } from "../support/app.ts";
 import { enter, firstMail, mailTo } from "../support/confirmation.ts";
 import { onEachEngine, type TestEngine } from "../support/engines.ts";
 import { linksIn, shownText } from "../support/html.ts";
 import { person } from "../support/people.ts";
 
-/** An app whose brand has a postal address. */
-async function appWithAddress(engine: TestEngine, address = "1 Example Street, Oakland") {
-  const { brand } = (await loadedSite()).renderer;
-  const before = brand.postalAddress;
-  brand.postalAddress = address;
-  try {
-    return await createTestApp(engine);
-  } finally {
-    brand.postalAddress = before;
-  }
-}
+/** An app that knows where the company is. */
+const appWithAddress = (engine: TestEngine, POSTAL_ADDRESS = "1 Example Street, Oakland") =>
+  createTestApp(engine, { POSTAL_ADDRESS });
 
 const wordsOf = (app: TestApp) => app.site.renderer.words("en") as Words;
 

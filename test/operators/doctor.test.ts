@@ -63,6 +63,19 @@ onEachEngine("the doctor", (engine) => {
     );
   });
 
+  test("says what keeps the team from writing to many, until there are an address and a mail server", async () => {
+    await using place = await newPlace(engine);
+    await (await open(place)).close();
+    const said = async (changes: Record<string, string>) => (await examined(place, changes)).about("announcements");
+    const without = await said({});
+    assert.equal(without.length, 2);
+    assert.match(without[0]!, /^note POSTAL_ADDRESS is not set/);
+    assert.match(without[1]!, /^note SMTP_URL is not set/);
+    const POSTAL_ADDRESS = "1 Example Street, Washington, DC 20001";
+    assert.match((await said({ POSTAL_ADDRESS })).join(), /^note SMTP_URL is not set/);
+    assert.deepEqual(await said({ POSTAL_ADDRESS, SMTP_URL: "smtp://127.0.0.1:9" }), ["ok They can be sent."]);
+  });
+
   test("says what to do when nobody can sign in, and when mail was given up or waits for long", async () => {
     await using place = await newPlace(engine);
     const store = await open(place);

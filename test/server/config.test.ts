@@ -36,6 +36,10 @@ const bad: [variable: string, values: string[]][] = [
   ["AUTH_SECRET", [telltale, "a".repeat(31)]],
   ["OPERATOR_PASSWORD", ["", "elevenchars", "1q2w3e4r5t6y", "Qwerty123456"]],
   ["SMTP_INSECURE", ["1", "true", "Yes"]],
+  [
+    "POSTAL_ADDRESS",
+    ["nowhere", "12345678901234", "1 Example Street\nWashington", "1 {name} Street", `${"a".repeat(201)}`],
+  ],
   ["MAIL_AS_FILES", ["1", "true", "on"]],
   [
     "HSTS",

@@ -3,6 +3,7 @@ import {
   type AnnouncedPerson,
   type Announcement,
   type AudienceCount,
+  type Blocker,
   type Draft,
   newAudience,
 } from "../../features/announcements/contract.ts";
@@ -21,6 +22,7 @@ export const announcement = (changes: Partial<Announcement> = {}): Announcement 
   counting: null,
   progress: { planned: 0, sent: 0, waiting: 0, skipped: 0, dead: 0 },
   invitation: null,
+  behind: null,
   createdAt: at,
   createdBy: "Ruth",
   updatedAt: at,
@@ -76,6 +78,7 @@ export async function answerAnnouncements(page: Page, list: Announcement[] = [],
     countAfterMs: 0,
     calls: [] as string[],
     tests: [] as string[],
+    blockers: [] as Blocker[],
   };
   let clock = Date.parse(at);
   const now = () => {
@@ -126,11 +129,12 @@ export async function answerAnnouncements(page: Page, list: Announcement[] = [],
       held.list.unshift(fresh);
       return route.fulfill({ status: 201, json: fresh });
     }
+    if (id === "blockers") return route.fulfill({ json: { blockers: held.blockers } });
     const of = find(id);
     if (!of) return problem(route, 404, "not_found");
     if (action === "events") {
-      const { state, progress, invitation, count } = of;
-      const data = JSON.stringify({ state, progress, invitation, count });
+      const { state, progress, invitation, count, behind } = of;
+      const data = JSON.stringify({ state, progress, invitation, count, behind });
       return route.fulfill({
         contentType: "text/event-stream",
         body: `retry: 100\nevent: progress\ndata: ${data}\n\n`,

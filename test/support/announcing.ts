@@ -10,6 +10,7 @@ import {
   type Audience,
   newAudience,
 } from "../../features/announcements/contract.ts";
+import { addressed } from "./addressed.ts";
 import { createTestApp, type TestApp } from "./app.ts";
 import type { TestEngine } from "./engines.ts";
 import { until } from "./server-process.ts";
@@ -69,10 +70,9 @@ export async function listPeople(
   return rows as (Listed & { id: string; email: string })[];
 }
 
-/** The app with an operator who is signed in, and a brand with a postal address. */
+/** The app with an operator who is signed in, and a postal address. */
 export async function announcing(engine: TestEngine, env: Record<string, string> = {}) {
-  const app = await createTestApp(engine, { MAIL_PER_MINUTE: "60000", ...env });
-  app.site.renderer.brand.postalAddress = "1 Example Street, Washington, DC 20001";
+  const app = await createTestApp(engine, { MAIL_PER_MINUTE: "60000", ...addressed, ...env });
   const { cookie, ask } = await signedIn(app);
 
   const send = (method: string, to: string, body: object = {}) =>

@@ -20,6 +20,7 @@ const words = new Proxy({} as ReturnType<AnnouncementDeps["wordsOf"]>, { get: (_
 const deps: AnnouncementDeps = {
   store,
   hash,
+  mailAsFiles: false,
   publicUrl: "http://localhost",
   brand: { name: "Selam", postalAddress: "1 Example Street", supportEmail: "hello@selam.example" },
   languages: ["en"],

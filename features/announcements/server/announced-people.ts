@@ -19,7 +19,7 @@ type Asked = {
   before?: { created_at: string; id: string } | undefined;
 };
 
-/** A page of the people whose jobs an announcement has in the outbox, newest first; jobs are kept for 30 days. */
+/** A page of the people whose jobs an announcement has in the outbox, in the order of their sending; jobs are kept for 30 days. */
 export async function listPeople(
   { db }: Store,
   about: string,
@@ -35,13 +35,13 @@ export async function listPeople(
     .select(["waitlist.name", "waitlist.email"])
     .select(["invitation.token_hash", "invitation.opened_at", "invitation.confirmed_at"])
     .where("outbox.about", "=", about)
-    .orderBy("outbox.created_at", "desc")
-    .orderBy("outbox.id", "desc")
+    .orderBy("outbox.created_at")
+    .orderBy("outbox.id")
     .limit(limit + 1);
   if (state) query = query.where("outbox.state", "=", jobState(state));
   if (before)
     query = query.where((eb) =>
-      eb(eb.refTuple("outbox.created_at", "outbox.id"), "<", eb.tuple(before.created_at, before.id)),
+      eb(eb.refTuple("outbox.created_at", "outbox.id"), ">", eb.tuple(before.created_at, before.id)),
     );
   const rows = await query.execute();
   const shown = rows.slice(0, limit);

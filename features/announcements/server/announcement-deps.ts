@@ -20,6 +20,8 @@ export type AnnouncementWords = Record<
 /** What announcements are made of; all that is of other features is handed in. */
 export type AnnouncementDeps = LetterheadDeps & {
   store: Store;
+  /** Mail is written to files, so that nobody gets it. */
+  mailAsFiles: boolean;
   /** Makes the tokens of invitations; its secret is not in the database. */
   hash: KeyedHash;
   /** The codes of the served languages, the one that stands for any other first. */

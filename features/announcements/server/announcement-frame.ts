@@ -3,10 +3,8 @@ import { letterhead } from "../../../mail/frame/letterhead.ts";
 import type { Block, Frame } from "../../../mail/frame/mail-frame.ts";
 import { type AnnouncementKind, type AnnouncementTexts, writtenOf } from "../contract.ts";
 import type { AnnouncementDeps } from "./announcement-deps.ts";
+import { fallbackLanguage } from "./announcement-rows.ts";
 import { type Written, writeMarkdown } from "./markdown-blocks.ts";
-
-/** The language that stands for one that nobody wrote in. */
-export const fallbackLanguage = "en";
 
 /** Who a message is to: confirmed people may be greeted by name, to others no word goes that somebody typed into our form. */
 export type Addressed = "named" | "confirmed" | "unconfirmed";

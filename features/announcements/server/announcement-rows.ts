@@ -13,6 +13,9 @@ import {
 
 export type AnnouncementRow = AnnouncementTable;
 
+/** The language that stands for one that nobody wrote in. */
+export const fallbackLanguage = "en";
+
 /** The kinds of the jobs that carry an announcement, and one of it to oneself. */
 export const announcementKind = "announcement";
 export const announcementTestKind = "announcement-test";
@@ -81,6 +84,7 @@ export const toAnnouncement = (row: AnnouncementRow, tallied: Tallied = {}): Ann
   counting: row.state === "draft" && row.walk ? row.found : null,
   progress: progressOf(row, tallied),
   invitation: invitationsOf(row, tallied),
+  behind: null,
   createdAt: row.created_at,
   createdBy: row.created_by,
   updatedAt: row.updated_at,
@@ -95,5 +99,22 @@ export const findRow = (db: Database, id: string): Promise<AnnouncementRow | und
 /** An announcement by its id, undefined when there is none. */
 export async function findAnnouncement({ db }: Pick<Store, "db">, id: string): Promise<Announcement | undefined> {
   const row = await findRow(db, id);
-  return row && toAnnouncement(row, (await readTallies(db, [id])).get(id));
+  if (!row) return undefined;
+  const announcement = toAnnouncement(row, (await readTallies(db, [id])).get(id));
+  return { ...announcement, behind: await aheadOf(db, row, announcement.progress) };
+}
+
+/** The subject of what is sent before an announcement of which nothing went out yet; null where nothing is. */
+async function aheadOf(db: Database, { id, state, started_at }: AnnouncementRow, { sent, dead }: Progress) {
+  if (state !== "sending" || sent + dead > 0) return null;
+  const other = await db
+    .selectFrom("announcement")
+    .select("texts")
+    .where("state", "=", "sending")
+    .where("id", "<>", id)
+    .where("started_at", "<", started_at)
+    .orderBy("started_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return (other && textsOf(other)[fallbackLanguage]?.subject) ?? null;
 }

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { type AnnouncementFieldError, type AnnouncementTexts, type Draft, draftSchema } from "../contract.ts";
-import { fallbackLanguage } from "./announcement-frame.ts";
+import { fallbackLanguage } from "./announcement-rows.ts";
 import { writeMarkdown } from "./markdown-blocks.ts";
 
 export type Faults = Record<string, AnnouncementFieldError>;

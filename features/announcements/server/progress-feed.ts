@@ -6,11 +6,12 @@ import { findAnnouncement } from "./announcement-rows.ts";
 
 const everyMs = 1000;
 
-const eventOf = ({ state, progress, invitation, count }: Announcement): AnnouncementEvent => ({
+const eventOf = ({ state, progress, invitation, count, behind }: Announcement): AnnouncementEvent => ({
   state,
   progress,
   invitation,
   count,
+  behind,
 });
 
 /** An announcement's progress as an event of its stream. */

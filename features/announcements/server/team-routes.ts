@@ -6,13 +6,14 @@ import { noteOf } from "../../../team/server/audit.ts";
 import { readPageQuery, writeCursor } from "../../../team/server/paging.ts";
 import type { TeamEnvironment } from "../../../team/server/team-environment.ts";
 import { whileAllowed } from "../../../team/server/while-allowed.ts";
-import { newSchema, startSchema, testSchema } from "../contract.ts";
+import { type Blocker, newSchema, startSchema, testSchema } from "../contract.ts";
 import { listPeople, recipientStates } from "./announced-people.ts";
 import type { AnnouncementDeps } from "./announcement-deps.ts";
 import { writtenIn } from "./announcement-frame.ts";
 import { findAnnouncement, findRow, readTallies, textsOf, toAnnouncement } from "./announcement-rows.ts";
 import { type Faults, faultsIn, faultsOf, parseDraft, parseSent } from "./draft-check.ts";
 import type { Changed, Drafts } from "./drafts.ts";
+import { isInviting } from "./going.ts";
 import { type ProgressFeeds, progressEvent } from "./progress-feed.ts";
 import { previewOf } from "./test-message.ts";
 
@@ -44,7 +45,7 @@ const invalid = (fields: Faults) => problem("invalid", { fields });
 /** The team's side of announcements, below /api/admin/announcements; who may come in is decided before. */
 export function adminAnnouncementRoutes(deps: AnnouncementTeamDeps) {
   const { letters, drafts, progress, streams, mayHear, onWork } = deps;
-  const { store, languages, publicUrl, brand } = letters;
+  const { store, languages, publicUrl, brand, mailAsFiles } = letters;
 
   async function sent(c: Context): Promise<{ values: unknown } | { refused: Response }> {
     const body = await readBody(c.req.raw, longestBody);
@@ -110,6 +111,14 @@ export function adminAnnouncementRoutes(deps: AnnouncementTeamDeps) {
       );
       const next = rows.length > limit ? writeCursor(shown.at(-1)!) : null;
       return c.json({ entries: shown.map((row) => toAnnouncement(row, tallies.get(row.id))), next }, 200, noStore);
+    })
+    .get("/blockers", async (c) => {
+      const blockers: Blocker[] = [
+        ...(brand.postalAddress ? [] : ["no_postal_address" as const]),
+        ...(mailAsFiles ? ["mail_as_files" as const] : []),
+        ...((await isInviting(store.db)) ? ["other_invitation" as const] : []),
+      ];
+      return c.json({ blockers }, 200, noStore);
     })
     .post("/", async (c) => {
       const body = await sent(c);

@@ -4,12 +4,19 @@ import type {
   Announcement,
   AnnouncementKind,
   AnnouncementPage,
+  Blocker,
   Draft,
   RecipientState,
 } from "../contract.ts";
 
 const path = "/api/admin/announcements";
 const at = (id: string) => `${path}/${encodeURIComponent(id)}`;
+
+/** The part's name among what the page has fetched. */
+export const announcementsKey = "announcements";
+
+/** The key of one announcement there. */
+export const announcementKey = (id: string) => ["announcement", id] as const;
 
 /** What can be done to an announcement that was started. */
 export type Move = "pause" | "resume" | "stop";
@@ -25,6 +32,7 @@ export const progressStream = (id: string) => `${at(id)}/events`;
 export const announcementCalls = {
   page: (limit: number, before: string | null, signal?: AbortSignal) =>
     request<AnnouncementPage>("GET", path + query({ limit, before }), undefined, signal),
+  blockers: (signal?: AbortSignal) => request<{ blockers: Blocker[] }>("GET", `${path}/blockers`, undefined, signal),
   create: (kind: AnnouncementKind) => request<Announcement>("POST", path, { kind }),
   read: (id: string, signal?: AbortSignal) => request<Announcement>("GET", at(id), undefined, signal),
   save: (id: string, draft: Draft) => request<Announcement>("PUT", at(id), draft),

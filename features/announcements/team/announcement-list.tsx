@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { fill } from "../../../team/format.ts";
 import { RowTable } from "../../../team/list/row-table.tsx";
@@ -6,11 +5,10 @@ import { Shelf } from "../../../team/list/shelf.tsx";
 import { pageLimits } from "../../../team/reading/page.ts";
 import type { List } from "../../../team/reading/use-list.ts";
 import { useMay } from "../../../team/use-role.ts";
-import type { Announcement, AnnouncementKind } from "../contract.ts";
-import { announcementCalls } from "./announcement-calls.ts";
+import type { Announcement } from "../contract.ts";
 import { useSetup } from "./announcement-setup.ts";
 import { ListedAnnouncement } from "./listed-announcement.tsx";
-import { announcementKey } from "./opened-announcement.tsx";
+import { newId } from "./new-draft.ts";
 
 type Props = {
   /** The buttons of all parts. */
@@ -90,34 +88,13 @@ export function AnnouncementList({ bar, list, last, onOpen }: Props) {
 }
 
 function NewButtons({ onOpen }: Pick<Props, "onOpen">) {
-  const { words, problemOf } = useSetup();
-  const cache = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
-
-  async function create(kind: AnnouncementKind) {
-    if (busy) return;
-    setBusy(true);
-    setError(undefined);
-    try {
-      const made = await announcementCalls.create(kind);
-      cache.setQueryData(announcementKey(made.id), made);
-      onOpen(made.id);
-    } catch (caught) {
-      setError(caught);
-      setBusy(false);
-    }
-  }
-
+  const { words } = useSetup();
   return (
     <div className="export">
-      <p role="alert" className="alert">
-        {error !== undefined && problemOf(error)}
-      </p>
-      <button type="button" className="button quiet compact" onClick={() => create("invitation")} aria-disabled={busy}>
+      <button type="button" className="button quiet compact" onClick={() => onOpen(newId("invitation"))}>
         {words.invite}
       </button>
-      <button type="button" className="button compact write" onClick={() => create("news")} aria-disabled={busy}>
+      <button type="button" className="button compact write" onClick={() => onOpen(newId("news"))}>
         {words.write}
       </button>
     </div>

@@ -18,14 +18,14 @@ type Props = {
 export const ListedAnnouncement = memo(function ListedAnnouncement({ announcement, isStop, onOpen }: Props) {
   const setup = useSetup();
   const { words } = setup;
-  const { id, kind, state, texts, audience, progress, updatedBy, updatedAt, startedAt, endedAt } = announcement;
+  const { id, kind, state, texts, progress, updatedBy, updatedAt, startedAt, endedAt } = announcement;
   const subject = texts[mainLanguage]?.subject || words.noSubject;
   return (
     <tr data-entry={id}>
       <td>
         <bdi>{subject}</bdi>
         <small>
-          {words.kinds[kind]} · {audienceWords(audience, setup)}
+          {words.kinds[kind]} · {audienceWords(announcement, setup)}
         </small>
       </td>
       <td>

@@ -3,31 +3,31 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { LoadProblem } from "../../../team/problem-note.tsx";
 import { ApiError } from "../../../team/reading/api.ts";
 import type { Announcement } from "../contract.ts";
-import { announcementCalls } from "./announcement-calls.ts";
+import { announcementCalls, announcementKey } from "./announcement-calls.ts";
 import { useSetup } from "./announcement-setup.ts";
+import { newDraft } from "./new-draft.ts";
 import { Report } from "./report/report.tsx";
 import { DraftWriting } from "./writing/draft-writing.tsx";
-
-/** The key of one announcement among what the page has fetched. */
-export const announcementKey = (id: string) => ["announcement", id] as const;
 
 type Props = {
   id: string;
   /** The buttons of all parts. */
   bar: ReactNode;
+  /** A new draft is stored now, by this id. */
+  onStored: (id: string) => void;
   /** Shows another one. */
   onInstead: (id: string) => void;
   onClose: () => void;
 };
 
 /** One announcement: a draft to write, or how the sending goes. */
-export function OpenedAnnouncement({ id, bar, onInstead, onClose }: Props) {
+export function OpenedAnnouncement({ id, bar, onStored, onInstead, onClose }: Props) {
   const { words, team, problemOf } = useSetup();
   const cache = useQueryClient();
   const queryKey = announcementKey(id);
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => announcementCalls.read(id, signal),
+    queryFn: ({ signal }) => newDraft(id) ?? announcementCalls.read(id, signal),
     gcTime: 0,
   });
   // What is opened again is read anew.
@@ -65,6 +65,7 @@ export function OpenedAnnouncement({ id, bar, onInstead, onClose }: Props) {
       {data?.state === "draft" && (
         <DraftWriting
           announcement={data}
+          onStored={onStored}
           onStarted={keep}
           onStartedElsewhere={() => void refetch()}
           onGone={(instead) => {

@@ -11,15 +11,18 @@ export const announcementWords = v.strictObject({
   columns: texts("subject state when open"),
   kinds,
   states: texts("draft sending paused stopped done"),
-  problems: texts("not_found not_draft not_counted wrong_state changed no_postal_address invalid"),
+  problems: texts("not_found not_draft not_counted wrong_state changed no_postal_address other_invitation invalid"),
+  blockers: texts("heading no_postal_address mail_as_files other_invitation"),
   audience: v.strictObject({
     ...texts("heading text language anyLanguage corridor anyCorridor interest anyInterest source sourceHint").entries,
-    ...texts("first firstHint unconfirmed unconfirmedText").entries,
-    said: texts("confirmed everybody language corridor interest source first"),
+    ...texts("first firstHint next nextHint invitation passesOver uninvited unconfirmed unconfirmedText").entries,
+    said: texts("confirmed everybody language corridor interest source uninvited first next"),
   }),
   counting: v.strictObject({
-    ...texts("heading counting soFar waiting none at again failed").entries,
+    ...texts("heading counting soFar waiting none at again failed fewer").entries,
     people: counted,
+    places: counted,
+    met: texts("confirmed invited unreachable"),
   }),
   writing: v.strictObject({
     ...texts("message invitation languages written english wrong subject text fallback half").entries,
@@ -43,7 +46,7 @@ export const announcementWords = v.strictObject({
   discard: texts("heading text keep confirm busy"),
   report: v.strictObject({
     ...texts("started ended progress settled planned sent waiting skipped dead legend left").entries,
-    ...texts("pause resume stop pausing resuming paused stopped done offline failed message").entries,
+    ...texts("queued pause resume stop pausing resuming paused stopped done offline failed message").entries,
   }),
   stop: v.strictObject({ ...texts("heading keep confirm busy").entries, text: counted }),
   invitation: texts("label invited opened confirmed"),

@@ -1,6 +1,6 @@
 import type { SiteRenderer } from "../../../site/renderer.ts";
 import type { Config } from "../../config.ts";
-import { offerWarning, placeholderWarning } from "../../placeholders.ts";
+import { placeholderWarning } from "../../placeholders.ts";
 import { type Finding, findings } from "./finding.ts";
 
 const { ok, note, mend } = findings("settings");
@@ -27,8 +27,7 @@ export function checkSettings(config: Config, renderer: SiteRenderer | undefined
     isPublic && mailAsFiles && mend("MAIL_AS_FILES is yes, so mail becomes files and nobody gets any. Set SMTP_URL."),
     !renderer && mend("The site is not built. Run npm run build."),
   ];
-  const warnings =
-    renderer && isPublic ? [placeholderWarning(config, renderer.brand), offerWarning(renderer.brand)] : [];
-  const all = [...found.filter((one) => one !== false), ...warnings.filter((one) => one !== undefined).map(note)];
+  const warning = renderer && isPublic && placeholderWarning(config, renderer.brand);
+  const all = [...found.filter((one) => one !== false), ...(warning ? [note(warning)] : [])];
   return all.some(({ state }) => state === "mend") ? all : [ok(`They are good, for ${publicUrl}.`), ...all];
 }

@@ -9,13 +9,18 @@ import { useSetup } from "../announcement-setup.ts";
 
 const states = ["waiting", "sent", "uncertain", "skipped", "dead"] as const satisfies RecipientState[];
 
-/** While something is sent, what shows of the first page is at most this old; further down nothing moves by itself. */
-const freshMs = 5000;
+/** So many pages are read anew by themselves while something is sent; who reads further down asks for it. */
+const mostPages = 4;
 
-type Props = { id: string; isInvitation: boolean; isSending: boolean };
+type Props = {
+  id: string;
+  isInvitation: boolean;
+  /** How many nothing more will happen to: another number, and what shows is read anew. */
+  settled: number;
+};
 
 /** Each person of an announcement, page by page: what became of their mail, and why. */
-export function PersonByPerson({ id, isInvitation, isSending }: Props) {
+export function PersonByPerson({ id, isInvitation, settled }: Props) {
   const { words, team, problemOf } = useSetup();
   const { people } = words;
   const [state, setState] = useState<RecipientState | null>(null);
@@ -26,13 +31,14 @@ export function PersonByPerson({ id, isInvitation, isSending }: Props) {
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     gcTime: 0,
-    refetchInterval: ({ state: { data } }) => (isSending && (data?.pages.length ?? 0) < 2 ? freshMs : false),
   });
-  const wasSending = useRef(isSending);
+  const read = useRef(settled);
+  const isLong = (data?.pages.length ?? 0) > mostPages;
   useEffect(() => {
-    if (wasSending.current !== isSending) void refetch();
-    wasSending.current = isSending;
-  }, [isSending, refetch]);
+    if (isFetching || isLong || read.current === settled) return;
+    read.current = settled;
+    void refetch();
+  }, [isFetching, isLong, settled, refetch]);
   const entries = data?.pages.flatMap((page) => page.entries);
 
   return (

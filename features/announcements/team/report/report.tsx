@@ -9,6 +9,7 @@ import { InvitationNumbers } from "./invitation-numbers.tsx";
 import { PersonByPerson } from "./person-by-person.tsx";
 import { ProgressNumbers } from "./progress-numbers.tsx";
 import { SendingControls } from "./sending-controls.tsx";
+import { settledOf } from "./settled.ts";
 import { useProgress } from "./use-progress.ts";
 
 type Props = {
@@ -24,7 +25,7 @@ export function Report({ announcement, onChange, onDoubt }: Props) {
   const { words } = setup;
   const mayChange = useMay("editor");
   const { isAway, leftMs } = useProgress(announcement, onChange, onDoubt);
-  const { id, kind, state, texts, audience, progress, invitation, updatedBy, startedAt, endedAt } = announcement;
+  const { id, kind, state, texts, progress, invitation, behind, updatedBy, startedAt, endedAt } = announcement;
   return (
     <div className="report">
       <div className="heading">
@@ -36,7 +37,7 @@ export function Report({ announcement, onChange, onDoubt }: Props) {
             {words.states[state]}
           </span>{" "}
           <small>
-            {words.kinds[kind]} · {audienceWords(audience, setup)}
+            {words.kinds[kind]} · {audienceWords(announcement, setup)}
           </small>
         </p>
         <p className="small">
@@ -47,12 +48,13 @@ export function Report({ announcement, onChange, onDoubt }: Props) {
       <ProgressNumbers progress={progress} leftMs={state === "sending" ? leftMs : undefined} />
       <p role="status" className="aside">
         {state !== "sending" && state !== "draft" && words.report[state]}
+        {state === "sending" && behind && fill(words.report.queued, { subject: behind })}
       </p>
       {isAway && state === "sending" && <p className="small">{words.report.offline}</p>}
       {mayChange && <SendingControls announcement={announcement} onChange={onChange} onDoubt={onDoubt} />}
       {invitation && <InvitationNumbers invitation={invitation} />}
       <SentMessage announcement={announcement} />
-      <PersonByPerson id={id} isInvitation={kind === "invitation"} isSending={state === "sending"} />
+      <PersonByPerson id={id} isInvitation={kind === "invitation"} settled={settledOf(progress)} />
     </div>
   );
 }

@@ -1,9 +1,14 @@
 import { useId, useState } from "react";
-import type { Audience } from "../../contract.ts";
+import { type AnnouncementKind, type Audience, isNarrowed } from "../../contract.ts";
 import { useSetup } from "../announcement-setup.ts";
 import { TypedField } from "./typed-field.tsx";
 
-type Props = { audience: Audience; fields: Record<string, string>; onChange: (audience: Audience) => void };
+type Props = {
+  kind: AnnouncementKind;
+  audience: Audience;
+  fields: Record<string, string>;
+  onChange: (audience: Audience) => void;
+};
 
 /** Digits as people part them: 1,000 or 1 000. */
 const parted = /^\d[\d, ]*$/;
@@ -13,7 +18,7 @@ export const typedNumber = (text: string) =>
   parted.test(text.trim()) ? Number(text.replace(/[, ]/g, "")) : Number.NaN;
 
 /** For whom an announcement is: all who confirmed, or some of them; others only by a tick of its own. */
-export function AudienceFields({ audience, fields, onChange }: Props) {
+export function AudienceFields({ kind, audience, fields, onChange }: Props) {
   const { words, languages, countries, interests } = useSetup();
   const { audience: says } = words;
   const [first, setFirst] = useState(audience.first === null ? "" : String(audience.first));
@@ -26,11 +31,11 @@ export function AudienceFields({ audience, fields, onChange }: Props) {
   }
   const wrongFirst = first.trim() !== "" && !(typedNumber(first) >= 1);
   const change = (part: Partial<Audience>) => onChange({ ...audience, ...part });
-  const note = useId();
+  const isInvitation = kind === "invitation";
 
   return (
     <div>
-      <p className="aside">{says.text}</p>
+      <p className="aside">{isInvitation ? says.invitation : says.text}</p>
       <div className="choices-of-people">
         <Choice
           name="language"
@@ -66,8 +71,8 @@ export function AudienceFields({ audience, fields, onChange }: Props) {
         />
         <TypedField
           name="first"
-          label={says.first}
-          hint={says.firstHint}
+          label={isInvitation ? says.next : says.first}
+          hint={isInvitation ? says.nextHint : says.firstHint}
           numeric
           value={first}
           error={fields["audience.first"] ?? (wrongFirst ? "number" : undefined)}
@@ -78,21 +83,27 @@ export function AudienceFields({ audience, fields, onChange }: Props) {
           }}
         />
       </div>
-      <div className="tick">
-        <label>
-          <input
-            type="checkbox"
-            name="unconfirmed"
-            checked={!audience.confirmed}
-            aria-describedby={note}
-            onChange={({ target }) => change({ confirmed: !target.checked })}
-          />{" "}
-          {says.unconfirmed}
-        </label>
-        <p id={note} className="small">
-          {says.unconfirmedText}
+      {isInvitation ? (
+        <p role="status" className="passes-over">
+          {isNarrowed(audience) && says.passesOver}
         </p>
-      </div>
+      ) : (
+        <>
+          <Tick
+            name="uninvited"
+            label={says.uninvited}
+            checked={audience.uninvited}
+            onChange={(uninvited) => change({ uninvited })}
+          />
+          <Tick
+            name="unconfirmed"
+            label={says.unconfirmed}
+            text={says.unconfirmedText}
+            checked={!audience.confirmed}
+            onChange={(unconfirmed) => change({ confirmed: !unconfirmed })}
+          />
+        </>
+      )}
     </div>
   );
 }
@@ -122,6 +133,32 @@ function Choice({ name, label, any, options, value, onChange }: ChoiceProps) {
           </option>
         ))}
       </select>
+    </div>
+  );
+}
+
+type TickProps = { name: string; label: string; text?: string; checked: boolean; onChange: (checked: boolean) => void };
+
+/** A box to tick; one with a `text` below it says what to think of first. */
+function Tick({ name, label, text, checked, onChange }: TickProps) {
+  const note = useId();
+  return (
+    <div className="tick" data-risky={text ? "" : undefined}>
+      <label>
+        <input
+          type="checkbox"
+          name={name}
+          checked={checked}
+          aria-describedby={text && note}
+          onChange={({ target }) => onChange(target.checked)}
+        />{" "}
+        {label}
+      </label>
+      {text && (
+        <p id={note} className="small">
+          {text}
+        </p>
+      )}
     </div>
   );
 }

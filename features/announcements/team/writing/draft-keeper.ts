@@ -1,5 +1,6 @@
 import { ApiError } from "../../../../team/reading/api.ts";
-import type { Announcement, AnnouncementTexts, Audience, Draft } from "../../contract.ts";
+import type { Announcement, AnnouncementKind, AnnouncementTexts, Audience, Draft } from "../../contract.ts";
+import { isNew } from "../new-draft.ts";
 
 /** What is written in a draft. */
 export type DraftValues = { texts: AnnouncementTexts; audience: Audience };
@@ -29,6 +30,7 @@ export type DraftState = {
 };
 
 type DraftCalls = {
+  create: (kind: AnnouncementKind) => Promise<Announcement>;
   save: (id: string, draft: Draft) => Promise<Announcement>;
   read: (id: string) => Promise<Announcement>;
 };
@@ -58,7 +60,7 @@ const same = (a: DraftValues, b: DraftValues) =>
 
 /**
  * Saves a draft by itself, 800 ms after the last change and never twice at once; after a failure again after 2 s, doubling
- * up to 30. Nothing that was typed is given up for what somebody else saved.
+ * up to 30. A new one is stored with its first change. Nothing that was typed is given up for what somebody else saved.
  */
 export function createDraftKeeper(announcement: Announcement, calls: DraftCalls) {
   const kept = unsaved.get(announcement.id);
@@ -104,10 +106,18 @@ export function createDraftKeeper(announcement: Announcement, calls: DraftCalls)
     const values = sent(state.values);
     update({ status: "saving" });
     try {
+      if (isNew(state.saved)) await store();
       taken(await calls.save(state.saved.id, { ...values, updatedAt: state.saved.updatedAt }), upTo);
     } catch (error) {
       await refused(error, values, upTo);
     }
+  }
+
+  /** Has the server make a new draft; what is typed belongs to that one from then on. */
+  async function store() {
+    const saved = await calls.create(state.saved.kind);
+    unsaved.delete(state.saved.id);
+    update({ saved });
   }
 
   async function refused(error: unknown, values: DraftValues, upTo: number) {

@@ -1,8 +1,10 @@
 import { useState } from "react";
 import type { Announcement } from "../../contract.ts";
 import { mainLanguage, useSetup } from "../announcement-setup.ts";
+import { isNew } from "../new-draft.ts";
 import { Preview } from "../preview.tsx";
 import { AudienceFields } from "./audience-fields.tsx";
+import { Blockers } from "./blockers.tsx";
 import { DiscardDialog } from "./discard-dialog.tsx";
 import { Elsewhere } from "./elsewhere.tsx";
 import { MessageFields } from "./message-fields.tsx";
@@ -15,6 +17,8 @@ import { useDraft } from "./use-draft.ts";
 
 type Props = {
   announcement: Announcement;
+  /** A new draft is stored now, by this id. */
+  onStored: (id: string) => void;
   onStarted: (announcement: Announcement) => void;
   /** It was started elsewhere: it has to be read anew. */
   onStartedElsewhere: () => void;
@@ -23,9 +27,9 @@ type Props = {
 };
 
 /** Writing a draft: its texts, for whom, how it will look, a test, and the start. */
-export function DraftWriting({ announcement, onStarted, onStartedElsewhere, onGone }: Props) {
+export function DraftWriting({ announcement, onStored, onStarted, onStartedElsewhere, onGone }: Props) {
   const { words } = useSetup();
-  const { keeper, state } = useDraft(announcement);
+  const { keeper, state } = useDraft(announcement, onStored);
   const counting = useCount(keeper, state);
   const [locale, setLocale] = useState(mainLanguage);
   const [discarding, setDiscarding] = useState(false);
@@ -39,6 +43,7 @@ export function DraftWriting({ announcement, onStarted, onStartedElsewhere, onGo
         <Saving state={state} onRetry={keeper.flush} />
       </div>
       <Elsewhere keeper={keeper} state={state} locale={locale} onShow={onStartedElsewhere} onGone={onGone} />
+      <Blockers kind={kind} />
       <section className="step" aria-labelledby={`message-${id}`}>
         <h3 id={`message-${id}`}>{words.writing.message}</h3>
         <div>
@@ -55,6 +60,7 @@ export function DraftWriting({ announcement, onStarted, onStartedElsewhere, onGo
       <section className="step" aria-labelledby={`audience-${id}`}>
         <h3 id={`audience-${id}`}>{words.audience.heading}</h3>
         <AudienceFields
+          kind={kind}
           audience={values.audience}
           fields={fields}
           onChange={(audience) => keeper.edit({ ...values, audience })}
@@ -62,7 +68,7 @@ export function DraftWriting({ announcement, onStarted, onStartedElsewhere, onGo
       </section>
       <section className="step" aria-labelledby={`count-${id}`}>
         <h3 id={`count-${id}`}>{words.counting.heading}</h3>
-        <PeopleCount {...counting} status={state.status} />
+        <PeopleCount {...counting} asked={saved.audience.first} status={isNew(saved) ? "unsaved" : state.status} />
       </section>
       <section className="step" aria-labelledby={`preview-${id}`}>
         <h3 id={`preview-${id}`}>{words.preview.heading}</h3>
@@ -75,11 +81,13 @@ export function DraftWriting({ announcement, onStarted, onStartedElsewhere, onGo
         <h3 id={`start-${id}`}>{words.start.heading}</h3>
         <Starting keeper={keeper} count={counting.count} onAgain={counting.again} onStarted={onStarted} />
       </section>
-      <p className="step last">
-        <button type="button" className="plain" onClick={() => setDiscarding(true)}>
-          {words.writing.delete}
-        </button>
-      </p>
+      {!isNew(saved) && (
+        <p className="step last">
+          <button type="button" className="plain" onClick={() => setDiscarding(true)}>
+            {words.writing.delete}
+          </button>
+        </p>
+      )}
       {discarding && (
         <DiscardDialog
           id={id}

@@ -68,7 +68,7 @@ function Conflict({ keeper, theirs, locale }: ConflictProps) {
           <b>{other?.subject}</b>
         </p>
         <p className="other">{other?.text}</p>
-        <p className="small">{audienceWords(theirs.audience, setup)}</p>
+        <p className="small">{audienceWords(theirs, setup)}</p>
       </details>
       <div className="actions">
         <button type="button" className="button compact" onClick={keeper.keepMine}>

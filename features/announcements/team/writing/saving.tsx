@@ -1,5 +1,6 @@
 import { fill, timeOf } from "../../../../team/format.ts";
 import { useSetup } from "../announcement-setup.ts";
+import { isNew } from "../new-draft.ts";
 import type { DraftState } from "./draft-keeper.ts";
 
 type Props = { state: DraftState; onRetry: () => unknown };
@@ -7,9 +8,9 @@ type Props = { state: DraftState; onRetry: () => unknown };
 /** Whether what is written is saved, and what keeps it from being so. */
 export function Saving({ state, onRetry }: Props) {
   const { words, team, problemOf } = useSetup();
-  const { status, savedAt, error, brought } = state;
+  const { status, saved, savedAt, error, brought } = state;
   const said = {
-    saved: fill(words.saving.saved, { time: timeOf(savedAt) }),
+    saved: isNew(saved) ? "" : fill(words.saving.saved, { time: timeOf(savedAt) }),
     unsaved: words.saving.unsaved,
     saving: words.saving.saving,
     failed: "",

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import { counted, fill, grouped } from "../../../../team/format.ts";
 import { Modal } from "../../../../team/modal.tsx";
 import { ApiError } from "../../../../team/reading/api.ts";
-import { type Announcement, writtenOf } from "../../contract.ts";
+import { type Announcement, isNarrowed, writtenOf } from "../../contract.ts";
 import { announcementCalls } from "../announcement-calls.ts";
 import { mainLanguage, useSetup } from "../announcement-setup.ts";
 import { audienceWords } from "../audience-words.ts";
@@ -59,7 +59,7 @@ export function StartDialog({ announcement, people, isCounted, onKeep, onAgain, 
         <dt>{start.subject}</dt>
         <dd dir="auto">{announcement.texts[mainLanguage]?.subject}</dd>
         <dt>{start.audience}</dt>
-        <dd>{audienceWords(announcement.audience, setup)}</dd>
+        <dd>{audienceWords(announcement, setup)}</dd>
         {left.length > 0 && (
           <>
             <dt>{start.fallback}</dt>
@@ -69,6 +69,7 @@ export function StartDialog({ announcement, people, isCounted, onKeep, onAgain, 
       </dl>
       <p>{start.will}</p>
       {announcement.kind === "invitation" && <p>{start.invited}</p>}
+      {announcement.kind === "invitation" && isNarrowed(announcement.audience) && <p>{words.audience.passesOver}</p>}
       <form className="recipients" onSubmit={confirm} noValidate>
         <div className="field">
           <label htmlFor={id}>{start.field}</label>

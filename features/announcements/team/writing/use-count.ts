@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { announcementCalls } from "../announcement-calls.ts";
+import { isNew } from "../new-draft.ts";
 import type { DraftKeeper, DraftState } from "./draft-keeper.ts";
 
 const askAgainMs = 1000;
@@ -13,7 +14,7 @@ export function useCount(keeper: DraftKeeper, { saved, status }: DraftState) {
   const [asked, setAsked] = useState(0);
   const [soFar, setSoFar] = useState(0);
   const { id, updatedAt, count } = saved;
-  const isWanted = status === "saved" && (count === null || asked > 0);
+  const isWanted = status === "saved" && !isNew(saved) && (count === null || asked > 0);
 
   useEffect(() => {
     if (!isWanted) return;

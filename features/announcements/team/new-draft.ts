@@ -1,0 +1,24 @@
+import { type Announcement, type AnnouncementKind, newAudience } from "../contract.ts";
+
+const kinds = ["news", "invitation"] as const satisfies AnnouncementKind[];
+
+/** Stands for the id of a draft that is not stored yet; no stored one has it. */
+export const newId = (kind: AnnouncementKind) => `new ${kind}`;
+
+const kindOf = (id: string) => kinds.find((kind) => newId(kind) === id);
+
+/** Whether a draft is not stored yet: it is with its first change. */
+export const isNew = ({ id }: Pick<Announcement, "id">) => kindOf(id) !== undefined;
+
+/** The draft for such an id, as the server would make it; undefined for any other id. */
+export function newDraft(id: string): Announcement | undefined {
+  const kind = kindOf(id);
+  const at = new Date().toISOString();
+  return (
+    kind && {
+      ...{ id, kind, state: "draft", texts: {}, audience: newAudience(kind), count: null, counting: null },
+      ...{ progress: { planned: 0, sent: 0, waiting: 0, skipped: 0, dead: 0 }, invitation: null, behind: null },
+      ...{ createdAt: at, createdBy: "", updatedAt: at, updatedBy: "", startedAt: null, endedAt: null },
+    }
+  );
+}
