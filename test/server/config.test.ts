@@ -192,6 +192,7 @@ test("without any setting there is a default for each", async () => {
     metricsToken: undefined,
     mailEventsToken: undefined,
     teamEmail: undefined,
+    postalAddress: undefined,
     rateSource: undefined,
     firstOperator: undefined,
   });
