@@ -101,7 +101,7 @@ test("a placeholder address on a public PUBLIC_URL is warned of, on this machine
   }
 });
 
-test("one line says that mails carry no offer while the brand has no postal address", async () => {
+test("one line says that nothing goes to many while there is no postal address", async () => {
   await using place = await newPlace();
   await using server = await launch(place.env);
   const lines = server.output().split("\n");
