@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { development } from "./server/development.ts";
+import { buildTarget } from "./site/engine/browsers.ts";
 import { site, smallLoader, sonnerStyles } from "./site/engine/build.ts";
 import { withLines } from "./site/engine/content-lines.ts";
 import { markdown, yaml } from "./site/engine/markdown.ts";
@@ -20,5 +21,5 @@ export default defineConfig({
   ],
   optimizeDeps: { exclude: ["sonner"] },
   clearScreen: false,
-  build: { cssTarget: ["chrome123", "firefox120", "safari17.5"] },
+  build: { target: buildTarget },
 });
