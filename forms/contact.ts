@@ -22,6 +22,8 @@ const fitsInLines = v.check<string, FieldError>((text) => !unfit.test(text.repla
 const hidesNothing = v.check<string, FieldError>((text) => !invisible.test(text.replace(taggedFlag, "")), "characters");
 const atMost = (most: number) => v.check<string, FieldError>((text) => isAtMost(text, most), "too_long");
 const shows = v.check<string, FieldError>((text) => visible.test(text), "required");
+/** Direction marks have no meaning in a number or an address; an iPhone's contacts put them around what is copied. */
+const unmarked = v.transform((text: string) => text.replace(/[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, ""));
 const filled = (most: number) => v.pipe(v.string("required" satisfies FieldError), v.trim(), atMost(most), shows);
 const required = <Schema extends v.GenericSchema<string, string>>(schema: Schema) => v.optional(schema, "");
 
@@ -62,8 +64,17 @@ export const lines = (most: number) =>
  */
 export const contactFields = {
   name: required(v.pipe(filled(200), fits, hidesNothing)),
-  phone: required(v.pipe(filled(50), fits, faultless(looseError))),
-  email: required(v.pipe(filled(254), fits, faultless(emailError), v.toLowerCase())),
+  phone: required(v.pipe(v.string("required" satisfies FieldError), unmarked, filled(50), fits, faultless(looseError))),
+  email: required(
+    v.pipe(
+      v.string("required" satisfies FieldError),
+      unmarked,
+      filled(254),
+      fits,
+      faultless(emailError),
+      v.toLowerCase(),
+    ),
+  ),
   company_website: v.nullish(v.literal("", "leave_empty" satisfies FieldError)),
   locale: v.nullish(short),
 };

@@ -9,6 +9,7 @@ import { usePage } from "./page-context.ts";
 import { fontsOf, pageStyles } from "./page-styles.ts";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
+import { PhoneTags } from "./shell/phone-tags.tsx";
 import { StatusLine } from "./shell/status-line.tsx";
 import { type PageFacts, type PagePlace, StructuredData } from "./structured-data.tsx";
 
@@ -45,7 +46,7 @@ export function Document({
     <html lang={language.code}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <PhoneTags />
         <title>{title}</title>
         {description && <meta name="description" content={description} />}
         {indexed ? <Alternates /> : <meta name="robots" content="noindex" />}

@@ -3,6 +3,7 @@ import { WovenProvider } from "../ui/weave/band.tsx";
 import { localPath } from "./content/languages.ts";
 import { usePage } from "./page-context.ts";
 import { leanStyles } from "./page-styles.ts";
+import { PhoneTags } from "./shell/phone-tags.tsx";
 import { StatusLine } from "./shell/status-line.tsx";
 
 type Props = {
@@ -27,7 +28,7 @@ export function LeanDocument({ title, description, styles, script, face, childre
     <html lang={language.code}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <PhoneTags />
         <title>{title}</title>
         {description && <meta name="description" content={description} />}
         <meta name="robots" content="noindex" />

@@ -62,16 +62,16 @@ describe("style sheets", () => {
     );
     const dark = block(/prefers-color-scheme: dark\) \{\s*:root \{(.*?)\}/s);
     assert.deepEqual(
-      [day.go, dark.go, dark["on-go"]],
-      [palette.action, palette.nightAction, palette.onNightAction],
-      "what can be pressed",
+      [dark.page, day.go, dark.go, dark["on-go"]],
+      [palette.nightPaper, palette.action, palette.nightAction, palette.onNightAction],
+      "the page at night, and what can be pressed",
     );
     const { k: _, ...night } = block(/\.coffee,\n\.night \{(.*?)\}/s);
     assert.deepEqual(palette.nightColors, night);
   });
 
   test("a dashed line is gold, which says that something is not true yet", () => {
-    const dashed = finds(sheets, /[^;{}]*\bdashed\b[^;{}]*/g);
+    const dashed = finds(sheets, /[^;{}]*\bdashed\b[^;{}]*(;\s*text-decoration-color: [^;]+)?/g);
     assert.ok(dashed.length > 3, "dashed lines are found");
     assert.deepEqual(
       dashed.filter((found) => !/var\(--(y|tack)\)/.test(found)),

@@ -43,6 +43,12 @@ describe("e-mail addresses", () => {
     assert.deepEqual(wrong({ email: "a@b.com\nBcc: c@d.com" }), { email: "characters" }));
 });
 
+test("a number and an address copied from a phone's contacts come without the marks of direction around them", () => {
+  const checked = checkJoin(person({ phone: "\u202d+1 (202) 555-0143\u202c", email: "\u2068hirut@example.com\u2069" }));
+  assert.ok(checked.ok);
+  assert.deepEqual([checked.value.phone, checked.value.email], ["+1 (202) 555-0143", "hirut@example.com"]);
+});
+
 describe("phone numbers", () => {
   for (const [text, e164] of Object.entries({
     "(202) 555-0143": "+12025550143",

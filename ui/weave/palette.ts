@@ -12,6 +12,7 @@ export const nightColors = { g: "#34b283", r: "#ea5d45", y: "#f0b840", b: "#5ead
 export const coffee = "#241610";
 export const cotton = "#f4eee6";
 export const paper = "#fdfdfb";
+export const nightPaper = "#1f1712";
 export const ink = "#2b1a12";
 export const soft = "#655850";
 export const rule = "#dedad2";
