@@ -32,18 +32,10 @@ export const development = (readFonts: () => Promise<Fonts>, withLines: WithLine
     const { host, port } = readConfig();
     return { server: { host, port, strictPort: true } };
   },
-  configureServer: (vite) => async () => {
-    const config = readConfig();
-    const log = pino({ base: null, level: "warn" });
-    const fonts = await readFonts();
-    const located = (error: unknown) => {
-      throw withLines(error);
-    };
-    const site = developmentSite(vite, await loadRenderer(vite, fonts).catch(located), fonts, withLines);
-    const services = await startServices(config, site.renderer, log);
-    vite.httpServer?.on("close", () => void services.close());
+  configureServer: (vite) => () => {
+    const starting = start(vite, readFonts, withLines);
     const listen = getRequestListener(async (request, env) =>
-      (await loadApp(vite, { config, services, site, log })).fetch(request, env),
+      (await loadApp(vite, await starting)).fetch(request, env),
     );
     vite.middlewares.use((request, response) => {
       request.url = request.originalUrl;
@@ -58,6 +50,21 @@ export const development = (readFonts: () => Promise<Fonts>, withLines: WithLine
 });
 
 type WithLines = (error: unknown) => unknown;
+
+/** What answers requests, once every page is read; they wait for it. Rejects for a fault in the content. */
+async function start(vite: ViteDevServer, readFonts: () => Promise<Fonts>, withLines: WithLines): Promise<AppDeps> {
+  const config = readConfig();
+  const log = pino({ base: null, level: "warn" });
+  const fonts = await readFonts();
+  const renderer = await loadRenderer(vite, fonts).catch((error: unknown) => {
+    throw withLines(error);
+  });
+  const site = developmentSite(vite, renderer, fonts, withLines);
+  const services = await startServices(config, renderer, log);
+  vite.httpServer?.on("close", () => void services.close());
+  vite.config.logger.info(`${renderer.paths().length} pages at ${config.publicUrl}`);
+  return { config, services, site, log };
+}
 
 async function loadRenderer(vite: ViteDevServer, { fonts }: Fonts): Promise<SiteRenderer> {
   const { createSite } = await vite.ssrLoadModule("/site/site.tsx");

@@ -26,6 +26,7 @@ function isStale(): boolean {
 /** Builds the site unless it is built and up to date. Ends the process with the build's exit code when that fails. */
 export function buildIfStale(): void {
   if (!isStale()) return;
+  process.stdout.write("Building the site, about 30 seconds\n");
   const vite = ["node_modules/vite/bin/vite.js", "build", "--app", "--logLevel", "warn"];
   const { status } = spawnSync(process.execPath, vite, { cwd: root, stdio: "inherit" });
   if (status !== 0) process.exit(status ?? 1);

@@ -62,11 +62,6 @@ export function loadContent({ withPseudo = false, unpublished = [], ...options }
       read = allOrFaults(languages.map((language) => () => readLanguage(language, brand.name, ledger)));
     },
   ]);
-  if (withPseudo) {
-    const language = { code: "xa", name: "Pseudo", path: "/xa" };
-    languages.push(language);
-    read.push(pseudoLanguage(language, brand.name, ledger, read[0]!.words.posts));
-  }
   const dates = new Map(read[0]!.words.posts.map(({ slug, date }) => [slug, date]));
   allOrFaults(
     languages.map(
@@ -75,6 +70,11 @@ export function loadContent({ withPseudo = false, unpublished = [], ...options }
           checkLanguage(code, read[index]!, dates),
     ),
   );
+  if (withPseudo) {
+    const language = { code: "xa", name: "Pseudo", path: "/xa" };
+    languages.push(language);
+    read.push(pseudoLanguage(language, brand.name, ledger, read[0]!.words.posts));
+  }
   const held = new Map([...dates].filter(([, date]) => options.today !== undefined && date > options.today));
   const published = (words: Words) => ({ ...words, posts: words.posts.filter(({ slug }) => !held.has(slug)) });
   return {

@@ -113,6 +113,7 @@ async function buildApp(builder: ViteBuilder) {
   await writePictures(browserFiles, keptPictures);
   const today = dateInNewYork(new Date());
   const built: SiteRenderer = createSite({ assets, today });
+  process.stdout.write(`Writing ${built.paths().length} pages\n`);
   for (const folder of [pageFiles, compressedFiles, laterFolder]) await rm(folder, { recursive: true, force: true });
   await writePages(built, allPages(built), { pages: pageFiles, files: browserFiles });
   const { files, drawn } = await filesBeside(built, rendererFiles);

@@ -32,14 +32,14 @@ describe("a fault in the content is told with its file, its line and its key", (
     await tree?.[Symbol.asyncDispose]();
   });
 
-  /** What the content says of itself now: one line for each fault. */
+  /** What the content says of itself now, with the language that is made from English: one line for each fault. */
   async function faults(): Promise<string[]> {
     for (const file of tree.touched.splice(0)) vite.moduleGraph.onFileChange(tree.path(file));
     // It lists the files that are there.
     vite.moduleGraph.onFileChange(tree.path("site/content/content-files.ts"));
     try {
       const { loadContent } = await vite.ssrLoadModule("/site/content/load.ts");
-      loadContent();
+      loadContent({ withPseudo: true });
       for (const name of ["events", "example-rates"]) await vite.ssrLoadModule(`/site/content/${name}.ts`);
       return [];
     } catch (error) {

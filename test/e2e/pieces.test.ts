@@ -11,7 +11,13 @@ const anotherBrowser = Boolean(process.env.TEST_CHROMIUM);
 
 test.describe("the pieces, as development shows them", () => {
   test.skip(anotherBrowser, "another browser's letters differ");
-  const { visit } = useSite(undefined, {}, "node_modules/vite/bin/vite.js");
+  const { visit, url, server } = useSite(undefined, {}, "server/dev.ts");
+
+  test("are served to whoever asks, also as a program does, at the address that is told last", async () => {
+    const { status, headers } = await fetch(`${url()}/pieces`, { headers: { accept: "*/*" } });
+    expect([status, headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
+    expect(server().output()).toMatch(/^Reading every page.*\n(?:.*\n)*?\d+ pages at http:\/\/localhost:\d+$/m);
+  });
 
   async function open(look: (typeof looks)[number]) {
     const opened = await visit("/pieces", { reducedMotion: "reduce", ...look });
