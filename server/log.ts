@@ -10,7 +10,7 @@ const standardOutput = 1;
  * The log: JSON lines on standard output, written beside everything else. While that takes none, as on a full disk or where nobody reads,
  * up to 1 MB of lines wait and are tried again each second; each line beyond is dropped, and `onDrop` has a listener told of it.
  */
-export function openLog(): { log: Logger; onDrop(listener: () => void): void } {
+export function openLog(): { log: Logger; output: { write(line: string): void }; onDrop(listener: () => void): void } {
   let dropped = () => {};
   /** What was handed to the system and is not written yet. */
   let taken = Buffer.alloc(0);
@@ -55,6 +55,7 @@ export function openLog(): { log: Logger; onDrop(listener: () => void): void } {
   };
   return {
     log: pino({ base: null }, output),
+    output,
     onDrop(listener) {
       dropped = listener;
     },

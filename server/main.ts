@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
@@ -23,7 +24,7 @@ function refuse(reason: string): never {
   process.exit(1);
 }
 
-const { log, onDrop } = openLog();
+const { log, output, onDrop } = openLog();
 const { version } = release;
 const config = await Promise.resolve()
   .then(() => readConfig())
@@ -70,6 +71,10 @@ server.on("error", ({ code = "" }: NodeJS.ErrnoException) => {
   const name = ["EADDRINUSE", "EACCES"].includes(code) ? "PORT" : "HOST";
   refuse(`${name}: cannot listen on ${config.host}:${config.port} (${code})`);
 });
+/** Resolves once the server takes connections. */
+export const listening = once(server, "listening");
+export const { publicUrl } = config;
+export { output };
 const close = async () => {
   await rated.stop();
   await services.close();

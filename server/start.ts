@@ -1,4 +1,6 @@
 import { buildIfStale } from "./fresh-build.ts";
 
 buildIfStale();
-await import("./main.ts");
+const { listening, output, publicUrl } = await import("./main.ts");
+await listening;
+output.write(`Open ${publicUrl}\n`);
