@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { Migrator, sql } from "kysely";
+import { sql } from "kysely";
+import { Migrator } from "kysely/migration";
 import type { Engine, EngineMigration } from "./engine.ts";
 import { waitlist } from "./migrations/001-waitlist.ts";
 import { outbox } from "./migrations/002-outbox.ts";

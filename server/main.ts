@@ -75,6 +75,7 @@ server.on("error", ({ code = "" }: NodeJS.ErrnoException) => {
 export const listening = once(server, "listening");
 export const { publicUrl } = config;
 export { output };
+
 const close = async () => {
   await rated.stop();
   await services.close();

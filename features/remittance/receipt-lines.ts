@@ -1,6 +1,6 @@
 import { groupDigits, readAmount, showDollars } from "./amount.ts";
+import type { CalculatorState } from "./calculator/use-calculator.ts";
 import type { Rate } from "./rates.ts";
-import type { CalculatorState } from "./use-calculator.ts";
 import type { Figures } from "./words.ts";
 
 /** A rate as it is shown: "1 USD = 3,680 UGX". */

@@ -1,8 +1,8 @@
 import { groupDigits, showAmount } from "./amount.ts";
+import type { CalculatorState } from "./calculator/use-calculator.ts";
 import { most } from "./money.ts";
 import { paidIn, type QuoteRequest } from "./quote.ts";
 import { readTyped } from "./typing/typed.ts";
-import type { CalculatorState } from "./use-calculator.ts";
 import type { CalculatorWords } from "./words.ts";
 
 /** What is said of an amount beyond the most that can be worked out. */

@@ -9,7 +9,7 @@ import {
   noticeKind,
   offerKind,
   replyKind,
-} from "../../features/ambassadors/server/letter-kinds.ts";
+} from "../../features/ambassadors/server/letters/letter-kinds.ts";
 import { announcementKind, announcementTestKind } from "../../features/announcements/server/announcement-rows.ts";
 import { type Alert, alertKinds } from "../../features/operators/server/alerts/alert-kinds.ts";
 import { operatorLetterKinds as toOperators } from "../../features/operators/server/links/operator-letters.ts";

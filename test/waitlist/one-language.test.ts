@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import { noticeKind, replyKind } from "../../features/ambassadors/server/letter-kinds.ts";
+import { noticeKind, replyKind } from "../../features/ambassadors/server/letters/letter-kinds.ts";
 import { announcementKind, announcementTestKind } from "../../features/announcements/server/announcement-rows.ts";
 import type { BuiltSite } from "../../server/pages/served-site.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";

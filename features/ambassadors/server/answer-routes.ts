@@ -8,12 +8,12 @@ import type { Suppression } from "../../../mail/suppression.ts";
 import { noteOf } from "../../../team/server/audit.ts";
 import type { TeamEnvironment } from "../../../team/server/team-environment.ts";
 import { checkNote, checkReply } from "../answer.ts";
-import { type AmbassadorLetterDeps, languageOf } from "./ambassador-letter-deps.ts";
-import { previewOffer } from "./ambassador-letters.ts";
-import { type AutomaticKind, lettersOfKind } from "./letter-kinds.ts";
+import { type AmbassadorLetterDeps, languageOf } from "./letters/ambassador-letter-deps.ts";
+import { previewOffer } from "./letters/ambassador-letters.ts";
+import { type AutomaticKind, lettersOfKind } from "./letters/letter-kinds.ts";
+import { readLetters } from "./letters/read-letters.ts";
+import { previewReply } from "./letters/reply-letter.ts";
 import { createNoting } from "./noting.ts";
-import { readLetters } from "./read-letters.ts";
-import { previewReply } from "./reply-letter.ts";
 import { createReplying } from "./replying.ts";
 
 export type AnswerDeps = {

@@ -7,7 +7,7 @@ import type { RateLimits } from "../../../http/rate-limit.ts";
 import type { Causes } from "../../../mail/cause.ts";
 import { mailboxOf } from "../../../mail/mailbox.ts";
 import { enqueueAll } from "../../../mail/outbox.ts";
-import { acknowledgementKind } from "./letter-kinds.ts";
+import { acknowledgementKind } from "./letters/letter-kinds.ts";
 import { tellTeam } from "./telling-team.ts";
 
 export type NewApplication = Omit<AmbassadorFurtherTable, "id" | "application_id" | "created_at"> & { locale: string };

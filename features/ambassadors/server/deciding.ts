@@ -3,7 +3,7 @@ import { timestamp } from "../../../db/schema.ts";
 import { enqueueAll } from "../../../mail/outbox.ts";
 import type { AuditLine } from "../../../team/server/audit.ts";
 import type { Decision } from "../states.ts";
-import { offerKind } from "./letter-kinds.ts";
+import { offerKind } from "./letters/letter-kinds.ts";
 
 /**
  * How the team decides on an application. An offer is sent by mail; the job is written in the decision's transaction, as is a `note` of

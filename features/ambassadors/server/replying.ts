@@ -3,7 +3,7 @@ import { timestamp } from "../../../db/schema.ts";
 import { enqueueAll } from "../../../mail/outbox.ts";
 import type { Suppression } from "../../../mail/suppression.ts";
 import type { AuditLine } from "../../../team/server/audit.ts";
-import { replyKind } from "./letter-kinds.ts";
+import { replyKind } from "./letters/letter-kinds.ts";
 
 /** A mail to an applicant; `id` is made where it is written, so that pressing twice sends it once. */
 type NewReply = { id: string; subject: string; text: string; by: string };

@@ -14,14 +14,14 @@ import type { Payout, Rate } from "../rates.ts";
 import { SendButton } from "../send-button.tsx";
 import { AmountFault } from "../typing/amount-fault.tsx";
 import { AmountField } from "../typing/amount-field.tsx";
-import type { CalculatorState } from "../use-calculator.ts";
-import { useCalculatorForm } from "../use-calculator-form.ts";
 import type { CalculatorWords, Figures, SurroundingWords } from "../words.ts";
 import { type AverageCost, Comparison, type ComparisonWords } from "./comparison.tsx";
 import { keptAddress } from "./kept-address.ts";
 import { pageFigures, placeNote, sendTo, showOnPage } from "./page-figures.ts";
 import { Receipt } from "./receipt.tsx";
 import { BorderStrip, type ClothBorder, shawlBorder } from "./toll-gate.tsx";
+import type { CalculatorState } from "./use-calculator.ts";
+import { useCalculatorForm } from "./use-calculator-form.ts";
 
 export type CalculatorProps = {
   /** The example rates: what the page shows until the server has current ones. */

@@ -2,11 +2,11 @@ import { RichText } from "../../../ui/rich-text.tsx";
 import { shortDollars, showAmount } from "../amount.ts";
 import type { Decimal } from "../money.ts";
 import { partOf, percentages } from "../percent.ts";
-import type { CalculatorState } from "../use-calculator.ts";
 import type { Destination, Figures } from "../words.ts";
 import { lineLength } from "./page-figures.ts";
 import { showAbout } from "./show-about.ts";
 import { type ClothBorder, TollGate } from "./toll-gate.tsx";
+import type { CalculatorState } from "./use-calculator.ts";
 
 export type ComparisonWords = {
   heading: string;

@@ -1,7 +1,7 @@
 import { tidy } from "../address.ts";
 import { first, type QuoteRequest } from "../quote.ts";
 import { readTyped } from "../typing/typed.ts";
-import type { AddressKeeper } from "../use-calculator.ts";
+import type { AddressKeeper } from "./use-calculator.ts";
 
 /**
  * Reads what an address's query asks, such as ?to=KES&amount=250&side=receive, or what waitlistAddress wrote: an unknown

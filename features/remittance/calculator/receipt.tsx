@@ -3,8 +3,8 @@ import { RichText } from "../../../ui/rich-text.tsx";
 import { showDollars } from "../amount.ts";
 import { partOf, percentages } from "../percent.ts";
 import { receiptLines } from "../receipt-lines.ts";
-import type { CalculatorState } from "../use-calculator.ts";
 import type { CalculatorWords, Figures } from "../words.ts";
+import type { CalculatorState } from "./use-calculator.ts";
 
 type ReceiptProps = {
   calculator: CalculatorState;

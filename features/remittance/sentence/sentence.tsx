@@ -2,6 +2,7 @@ import type { CSSProperties } from "react";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { writeAddress } from "../calculator/kept-address.ts";
 import { placeNote } from "../calculator/page-figures.ts";
+import { useCalculatorForm } from "../calculator/use-calculator-form.ts";
 import type { RatesAnswer } from "../contract.ts";
 import { Destinations } from "../destinations.tsx";
 import { FiguresProvider } from "../figures-provider.tsx";
@@ -11,7 +12,6 @@ import type { Rate } from "../rates.ts";
 import { SendButton } from "../send-button.tsx";
 import { AmountFault } from "../typing/amount-fault.tsx";
 import { AmountField } from "../typing/amount-field.tsx";
-import { useCalculatorForm } from "../use-calculator-form.ts";
 import type { CalculatorWords, Figures } from "../words.ts";
 import { Phone, type PhoneWords } from "./transfer-phone.tsx";
 

@@ -1,7 +1,7 @@
 import { RichText } from "../../../ui/rich-text.tsx";
 import { showAmount, showDollars } from "../amount.ts";
+import type { CalculatorState } from "../calculator/use-calculator.ts";
 import { receiptLines } from "../receipt-lines.ts";
-import type { CalculatorState } from "../use-calculator.ts";
 import type { CalculatorWords, Destination, Figures } from "../words.ts";
 
 export type PhoneWords = {

@@ -1,8 +1,8 @@
 import { RichText } from "../../../ui/rich-text.tsx";
 import { groupDigits } from "../amount.ts";
+import type { CalculatorState } from "../calculator/use-calculator.ts";
 import type { Side } from "../quote.ts";
 import { faultOf, limitMessage } from "../saying.ts";
-import type { CalculatorState } from "../use-calculator.ts";
 import type { CalculatorWords } from "../words.ts";
 import { readTyped } from "./typed.ts";
 

@@ -1,6 +1,6 @@
-import type { Store } from "../../../db/open.ts";
-import type { LetterheadDeps } from "../../../mail/frame/letterhead.ts";
-import type { AmbassadorLinks } from "./ambassador-links.ts";
+import type { Store } from "../../../../db/open.ts";
+import type { LetterheadDeps } from "../../../../mail/frame/letterhead.ts";
+import type { AmbassadorLinks } from "../ambassador-links.ts";
 
 export type AmbassadorLetterWords = Record<
   "subject" | "preview" | "heading" | "text" | "next" | "button" | "why" | "leave" | "leaveText",

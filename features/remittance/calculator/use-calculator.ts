@@ -1,10 +1,10 @@
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { tidy } from "./address.ts";
-import { groupDigits } from "./amount.ts";
-import { fields, first, type Quote, type QuoteRequest, quote, rateTo } from "./quote.ts";
-import type { Rate } from "./rates.ts";
-import { groupTyped, writeInto } from "./typing/group-typed.ts";
-import { readTyped } from "./typing/typed.ts";
+import { tidy } from "../address.ts";
+import { groupDigits } from "../amount.ts";
+import { fields, first, type Quote, type QuoteRequest, quote, rateTo } from "../quote.ts";
+import type { Rate } from "../rates.ts";
+import { groupTyped, writeInto } from "../typing/group-typed.ts";
+import { readTyped } from "../typing/typed.ts";
 
 const input = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement;
 const fieldOf = { send: "amount", receive: "receive" } as const;

@@ -1,12 +1,12 @@
 import type { FormEvent, KeyboardEvent } from "react";
-import { waitlistAddress } from "./address.ts";
-import { leaveTo } from "./leave-to.ts";
-import { limitNote } from "./limits.ts";
-import { fields, first, type Side } from "./quote.ts";
-import type { Rate } from "./rates.ts";
-import { faultOf, saying } from "./saying.ts";
+import { waitlistAddress } from "../address.ts";
+import { leaveTo } from "../leave-to.ts";
+import { limitNote } from "../limits.ts";
+import { fields, first, type Side } from "../quote.ts";
+import type { Rate } from "../rates.ts";
+import { faultOf, saying } from "../saying.ts";
+import type { CalculatorWords, Figures } from "../words.ts";
 import { type AddressKeeper, useAnnouncement, useCalculator } from "./use-calculator.ts";
-import type { CalculatorWords, Figures } from "./words.ts";
 
 type CalculatorFormProps = {
   words: Pick<CalculatorWords, "places" | "said" | "limit" | "limits" | "faults">;

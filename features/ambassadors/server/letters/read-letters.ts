@@ -1,6 +1,6 @@
-import type { Store } from "../../../db/open.ts";
-import { listOf } from "../../../db/row-list.ts";
-import type { Reply } from "../team/contract.ts";
+import type { Store } from "../../../../db/open.ts";
+import { listOf } from "../../../../db/row-list.ts";
+import type { Reply } from "../../team/contract.ts";
 import { type AutomaticKind, automaticKinds, replyKind } from "./letter-kinds.ts";
 
 const mostShown = 50;

@@ -1,14 +1,14 @@
-import type { Store } from "../../../db/open.ts";
-import { listOf } from "../../../db/row-list.ts";
-import { hole } from "../../../http/hole.ts";
-import { frameHtml } from "../../../mail/frame/frame-html.ts";
-import { letterhead } from "../../../mail/frame/letterhead.ts";
-import type { Block, Frame } from "../../../mail/frame/mail-frame.ts";
-import { type PreparedFrame, prepareFrame } from "../../../mail/frame/prepared-frame.ts";
-import type { Letter } from "../../../mail/message.ts";
-import type { Job } from "../../../mail/outbox.ts";
-import { unsubscribeHeaders } from "../../../mail/unsubscribe.ts";
-import type { Letters } from "../../../mail/worker.ts";
+import type { Store } from "../../../../db/open.ts";
+import { listOf } from "../../../../db/row-list.ts";
+import { hole } from "../../../../http/hole.ts";
+import { frameHtml } from "../../../../mail/frame/frame-html.ts";
+import { letterhead } from "../../../../mail/frame/letterhead.ts";
+import type { Block, Frame } from "../../../../mail/frame/mail-frame.ts";
+import { type PreparedFrame, prepareFrame } from "../../../../mail/frame/prepared-frame.ts";
+import type { Letter } from "../../../../mail/message.ts";
+import type { Job } from "../../../../mail/outbox.ts";
+import { unsubscribeHeaders } from "../../../../mail/unsubscribe.ts";
+import type { Letters } from "../../../../mail/worker.ts";
 import { type AmbassadorLetterDeps, type AmbassadorLetterWords, languageOf } from "./ambassador-letter-deps.ts";
 import {
   type AutomaticKind,

@@ -1,12 +1,12 @@
 import { html } from "hono/html";
-import { listOf } from "../../../db/row-list.ts";
-import { frameHtml } from "../../../mail/frame/frame-html.ts";
-import { letterhead } from "../../../mail/frame/letterhead.ts";
-import type { Frame } from "../../../mail/frame/mail-frame.ts";
-import { prepareFrame } from "../../../mail/frame/prepared-frame.ts";
-import type { Letter } from "../../../mail/message.ts";
-import { unsubscribeHeaders } from "../../../mail/unsubscribe.ts";
-import type { Letters } from "../../../mail/worker.ts";
+import { listOf } from "../../../../db/row-list.ts";
+import { frameHtml } from "../../../../mail/frame/frame-html.ts";
+import { letterhead } from "../../../../mail/frame/letterhead.ts";
+import type { Frame } from "../../../../mail/frame/mail-frame.ts";
+import { prepareFrame } from "../../../../mail/frame/prepared-frame.ts";
+import type { Letter } from "../../../../mail/message.ts";
+import { unsubscribeHeaders } from "../../../../mail/unsubscribe.ts";
+import type { Letters } from "../../../../mail/worker.ts";
 import { type AmbassadorLetterDeps, languageOf } from "./ambassador-letter-deps.ts";
 
 /** What the team writes, and to whose application. */
