@@ -23,7 +23,7 @@ const hidesNothing = v.check<string, FieldError>((text) => !invisible.test(text.
 const atMost = (most: number) => v.check<string, FieldError>((text) => isAtMost(text, most), "too_long");
 const shows = v.check<string, FieldError>((text) => visible.test(text), "required");
 /** Direction marks have no meaning in a number or an address; an iPhone's contacts put them around what is copied. */
-const unmarked = v.transform((text: string) => text.replace(/[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, ""));
+const unmarked = v.transform((text: string) => text.replace(/[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, "").trim());
 const filled = (most: number) => v.pipe(v.string("required" satisfies FieldError), v.trim(), atMost(most), shows);
 const required = <Schema extends v.GenericSchema<string, string>>(schema: Schema) => v.optional(schema, "");
 
@@ -64,17 +64,8 @@ export const lines = (most: number) =>
  */
 export const contactFields = {
   name: required(v.pipe(filled(200), fits, hidesNothing)),
-  phone: required(v.pipe(v.string("required" satisfies FieldError), unmarked, filled(50), fits, faultless(looseError))),
-  email: required(
-    v.pipe(
-      v.string("required" satisfies FieldError),
-      unmarked,
-      filled(254),
-      fits,
-      faultless(emailError),
-      v.toLowerCase(),
-    ),
-  ),
+  phone: required(v.pipe(filled(50), unmarked, fits, faultless(looseError))),
+  email: required(v.pipe(filled(254), unmarked, fits, faultless(emailError), v.toLowerCase())),
   company_website: v.nullish(v.literal("", "leave_empty" satisfies FieldError)),
   locale: v.nullish(short),
 };
