@@ -4,6 +4,7 @@ export const forms = [
   ...of("forms/contact.ts", ["forms/contact", "forms/names", "forms/validation"], {
     "201 letters in a name": ["filled(200), fits, hidesNothing", "filled(201), fits, hidesNothing"],
     "no lower case for an address": [", v.toLowerCase())),", ")),", { tests: ["waitlist/join", "forms/contact"] }],
+    "marks of direction in a number": ["filled(50), unmarked, fits", "filled(50), fits"],
     "a filled trap taken": ['v.literal("", "leave_empty" satisfies FieldError)', "v.any()"],
     "hidden letters taken": ["fits, hidesNothing)", "fits)"],
     "names that show nothing taken": ["(text) => visible.test(text)", "() => true"],
