@@ -1,13 +1,7 @@
 import { readAmount } from "./amount.ts";
 import type { Quote } from "./quote.ts";
 import type { Payout, Rate } from "./rates.ts";
-import type { Figures } from "./words.ts";
-
-/**
- * What a transfer is over: the most that a wallet takes at once (transaction) or holds (wallet), by the ledger; or, where no
- * limit is known, the largest amount for which we tell a time (unset).
- */
-export type Over = "transaction" | "wallet" | "unset";
+import type { Figures, Over } from "./words.ts";
 
 /** What a transfer is over on one way of payout; undefined when it is within, or when there is no amount. */
 export function overOn({ limits }: Payout, rate: Rate, quote: Quote | undefined, figures: Figures): Over | undefined {

@@ -1,4 +1,8 @@
-import type { Over } from "./limits.ts";
+/**
+ * What a transfer is over: the most that a wallet takes at once (transaction) or holds (wallet), by the ledger; or, where no
+ * limit is known, the largest amount for which we tell a time (unset).
+ */
+export type Over = "transaction" | "wallet" | "unset";
 
 /** The words of a calculator. {name} stands for a value, {claim:id} for a figure of the ledger, [[...]] for its status. */
 export type CalculatorWords = {

@@ -154,7 +154,9 @@ describe("what people do works alike", { concurrency: engines.length }, () => {
         await press(ownPage.confirm.button);
         await shows("main", ownPage.confirmed.done);
         await shows("#details [name=phone]");
-        await browser.run(() => document.querySelector<HTMLInputElement>("#details [name=phone]")!.setRangeText("", 0, 99));
+        await browser.run(() =>
+          document.querySelector<HTMLInputElement>("#details [name=phone]")!.setRangeText("", 0, 99),
+        );
         await fill("#details", { phone: "0911 234567" });
         await browser.type(keys.enter);
         await shows("#details", waitlist.fieldErrors.country_code);
