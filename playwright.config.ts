@@ -8,12 +8,12 @@ export default defineConfig({
   testMatch: "*.test.ts",
   // One more than processors, as tests wait for half of their time.
   workers: availableParallelism() + 1,
-  timeout: 400_000,
+  timeout: 120_000,
   outputDir: "test/seen",
   snapshotPathTemplate: "test/pictures/{arg}{ext}",
   updateSnapshots: process.env.UPDATE_PICTURES ? "changed" : "none",
   expect: {
-    timeout: 60_000,
+    timeout: 30_000,
     toHaveScreenshot: { animations: "disabled", maxDiffPixelRatio: 0.001, threshold: 0.1 },
   },
   use: { browserName: "chromium", launchOptions: await chromiumLaunch() },

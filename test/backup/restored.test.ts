@@ -29,8 +29,11 @@ async function live(team: Team, place: Place) {
   const [one, two] = [person({ interest: "home", corridor: "ETB" }), person()];
   for (const values of [one, two, person({ locale: "am" })])
     assert.equal((await app.post("/api/waitlist", values)).status, 201);
-  await linksTo(place, two.email, 1);
-  const { id } = await team.draft({ confirmed: false, first: 2 }, "Come, {name}!", "invitation");
+  for (const { email } of [one, two]) {
+    const own = at(await linksTo(place, email, 1), "/place/");
+    assert.equal((await app.postForm(own, { do: "confirm" })).status, 303);
+  }
+  const { id } = await team.draft({ first: 2 }, "Come, {name}!", "invitation");
   await team.start(id);
   await team.ended(id);
   const links = [...new Set([...(await linksTo(place, one.email, 2)), ...(await linksTo(place, two.email, 2))])];

@@ -125,7 +125,7 @@ describe("a fault in the content is told with its file, its line and its key", (
       "  status: real\n",
       /^content\/claims\.yml:10: countries-supported\.status: is "real"; it can be "verified", "target", "planned", "example"$/,
     ],
-    ["rates.yml", 'rate: "146.3"', "rate: much", /^content\/rates\.yml:12: rates\.0\.rate: /],
+    ["rates.yml", 'rate: "146.3"', "rate: much", /^content\/rates\.yml:14: rates\.0\.rate: /],
     ["gatherings.yml", "cloth: uganda", "cloth: silk", /^content\/gatherings\.yml:9: bay-area\.cloth: /],
     ["events.yml", "minutes: 90", "minutes: 0", /^content\/events\.yml:7: saturday-coffee\.minutes: /],
     ["languages.yml", "path: /so", "path: so", /^content\/languages\.yml:4: so\.path: /],

@@ -31,6 +31,8 @@ export async function findPageFaults(): Promise<PageFaults> {
   };
   const holds = (box: DOMRect, x: number, y: number) =>
     x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+  /** Where a line's letters are, without the room above and below them that a face keeps for the tallest. */
+  const lettersOf = ({ x, y, width, height }: DOMRect) => new DOMRect(x, y + height * 0.3, width, height * 0.45);
   const floats = (element: Element | null): boolean =>
     !!element && (/^(fixed|sticky)$/.test(getComputedStyle(element).position) || floats(element.parentElement));
 
@@ -40,9 +42,8 @@ export async function findPageFaults(): Promise<PageFaults> {
     if (/^(img|video|canvas)$/.test(element.localName)) return true;
     const { backgroundColor, backgroundImage } = getComputedStyle(element);
     if (backgroundImage !== "none" || !/^(transparent|rgba\(.*, 0\))$/.test(backgroundColor)) return true;
-    return [...element.childNodes].some(
-      (node) => node instanceof Text && linesOf(node).some((line) => holds(line, x, y)),
-    );
+    const texts = [...element.childNodes].filter((node) => node instanceof Text);
+    return texts.flatMap(linesOf).some((line) => holds(lettersOf(line), x, y));
   }
   /** Whether an ancestor lets a point of an element not be seen. */
   function clipped(element: Element, x: number, y: number) {
@@ -106,8 +107,8 @@ export async function findPageFaults(): Promise<PageFaults> {
     const { width, height } = each.getBoundingClientRect();
     const drawn = each.viewBox.baseVal;
     if (!drawn?.width || /none|slice/.test(each.getAttribute("preserveAspectRatio") ?? "")) return !width || !height;
-    const ratio = width / height / (drawn.width / drawn.height);
-    return !(ratio > 1 / 6 && ratio < 6);
+    const [shape, whole] = [width / height, drawn.width / drawn.height];
+    return ![shape / whole, shape * whole].some((ratio) => ratio > 1 / 6 && ratio < 6);
   });
   const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
   const found = {

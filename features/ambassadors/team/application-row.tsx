@@ -35,9 +35,6 @@ export const ApplicationRow = memo(function ApplicationRow(props: Props) {
       <td>
         <bdi>{name}</bdi>
         {isTyped && !open && <span className="unsaved">{all.list.unsaved}</span>}
-        <span className="state" data-state={state}>
-          {words.states[state]}
-        </span>
       </td>
       <td title={email}>
         {email}
@@ -45,6 +42,9 @@ export const ApplicationRow = memo(function ApplicationRow(props: Props) {
       </td>
       <td>
         <Moment at={createdAt} />
+        <span className="state" data-state={state}>
+          {words.states[state]}
+        </span>
       </td>
       <td>
         <bdi>{reason}</bdi>
