@@ -56,7 +56,7 @@ test.describe("the sending of an announcement", () => {
     await expect(rows.nth(0)).toContainText("by روث");
     await expect(rows.nth(1)).toContainText(words.noSubject);
     await expect(rows.nth(1)).toContainText(
-      "Invitation · Confirmed and unconfirmed addresses · Language: English · Sends to: Kenya · Came from: ref=x · The first 1,000",
+      "Invitation · Confirmed and unconfirmed addresses · Language: English · Sends to: Kenya · Came from: ref=x · Not invited yet · The next 1,000",
     );
     await expectAccessible(page, "list");
   });

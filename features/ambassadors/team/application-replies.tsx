@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { fill, momentOf } from "../../../team/format.ts";
 import { messageOf } from "../../../team/problem-note.tsx";
@@ -27,11 +27,13 @@ export function ApplicationReplies({ all, application, mayWrite }: Props) {
   const [writing, setWriting] = useState(false);
   const [fresh, setFresh] = useState<WrittenReply>();
   const [sent, setSent] = useState(false);
-  const queryKey = ["replies", id];
+  // A decision sends a mail of its own.
+  const queryKey = ["replies", id, application.state];
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => applicationCalls.replies(id, signal),
     staleTime: 0,
+    placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       state.data?.replies.some((reply) => reply.state === "pending") ? askAgainMs : false,
   });
