@@ -123,6 +123,7 @@ onEachEngine(
       const mail = (await site.mails()).find(({ subject }) => subject === emails.ambassadorOffer.subject)!;
       const [address] = mail.text!.match(/http\S+\/ambassador\/[\w-]+\.[\w-]+/)!;
       await using applicant = await site.visit(new URL(address).pathname, { ...wide, javaScript: false });
+      await applicant.goto();
       await applicant.page.getByRole("button", { name: ambassador.offer.yes }).click();
       await applicant.page.getByRole("heading", { name: ambassador.desk.heading }).waitFor();
       await expect(applicant.page.locator("tbody tr")).toHaveCount(1);
