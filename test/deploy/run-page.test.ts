@@ -39,13 +39,20 @@ describe("docs/run.md", () => {
     }
   });
 
-  test("names settings that the server reads, and figures that it tells", () => {
+  test("names every setting that the server reads, and figures that it tells", () => {
     const settings = read("server/config/settings.ts");
     const others = read("deploy/Caddyfile") + read("deploy/compose.yaml");
     const named = found(/`([A-Z]+_[A-Z_]+)`/g);
     assert.ok(named.length > 8);
     assert.deepEqual(
       named.filter((name) => !settings.includes(`${name}: `) && !others.includes(`{${name}`)),
+      [],
+    );
+    const [, part = ""] = page.split("## 11. ");
+    const known = [...settings.matchAll(/^ {2}([A-Z_]+): v\./gm)].map(([, name]) => name!);
+    assert.ok(known.length > 20);
+    assert.deepEqual(
+      known.filter((name) => !part.includes(`| \`${name}\``) && !part.includes(`, \`${name}\` `)),
       [],
     );
     const metrics = read("server/metrics.ts");
