@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { isUnavailable } from "../db/unavailable.ts";
 import type { HttpEnvironment } from "../http/environment.ts";
-import { hole } from "../http/hole.ts";
+import { placeholder } from "../http/placeholder.ts";
 import { type ProblemCode, problem, statusOf } from "../http/problem.ts";
 import type { AppDeps } from "./app-deps.ts";
 import { languageOfCall } from "./pages/language-of-call.ts";
@@ -21,7 +21,7 @@ export async function failure(
   const { renderer } = site;
   const isPage = !/^\/(?:api|invitation)\//.test(c.req.path);
   const { code: language } = isPage ? renderer.languageOfPath(c.req.path) : languageOfCall(deps, c.req.raw.headers);
-  const render = () => renderer.renderError(language, hole("requestId"));
+  const render = () => renderer.renderError(language, placeholder("requestId"));
   const page = await site.template(`failure ${language}`, render);
   return page({ requestId }, statusOf(code));
 }

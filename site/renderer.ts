@@ -97,15 +97,15 @@ export type SiteRenderer = {
   renderWithdrawal(code: string, state: WithdrawalState, action: string): Promise<string>;
   /** What /help has on what somebody typed. */
   findHelp(code: string, typed: string): Promise<FoundHelp>;
-  /** /help as it answers a search, with holes by the names of FoundHelp. */
+  /** /help as it answers a search, with placeholders by the names of FoundHelp. */
   renderHelpAnswer(code: string, outcome: HelpOutcome): Promise<string>;
-  /** The page of an accepted ambassador, with holes for what is theirs and for so many months. */
+  /** The page of an accepted ambassador, with placeholders for what is theirs and for so many months. */
   renderAmbassadorDesk(code: string, months: number): Promise<string>;
   /** Our offer to an applicant, or the page after their no. */
   renderAmbassadorOffer(code: string, state: "offered" | "turned_down"): Promise<string>;
   /** The steps of leaving the waitlist by the link in a mail; `action` is where its form posts to, `email` who leaves. */
   renderLeave(code: string, state: LeaveState, action: string, email?: string): Promise<string>;
-  /** The page of one's own place, with holes by the names of PlaceTexts. */
+  /** The page of one's own place, with placeholders by the names of PlaceTexts. */
   renderPlace(code: string, view: PlaceView): Promise<string>;
   /** The page of a personal invitation; its form posts to `action`. */
   renderInvitation(code: string, state: InvitationState, action: string): Promise<string>;

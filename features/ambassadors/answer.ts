@@ -5,7 +5,7 @@ import type { FieldError } from "../../forms/field-error.ts";
 /** The most characters of a note and of a mail's subject and text. */
 export const longestAnswer = { note: 2000, subject: 150, text: 5000 };
 
-/** What http/hole.ts marks its holes with; nobody types it. */
+/** What http/placeholder.ts marks its placeholders with; nobody types it. */
 const isTyped = v.check<string, FieldError>((text) => !/[\uE000\uE001]/.test(text), "characters");
 const isOneLine = v.check<string, FieldError>((text) => !text.includes("\n"), "characters");
 const replySchema = v.object({

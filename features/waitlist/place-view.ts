@@ -50,7 +50,7 @@ export type PlaceView =
   | { kind: "refused" }
   | { kind: "unknown" };
 
-/** The texts that people typed, by the names of their holes. */
+/** The texts that people typed, by the names of their placeholders. */
 export type PlaceTexts = Partial<
   Record<"email" | "newEmail" | "name" | "phone" | "wasName" | "wasPhone" | "address", string>
 >;

@@ -1,6 +1,6 @@
 import type { Letterhead } from "./letterhead.ts";
 
-/** One part of a message's body; its texts may hold holes, which are filled when it is sent. */
+/** One part of a message's body; its texts may hold placeholders, which are filled when it is sent. */
 export type Block =
   | { kind: "text"; text: string }
   /** The one line that matters most, larger than the rest. */

@@ -10,7 +10,7 @@ export type TwoForms = { html: string; text: string };
 /** A message whose parts are encoded already, so that sending it costs only what is different in it. */
 export type PreparedFrame = {
   subject: string;
-  /** Both parts with their holes filled; a text is escaped where it stands in HTML. Throws for a hole that gets no value. */
+  /** Both parts with their placeholders filled; a text is escaped where it stands in HTML. Throws for a placeholder that gets no value. */
   fill(values: Record<string, string | TwoForms>): { html: string; text: string };
 };
 

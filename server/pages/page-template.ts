@@ -1,15 +1,15 @@
 import { html } from "hono/html";
-import { partAtHoles } from "../../http/hole.ts";
+import { splitAtPlaceholders } from "../../http/placeholder.ts";
 
-/** A page with what was given for each of its holes; a hole that nothing was given for stays empty. */
+/** A page with what was given for each of its placeholders; a placeholder that nothing was given for stays empty. */
 export type FillPage = (values: Record<string, string>) => string;
 
 /**
- * Parts rendered HTML at its holes, so that filling it costs no rendering. Each text is escaped for the place where it
+ * Parts rendered HTML at its placeholders, so that filling it costs no rendering. Each text is escaped for the place where it
  * stands: between tags, in an attribute, or in JSON in an attribute.
  */
 export function pageTemplate(rendered: string): FillPage {
-  const parts = partAtHoles(rendered);
+  const parts = splitAtPlaceholders(rendered);
   return (values) =>
     parts.map((part, index) => (index % 2 ? fill(values[part] ?? "", parts[index - 1]!) : part)).join("");
 }

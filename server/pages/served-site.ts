@@ -9,7 +9,7 @@ import { pageTemplate } from "./page-template.ts";
 import { contentSecurityPolicy } from "./security-policy.ts";
 import { loadAssets, loadPages, StaticFile } from "./static-file.ts";
 
-/** Answers with a rendered page whose holes are filled. */
+/** Answers with a rendered page whose placeholders are filled. */
 export type PageAnswer = (values: Record<string, string>, status: number) => Response;
 
 /** The site as the server serves it. */
@@ -19,9 +19,9 @@ export type ServedSite = {
   find(path: string, query?: string): Promise<StaticFile | undefined>;
   /** The 404 page in the language of a URL path. */
   notFound(path: string): Promise<StaticFile>;
-  /** An HTML answer made at request time, its holes filled. */
+  /** An HTML answer made at request time, its placeholders filled. */
   page(html: string, status: number, values?: Record<string, string>): Response | Promise<Response>;
-  /** An HTML answer that is rendered when first asked for by its key, with holes, and from then on only filled. */
+  /** An HTML answer that is rendered when first asked for by its key, with placeholders, and from then on only filled. */
   template(key: string, render: () => string | Promise<string>): Promise<PageAnswer>;
   /** The faces that posters are set in, read when first asked for. */
   posterFaces(): Promise<PosterFaces>;

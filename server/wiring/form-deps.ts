@@ -1,7 +1,7 @@
 import type { SentForm } from "../../forms/send.ts";
 import type { FormDeps } from "../../forms/server/endpoint.ts";
-import { hole } from "../../http/hole.ts";
 import { isTrusted } from "../../http/origin.ts";
+import { placeholder } from "../../http/placeholder.ts";
 import { statusOf } from "../../http/problem.ts";
 import type { AppDeps } from "../app-deps.ts";
 import { codeOf } from "../errors.ts";
@@ -25,7 +25,7 @@ type Shown = {
 export function formDeps(deps: AppDeps, { name, fields, render, ownPage }: Shown): FormDeps {
   const { config, services, site, log } = deps;
   const trusted = trustedOrigins(config.publicUrl);
-  const values = Object.fromEntries(fields.map((field) => [field, hole(field)]));
+  const values = Object.fromEntries(fields.map((field) => [field, placeholder(field)]));
   return {
     limits: services.limits,
     onError: (error, requestId) => log.error({ requestId, error: describe(error) }, `${name} failed`),

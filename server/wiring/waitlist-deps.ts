@@ -2,7 +2,7 @@ import type { Visits } from "../../features/statistics/server/visits/visits.ts";
 import { carriedNames } from "../../features/waitlist/carried-by.ts";
 import type { WaitlistDeps } from "../../features/waitlist/server/routes.ts";
 import type { EndedForm } from "../../forms/server/endpoint.ts";
-import { hole } from "../../http/hole.ts";
+import { placeholder } from "../../http/placeholder.ts";
 import type { AppDeps } from "../app-deps.ts";
 import { languageOfCall } from "../pages/language-of-call.ts";
 import { formDeps } from "./form-deps.ts";
@@ -37,7 +37,7 @@ export function waitlistDeps(deps: AppDeps): WaitlistDeps {
     },
     hasForm: (path) => formPaths.has(path),
     async leavePage(locale, state, action, email = "") {
-      const page = await renderer.renderLeave(locale, state, action, email && hole("email"));
+      const page = await renderer.renderLeave(locale, state, action, email && placeholder("email"));
       return site.page(page, state === "badLink" ? 404 : 200, { email });
     },
   };

@@ -102,7 +102,7 @@ onEachEngine(
       assert.match(html, /<textarea[^>]*>\n\r\n\r\nBecause of &lt;b&gt;&amp; you<\/textarea>/);
     });
 
-    test("that looks as a hole of the page does is only text", async () => {
+    test("that looks as a placeholder of the page does is only text", async () => {
       await using app = await createTestApp(engine);
       const name = "\ue000email\ue001";
       const html = await (await send(app, {}, String(new URLSearchParams({ ...values, name, email: "x" })))).text();

@@ -132,7 +132,7 @@ export const waitlist = [
   }),
   ...of("features/waitlist/server/confirmation-frame.ts", ["mail/mail"], {
     "names that run into the words around them": ["<bdi>${name}</bdi>", "${name}"],
-    "one link for everybody": ['const url = link + hole("code");', 'const url = link + "r";'],
+    "one link for everybody": ['const url = link + placeholder("code");', 'const url = link + "r";'],
   }),
   ...of("features/waitlist/server/referrals.ts", ["waitlist/referrals"], {
     "one's own mailbox counted": ["mailbox === suppression.codeOf(sharer) || ", ""],

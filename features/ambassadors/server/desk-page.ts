@@ -22,7 +22,7 @@ export type OwnPageDeps = {
   links: AmbassadorLinks;
   /** The language that these pages are in, and its URL prefix. */
   language: { code: string; path: string };
-  /** The page of an ambassador who is told that many months, with its holes filled. */
+  /** The page of an ambassador who is told that many months, with its placeholders filled. */
   page(months: number, values: Record<string, string>): Promise<Response>;
   /** Our offer, or the page after a no to it. */
   offerPage(state: "offered" | "turned_down"): Promise<Response>;

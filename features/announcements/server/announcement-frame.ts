@@ -1,4 +1,4 @@
-import { hole } from "../../../http/hole.ts";
+import { placeholder } from "../../../http/placeholder.ts";
 import { letterhead } from "../../../mail/frame/letterhead.ts";
 import type { Block, Frame } from "../../../mail/frame/mail-frame.ts";
 import { type AnnouncementKind, type AnnouncementTexts, writtenOf } from "../contract.ts";
@@ -17,7 +17,7 @@ export const writtenIn = (texts: AnnouncementTexts, locale: string): string =>
   writtenOf(texts, locale) === "whole" ? locale : fallbackLanguage;
 
 /**
- * An announcement as a message in a language, with holes for the day, the links and what its text tells of a person. What has no
+ * An announcement as a message in a language, with placeholders for the day, the links and what its text tells of a person. What has no
  * text in that language says in it that there is only an English one. Throws for a text that was not checked.
  */
 export function announcementFrame(
@@ -36,12 +36,12 @@ export function announcementFrame(
     ? [to === "named" ? ready(written.greeting) : { kind: "text", text: words.greeting }]
     : [];
   const invitation: Block[] = [
-    { kind: "button", label: words.invitationButton, url: hole("invitationUrl") },
-    { kind: "text", text: words.invitationText.replace("{date}", hole("until")) },
+    { kind: "button", label: words.invitationButton, url: placeholder("invitationUrl") },
+    { kind: "text", text: words.invitationText.replace("{date}", placeholder("until")) },
   ];
   const own: Block[] = [
     { kind: "text", text: words.placeText },
-    { kind: "button", label: words.placeButton, url: hole("placeUrl") },
+    { kind: "button", label: words.placeButton, url: placeholder("placeUrl") },
   ];
   const frame: Frame = {
     ...letterhead(deps, locale),
@@ -55,8 +55,8 @@ export function announcementFrame(
       ...(kind === "invitation" ? invitation : []),
       ...own,
     ],
-    why: to === "unconfirmed" ? words.whyUnconfirmed.replace("{date}", hole("date")) : words.why,
-    leave: { label: words.leave, text: words.leaveText, url: hole("leaveUrl") },
+    why: to === "unconfirmed" ? words.whyUnconfirmed.replace("{date}", placeholder("date")) : words.why,
+    leave: { label: words.leave, text: words.leaveText, url: placeholder("leaveUrl") },
     notes: [],
   };
   return { frame, written };

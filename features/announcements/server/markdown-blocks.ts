@@ -1,7 +1,7 @@
 import { html, raw } from "hono/html";
 import type { Definition, Nodes, PhrasingContent, RootContent } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
-import { hole } from "../../../http/hole.ts";
+import { placeholder } from "../../../http/placeholder.ts";
 import type { TwoForms } from "../../../mail/frame/prepared-frame.ts";
 import { action } from "../../../ui/weave/palette.ts";
 import type { AnnouncementFieldError } from "../contract.ts";
@@ -20,20 +20,20 @@ export type Written = {
 
 const longestGreeting = 80;
 const longestPreview = 140;
-const placeholder = /\{([^{}\n]*)\}/g;
-/** What hole.ts marks its holes with; nobody types it. */
-const holeMarks = /[\uE000\uE001]/;
+const bracedName = /\{([^{}\n]*)\}/g;
+/** What placeholder.ts marks its placeholders with; nobody types it. */
+const placeholderMarks = /[\uE000\uE001]/;
 
 /** Letters of a heading by its depth; a mail has one first heading of its own. */
 const headingPx = [28, 24, 20];
 
 /**
  * Reads a typed Markdown text: paragraphs, headings, lists, quotes, links, bold and italic. A link leads to https: or, as a path, to a
- * page of ours. {place} becomes a hole; {name} does in a first paragraph of at most 80 characters, the greeting, so that a
+ * page of ours. {place} becomes a placeholder; {name} does in a first paragraph of at most 80 characters, the greeting, so that a
  * message without a name can leave out a whole paragraph. Returns the code of what cannot be sent instead. `publicUrl` has no slash at its end.
  */
 export function writeMarkdown(source: string, publicUrl: string): Written | AnnouncementFieldError {
-  if (holeMarks.test(source)) return "characters";
+  if (placeholderMarks.test(source)) return "characters";
   if (isTangled(source)) return "tangled";
   const { children } = fromMarkdown(source);
   const definitions = new Map(
@@ -90,7 +90,7 @@ function faultIn(node: Nodes, publicUrl: string, definitions: Definitions): Anno
   if (node.type === "linkReference" && !addressOf(definitions.get(node.identifier)?.url ?? "", publicUrl))
     return "link";
   if ("value" in node) {
-    const names = [...node.value.matchAll(placeholder)].map(([, name]) => name);
+    const names = [...node.value.matchAll(bracedName)].map(([, name]) => name);
     if (names.some((name) => name !== "name" && name !== "place")) return "placeholder";
   }
   for (const child of childrenOf(node)) {
@@ -108,10 +108,10 @@ const both = (texts: readonly TwoForms[], between: string): TwoForms => ({
     .join(between),
 });
 
-/** Text with its placeholders as holes, escaped for HTML; a name is kept apart from the letters around it. */
+/** Text with its braced names as placeholders, escaped for HTML; a name is kept apart from the letters around it. */
 function filled(value: string): TwoForms {
-  const text = value.replace(placeholder, (_, name: string) => hole(name));
-  const escaped = String(html`${text}`).replaceAll(hole("name"), `<bdi>${hole("name")}</bdi>`);
+  const text = value.replace(bracedName, (_, name: string) => placeholder(name));
+  const escaped = String(html`${text}`).replaceAll(placeholder("name"), `<bdi>${placeholder("name")}</bdi>`);
   return { html: escaped, text };
 }
 

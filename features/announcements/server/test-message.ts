@@ -1,5 +1,5 @@
 import { listOf } from "../../../db/row-list.ts";
-import { partAtHoles } from "../../../http/hole.ts";
+import { splitAtPlaceholders } from "../../../http/placeholder.ts";
 import { fullDate } from "../../../languages/dates.ts";
 import { grouped } from "../../../languages/numbers.ts";
 import { frameHtml } from "../../../mail/frame/frame-html.ts";
@@ -40,7 +40,7 @@ export function previewOf(deps: AnnouncementDeps, row: Announced, locale: string
   const frame = exampleFrame(deps, row, locale);
   const values: Record<string, string> = exampleValues(deps, locale);
   const fill = (part: string) =>
-    partAtHoles(part)
+    splitAtPlaceholders(part)
       .map((piece, index) => (index % 2 ? values[piece] : piece))
       .join("");
   return { html: fill(frameHtml(frame)), text: fill(frameText(frame)) };

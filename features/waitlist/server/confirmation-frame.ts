@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { hole } from "../../../http/hole.ts";
+import { placeholder } from "../../../http/placeholder.ts";
 import type { Block, Frame } from "../../../mail/frame/mail-frame.ts";
 import type { LetterDeps, SharingWords } from "./letter-deps.ts";
 import { pageBlocks, placeFrame } from "./letter-frame.ts";
@@ -15,7 +15,7 @@ export type Variant = {
 };
 
 /**
- * The confirmation in a language, with holes for the person's `name`, `place`, `date`, `leaveUrl`, `placeUrl` and referral `code`,
+ * The confirmation in a language, with placeholders for the person's `name`, `place`, `date`, `leaveUrl`, `placeUrl` and referral `code`,
  * and for what they came with (`told`). It makes no offer, so it is no advertisement (16 CFR 316.3).
  */
 export function confirmationFrame(deps: LetterDeps, locale: string, variant: Variant): Frame {
@@ -24,13 +24,13 @@ export function confirmationFrame(deps: LetterDeps, locale: string, variant: Var
   return {
     ...placeFrame(deps, locale, "confirmation"),
     blocks: [
-      { kind: "lead", text: words.place.replace("{place}", hole("place")) },
+      { kind: "lead", text: words.place.replace("{place}", placeholder("place")) },
       ...(variant.greets ? [greeting(words.greeting)] : []),
       { kind: "text", text: words.text },
       ...pageBlocks(deps, locale, variant.confirmed),
       {
         kind: "rows",
-        rows: [counted, ...(variant.carried ? [{ title: carried, text: hole("told") }] : []), next],
+        rows: [counted, ...(variant.carried ? [{ title: carried, text: placeholder("told") }] : []), next],
       },
       ...sharing(words.share, referralUrl(deps.publicUrl, prefix, "")),
     ],
@@ -40,15 +40,15 @@ export function confirmationFrame(deps: LetterDeps, locale: string, variant: Var
 /** The name stands apart from the letters around it, whichever way it is written. */
 function greeting(words: string): Block {
   const [before = "", after = ""] = words.split("{name}");
-  const name = hole("name");
+  const name = placeholder("name");
   const isolated = String(html`<p class="ink" style="margin:0">${before}<bdi>${name}</bdi>${after}</p>`);
   return { kind: "ready", html: isolated, text: before + name + after };
 }
 
 /** The referral link, and ways to send it; it ends in its code, which needs no encoding. */
 function sharing({ title, text, message, subject, ...ways }: SharingWords, link: string): Block[] {
-  const url = link + hole("code");
-  const encodedUrl = encodeURIComponent(link) + hole("code");
+  const url = link + placeholder("code");
+  const encodedUrl = encodeURIComponent(link) + placeholder("code");
   const said = encodeURIComponent(message);
   return [
     { kind: "heading", text: title },

@@ -1,5 +1,5 @@
 import { listOf } from "../../../db/row-list.ts";
-import { hole } from "../../../http/hole.ts";
+import { placeholder } from "../../../http/placeholder.ts";
 import { fullDate } from "../../../languages/dates.ts";
 import { grouped } from "../../../languages/numbers.ts";
 import { prepareFrame } from "../../../mail/frame/prepared-frame.ts";
@@ -66,7 +66,10 @@ function reminderFrame(deps: LetterDeps, locale: string, confirmed: boolean) {
   return {
     ...placeFrame(deps, locale, "reminder"),
     blocks: [
-      { kind: "text" as const, text: text.replace("{place}", hole("place")).replace("{date}", hole("date")) },
+      {
+        kind: "text" as const,
+        text: text.replace("{place}", placeholder("place")).replace("{date}", placeholder("date")),
+      },
       ...pageBlocks(deps, locale, confirmed),
       { kind: "text" as const, text: next },
     ],

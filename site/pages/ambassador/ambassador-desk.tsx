@@ -1,8 +1,8 @@
-import { hole } from "../../../http/hole.ts";
+import { placeholder } from "../../../http/placeholder.ts";
 import { Band } from "../../../ui/weave/band.tsx";
 import { usePage } from "../../page-context.ts";
 
-/** An accepted ambassador's own page: counts, link, what to say, poster. What is theirs are holes that the server fills. */
+/** An accepted ambassador's own page: counts, link, what to say, poster. What is theirs are placeholders that the server fills. */
 export function AmbassadorDesk({ months }: { months: number }) {
   const { desk } = usePage().words.ambassador;
   return (
@@ -12,7 +12,7 @@ export function AmbassadorDesk({ months }: { months: number }) {
         <div>
           <h1>{desk.heading}</h1>
           <p className="lead">
-            {desk.total} <b data-total="">{hole("total")}</b>
+            {desk.total} <b data-total="">{placeholder("total")}</b>
           </p>
           <Counts months={months} />
           <p className="small">{desk.counted}</p>
@@ -20,20 +20,20 @@ export function AmbassadorDesk({ months }: { months: number }) {
         <div>
           <h2>{desk.link}</h2>
           <p className="own-link">
-            <a href={hole("link")}>{hole("link")}</a>
+            <a href={placeholder("link")}>{placeholder("link")}</a>
           </p>
           <p>{desk.linkText}</p>
           <h3>{desk.say}</h3>
           <p>{desk.sayText}</p>
           <h3>{desk.share}</h3>
           <blockquote>
-            {desk.text} {hole("link")}
+            {desk.text} {placeholder("link")}
           </blockquote>
           <p className="actions">
             <a
               className="button"
               rel="noreferrer"
-              href={`https://wa.me/?text=${encodeURIComponent(`${desk.text} `)}${hole("encodedLink")}`}
+              href={`https://wa.me/?text=${encodeURIComponent(`${desk.text} `)}${placeholder("encodedLink")}`}
             >
               {desk.whatsapp}
             </a>
@@ -41,15 +41,15 @@ export function AmbassadorDesk({ months }: { months: number }) {
           <h2>{desk.poster}</h2>
           <p>{desk.posterText}</p>
           <p className="actions">
-            <a className="button" href={hole("letter")}>
+            <a className="button" href={placeholder("letter")}>
               {desk.letter}
             </a>
-            <a className="button quiet" href={hole("a4")}>
+            <a className="button quiet" href={placeholder("a4")}>
               {desk.a4}
             </a>
           </p>
           <p>
-            <a href={hole("withdraw")}>{desk.stop}</a>
+            <a href={placeholder("withdraw")}>{desk.stop}</a>
           </p>
         </div>
       </div>
@@ -71,8 +71,8 @@ function Counts({ months }: { months: number }) {
       <tbody>
         {Array.from({ length: months }, (_, index) => `${index}`).map((index) => (
           <tr key={index}>
-            <th scope="row">{hole(`month${index}`)}</th>
-            <td>{hole(`people${index}`)}</td>
+            <th scope="row">{placeholder(`month${index}`)}</th>
+            <td>{placeholder(`people${index}`)}</td>
           </tr>
         ))}
       </tbody>

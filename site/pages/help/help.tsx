@@ -1,5 +1,5 @@
 import { agentTool } from "../../../forms/agent-tool.ts";
-import { hole } from "../../../http/hole.ts";
+import { placeholder } from "../../../http/placeholder.ts";
 import { countedForms } from "../../../languages/say.ts";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { usePage } from "../../page-context.ts";
@@ -13,7 +13,7 @@ import { WovenQuestion } from "./woven-question.tsx";
 
 /**
  * /help: the search field is the headline, under it four doors to their questions. search.ts brings the field to life; with
- * `outcome` it is the server's answer to a search, with holes for what find-help.ts makes.
+ * `outcome` it is the server's answer to a search, with placeholders for what find-help.ts makes.
  */
 export function Help({ outcome }: { outcome?: HelpOutcome | undefined }) {
   const { groups, contact, closing } = usePage().words.help;
@@ -22,7 +22,7 @@ export function Help({ outcome }: { outcome?: HelpOutcome | undefined }) {
       <Find outcome={outcome} />
       <div className="faqs wrap">
         <div className="results" data-results="">
-          {outcome === "found" && hole("results")}
+          {outcome === "found" && placeholder("results")}
         </div>
         <div className="doors">
           {groups.map((group, topic) => (
@@ -95,7 +95,7 @@ function Find({ outcome }: { outcome: HelpOutcome | undefined }) {
           type="search"
           name="q"
           maxLength={longestSearch}
-          defaultValue={outcome && hole("asked")}
+          defaultValue={outcome && placeholder("asked")}
           placeholder={search.placeholder}
           autoComplete="off"
           autoCapitalize="off"
@@ -111,7 +111,7 @@ function Find({ outcome }: { outcome: HelpOutcome | undefined }) {
           data-ignored={search.ignored}
           data-synonyms={JSON.stringify(search.synonyms)}
         >
-          <p role="status">{outcome && hole("status")}</p>
+          <p role="status">{outcome && placeholder("status")}</p>
           <div className="nothing">
             <p>
               <RichText text={search.ask} values={ways} />

@@ -1,6 +1,6 @@
 import type { OwnPlace } from "../../../features/waitlist/place-view.ts";
 import { Field } from "../../../forms/field.tsx";
-import { hole } from "../../../http/hole.ts";
+import { placeholder } from "../../../http/placeholder.ts";
 import { usePage } from "../../page-context.ts";
 import { PlaceForm, PlaceOutcome, PlaceText } from "./place-form.tsx";
 import { PlaceSection } from "./place-section.tsx";
@@ -18,14 +18,14 @@ export function OwnDetails({ path, refused }: OwnPlace) {
     <PlaceSection id="details" heading={place.details.heading}>
       <PlaceOutcome id="details-saved" text={place.details.saved} />
       <PlaceForm path={path} act="details" button={place.details.button} refused={refused}>
-        <input type="hidden" name="was_name" value={hole("wasName")} />
-        <input type="hidden" name="was_phone" value={hole("wasPhone")} />
+        <input type="hidden" name="was_name" value={placeholder("wasName")} />
+        <input type="hidden" name="was_phone" value={placeholder("wasPhone")} />
         <Field
           name="name"
           type="text"
           autoComplete="name"
           label={waitlist.fields.name}
-          value={hole("name")}
+          value={placeholder("name")}
           error={error("name")}
           autoFocus={first === "name"}
         />
@@ -35,7 +35,7 @@ export function OwnDetails({ path, refused }: OwnPlace) {
           autoComplete="tel"
           label={waitlist.fields.phone}
           hint={waitlist.hints.phone}
-          value={hole("phone")}
+          value={placeholder("phone")}
           error={error("phone")}
           autoFocus={first === "phone"}
         />
@@ -72,7 +72,7 @@ export function OwnAddress({ path, moving, refused }: OwnPlace) {
           autoComplete="email"
           label={address.field}
           hint={address.hint}
-          value={sent && hole("address")}
+          value={sent && placeholder("address")}
           error={code && (waitlist.fieldErrors as Record<string, string>)[code]}
           autoFocus={code !== undefined}
         />

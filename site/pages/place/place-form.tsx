@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { OwnPlace, PlaceAct } from "../../../features/waitlist/place-view.ts";
-import { hole } from "../../../http/hole.ts";
+import { placeholder } from "../../../http/placeholder.ts";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { usePage } from "../../page-context.ts";
 
@@ -9,7 +9,7 @@ const typed = Object.fromEntries(
   (["email", "newEmail"] as const).map((name) => [
     name,
     <bdi key={name} className="typed">
-      {hole(name)}
+      {placeholder(name)}
     </bdi>,
   ]),
 );

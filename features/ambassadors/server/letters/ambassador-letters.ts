@@ -1,6 +1,6 @@
 import type { Store } from "../../../../db/open.ts";
 import { listOf } from "../../../../db/row-list.ts";
-import { hole } from "../../../../http/hole.ts";
+import { placeholder } from "../../../../http/placeholder.ts";
 import { frameHtml } from "../../../../mail/frame/frame-html.ts";
 import { letterhead } from "../../../../mail/frame/letterhead.ts";
 import type { Block, Frame } from "../../../../mail/frame/mail-frame.ts";
@@ -124,10 +124,14 @@ function createNotice(deps: AmbassadorLetterDeps): Letters {
 }
 
 type Urls = Record<"buttonUrl" | "leaveUrl" | "link", string>;
-const holes: Urls = { buttonUrl: hole("buttonUrl"), leaveUrl: hole("leaveUrl"), link: hole("link") };
+const placeholders: Urls = {
+  buttonUrl: placeholder("buttonUrl"),
+  leaveUrl: placeholder("leaveUrl"),
+  link: placeholder("link"),
+};
 
 const prepare = (deps: AmbassadorLetterDeps, words: AmbassadorLetterWords, locale: string): PreparedFrame =>
-  prepareFrame(frameOf(deps, words, locale, holes));
+  prepareFrame(frameOf(deps, words, locale, placeholders));
 
 function frameOf(deps: AmbassadorLetterDeps, words: AmbassadorLetterWords, locale: string, urls: Urls): Frame {
   const text = (said: string): Block => ({ kind: "text", text: said.replace("{link}", urls.link) });

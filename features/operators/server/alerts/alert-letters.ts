@@ -1,6 +1,6 @@
 import type { Store } from "../../../../db/open.ts";
 import { listOf } from "../../../../db/row-list.ts";
-import { hole } from "../../../../http/hole.ts";
+import { placeholder } from "../../../../http/placeholder.ts";
 import type { PreparedFrame } from "../../../../mail/frame/prepared-frame.ts";
 import type { Letter } from "../../../../mail/message.ts";
 import type { Job } from "../../../../mail/outbox.ts";
@@ -34,7 +34,7 @@ export function createAlertLetters(deps: AlertLetterDeps): Record<string, Letter
     const around = what === "address-left" ? { next, why: whyLeft } : { button, next, why };
     return operatorFrame(deps, { ...said, ...around, heading: said.subject }, [
       text,
-      when.replace("{date}", hole("date")),
+      when.replace("{date}", placeholder("date")),
     ]);
   };
 

@@ -1,4 +1,4 @@
-import { hole } from "../../../../http/hole.ts";
+import { placeholder } from "../../../../http/placeholder.ts";
 import { type LetterheadDeps, letterhead } from "../../../../mail/frame/letterhead.ts";
 import type { Block } from "../../../../mail/frame/mail-frame.ts";
 import { type PreparedFrame, prepareFrame } from "../../../../mail/frame/prepared-frame.ts";
@@ -19,7 +19,7 @@ export const operatorFrame = (
   words: OperatorMailWords,
   paragraphs: readonly string[],
 ): PreparedFrame => {
-  const button: Block[] = words.button ? [{ kind: "button", label: words.button, url: hole("link") }] : [];
+  const button: Block[] = words.button ? [{ kind: "button", label: words.button, url: placeholder("link") }] : [];
   return prepareFrame({
     ...letterhead(deps, deps.locale),
     subject: words.subject,

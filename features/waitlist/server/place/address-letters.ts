@@ -1,5 +1,5 @@
 import { listOf } from "../../../../db/row-list.ts";
-import { hole } from "../../../../http/hole.ts";
+import { placeholder } from "../../../../http/placeholder.ts";
 import { letterhead } from "../../../../mail/frame/letterhead.ts";
 import { type PreparedFrame, prepareFrame } from "../../../../mail/frame/prepared-frame.ts";
 import type { Letter } from "../../../../mail/message.ts";
@@ -119,11 +119,11 @@ function prepare(deps: AddressLetterDeps, locale: string): Record<Kind, Prepared
       heading: words.heading,
       blocks: [
         { kind: "text", text: words.text },
-        ...(words.button ? [{ kind: "button" as const, label: words.button, url: hole("placeUrl") }] : []),
+        ...(words.button ? [{ kind: "button" as const, label: words.button, url: placeholder("placeUrl") }] : []),
         { kind: "text", text: words.next },
       ],
       why: words.why,
-      leave: { label: words.leave, text: words.leaveText, url: hole("leaveUrl") },
+      leave: { label: words.leave, text: words.leaveText, url: placeholder("leaveUrl") },
       notes: [],
     });
   return { newAddress: frame(newAddress), takenAddress: frame(takenAddress), addressChange: frame(addressChange) };
