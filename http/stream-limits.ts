@@ -1,6 +1,6 @@
 import { eventStream, type Subscribe } from "./event-stream.ts";
 import { problem } from "./problem.ts";
-import { createShares } from "./shares.ts";
+import { createSemaphore } from "./semaphore.ts";
 
 const retryAfterSeconds = 60;
 
@@ -10,7 +10,7 @@ type Source = { first: Uint8Array; subscribe: Subscribe };
 export type StreamLimits = {
   /**
    * A text/event-stream answer for a client, made of what `begin` resolves to; 503 with Retry-After, without asking it, for
-   * a client that has its share open, and while this process has as many as it takes. Rejects as `begin` does.
+   * a client that has its permits in use, and while this process has as many as it takes. Rejects as `begin` does.
    */
   open(client: string, begin: () => Source | Promise<Source>): Promise<Response>;
   /** How many streams are open. */
@@ -19,21 +19,21 @@ export type StreamLimits = {
 
 /** Bounds the open event streams of a process: for each client, an address or an IPv6 /64, ten times as many for a /48, and in all. */
 export function createStreamLimits({ perClient = 20, inAll = 10_000 } = {}): StreamLimits {
-  const take = createShares(perClient);
+  const acquire = createSemaphore(perClient);
   let open = 0;
 
   return {
     count: () => open,
     async open(client, begin) {
-      const giveBack = open < inAll && take(client);
-      if (!giveBack) {
+      const release = open < inAll && acquire(client);
+      if (!release) {
         const title = "Too many event streams are open";
         return problem("unavailable", { title }, { "retry-after": String(retryAfterSeconds) });
       }
       open++;
       const leave = () => {
         open--;
-        giveBack();
+        release();
       };
       try {
         const { first, subscribe } = await begin();

@@ -2,7 +2,7 @@ import type { Server, ServerOptions } from "node:http";
 import type { Socket } from "node:net";
 import type { Logger } from "pino";
 import { blockFactor, isProxy, limitKey, type Proxies } from "../http/client-address.ts";
-import { createShares } from "../http/shares.ts";
+import { createSemaphore } from "../http/semaphore.ts";
 
 /** How many connections are held, and for how long in ms. */
 const defaults = {
@@ -45,7 +45,7 @@ type Deps = { proxies: Proxies; log: Pick<Logger, "warn"> };
 export function boundConnections(server: Server, { proxies, log }: Deps, bounds: Partial<ConnectionBounds> = {}): void {
   const { inAll, perClient, silentMs } = { ...defaults, ...bounds };
   let open = 0;
-  const take = createShares(() => {
+  const acquire = createSemaphore(() => {
     const free = inAll - open;
     return {
       client: Math.min(perClient, Math.max(1, Math.floor(free / 4))),
@@ -58,12 +58,12 @@ export function boundConnections(server: Server, { proxies, log }: Deps, bounds:
   server.on("connection", (socket: Socket) => {
     const address = socket.remoteAddress;
     const isCounted = address && !isProxy(address, proxies);
-    const giveBack = isCounted ? take(limitKey(address)) : () => {};
-    if (!giveBack) return void socket.destroy();
+    const release = isCounted ? acquire(limitKey(address)) : () => {};
+    if (!release) return void socket.destroy();
     open++;
     socket.once("close", () => {
       open--;
-      giveBack();
+      release();
     });
   });
 }

@@ -3,7 +3,7 @@ import { type Body, kindOf, readBody } from "../../http/body.ts";
 import type { HttpEnvironment } from "../../http/environment.ts";
 import { type ProblemCode, problem } from "../../http/problem.ts";
 import type { RateLimits } from "../../http/rate-limit.ts";
-import { createShares } from "../../http/shares.ts";
+import { createSemaphore } from "../../http/semaphore.ts";
 import type { Checked } from "../contact.ts";
 import type { FieldErrors } from "../field-error.ts";
 import type { SentForm } from "../send.ts";
@@ -63,7 +63,7 @@ const [maxBytes, maxFormBytes] = [16 * 1024, 64 * 1024];
 
 /** The handler of a form's POST, as JSON from a script or urlencoded from a browser without one. */
 export function formEndpoint<Value>(form: Form<Value>) {
-  const mayRead = createShares(mostAtOnce);
+  const acquireReading = createSemaphore(mostAtOnce);
   const mayHaveItBack = createPatience(mostBack);
   const { limits, onError, codeOf, retry, cameFrom, brief, check, save, leadsTo, onEnd, carriedBy = () => ({}) } = form;
 
@@ -121,9 +121,9 @@ export function formEndpoint<Value>(form: Form<Value>) {
     // A person's form is read all the same: it comes back as it was typed.
     if (retryAfterSeconds && !(kind === "form" && mayHaveItBack(client)))
       return refuseUnread(c, kind, { code: "rate_limited", retryAfterSeconds });
-    const done = mayRead(client);
-    if (!done) return refuseUnread(c, kind, { code: "rate_limited", retryAfterSeconds: 60 });
-    const body = await readBody(c.req.raw, maxBytes, maxFormBytes).finally(done);
+    const release = acquireReading(client);
+    if (!release) return refuseUnread(c, kind, { code: "rate_limited", retryAfterSeconds: 60 });
+    const body = await readBody(c.req.raw, maxBytes, maxFormBytes).finally(release);
     const values = valuesOf(body, c);
     const form = body.kind === "form" ? (values as Record<string, string>) : undefined;
     const result = await outcome(c, body, values);

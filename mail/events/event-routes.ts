@@ -4,7 +4,7 @@ import { readJson } from "../../http/body.ts";
 import type { HttpEnvironment } from "../../http/environment.ts";
 import { problem, tooMany } from "../../http/problem.ts";
 import type { RateLimits } from "../../http/rate-limit.ts";
-import { createShares } from "../../http/shares.ts";
+import { createSemaphore } from "../../http/semaphore.ts";
 import type { KeyedHash } from "../keyed-hash.ts";
 import { tokenGiven } from "./event-token.ts";
 import { isMailgun, usedSignature } from "./mailgun.ts";
@@ -39,7 +39,7 @@ const types = new Set(["application/json", "text/plain"]);
 export function mailEventRoutes({ store, hash, limits, token, fetch, onEvent }: MailEventDeps) {
   const sns = createSns(fetch);
   const record = createEventRecord(store, hash);
-  const mayRead = createShares(mostAtOnce);
+  const acquireReading = createSemaphore(mostAtOnce);
 
   /** Whoever cannot show that they know the token is counted like any client that writes. */
   async function refuse(client: string): Promise<Response> {
@@ -58,9 +58,9 @@ export function mailEventRoutes({ store, hash, limits, token, fetch, onEvent }: 
     if (!types.has(typeOf(c.req.header("content-type")))) {
       return given === "right" ? problem("unsupported_media_type") : refuse(client);
     }
-    const done = mayRead(client);
-    if (!done) return tooMany(60);
-    const body = await readJson(c.req.raw, given === "right" ? maxBytes : maxUnknownBytes).finally(done);
+    const release = acquireReading(client);
+    if (!release) return tooMany(60);
+    const body = await readJson(c.req.raw, given === "right" ? maxBytes : maxUnknownBytes).finally(release);
     if (given === "none" && !("values" in body && isMailgun(body.values))) return refuse(client);
     if ("refused" in body) return problem(body.refused);
     if (Array.isArray(body.values) && body.values.length > mostEvents) return problem("too_large");

@@ -38,14 +38,14 @@ export const http = [
       "return hop.toString();",
     ],
   }),
-  ...of("http/shares.ts", ["http/stream-limits", "http/connections"], {
-    "one more than the share": [">= bounds.client", "> bounds.client"],
-    "a /48 with no share": ["if (block && (held.get(block) ?? 0) >= bounds.block) return undefined;", ""],
-    "shares that are never given back": ["add(key, -1);", "add(key, 0);"],
-    "giving one back gives all back": ["if (left) held", "if (left && count > 0) held"],
+  ...of("http/semaphore.ts", ["http/stream-limits", "http/connections"], {
+    "one permit more": [">= bounds.client", "> bounds.client"],
+    "a /48 with no bound": ["if (block && (held.get(block) ?? 0) >= bounds.block) return undefined;", ""],
+    "permits that are never released": ["add(key, -1);", "add(key, 0);"],
+    "releasing one releases all": ["if (left) held", "if (left && count > 0) held"],
   }),
   ...of("http/stream-limits.ts", ["http/stream-limits"], {
-    "streams without end": ["open < inAll && take(client)", "take(client)"],
+    "streams without end": ["open < inAll && acquire(client)", "acquire(client)"],
     "21 streams of one client": ["perClient = 20", "perClient = 21"],
     "a failed stream that counts on": ["        leave();\n        throw error;", "        throw error;"],
     "a refused stream that says not when": ['{ "retry-after": String(retryAfterSeconds) }', "{}"],

@@ -38,14 +38,14 @@ export const server = [
     "old frames": ['xFrameOptions: "DENY"', 'xFrameOptions: "SAMEORIGIN"'],
   }),
   ...of("server/connections.ts", ["http/connections"], {
-    "connections of one client without end": ["if (!giveBack) return void socket.destroy();", "if (!giveBack) return;"],
+    "connections of one client without end": ["if (!release) return void socket.destroy();", "if (!release) return;"],
     "clients that leave no room": ["Math.min(perClient, Math.max(1, Math.floor(free / 4)))", "perClient"],
     "a proxy's connections counted as one client's": ["address && !isProxy(address, proxies)", "address"],
     "connections without end": ["server.maxConnections = inAll;", ""],
     "who never reads keeps its connection": ["server.timeout = silentMs;", ""],
     "headers that never end": ["headersTimeout: headersMs,", "headersTimeout: 0,"],
     "bodies that never end": ["requestTimeout: requestMs,", "requestTimeout: 0,"],
-    "closed connections that count on": ["      giveBack();\n", ""],
+    "closed connections that count on": ["      release();\n", ""],
   }),
   ...of("server/pages/page-template.ts", ["waitlist/form", "site/security-headers"], {
     "what was typed not escaped": ["return lead + escapeHtml(text);", "return lead + text;"],

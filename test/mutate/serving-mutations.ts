@@ -24,7 +24,7 @@ export const serving = [
     "lean pages that caches keep": ["if (lean.has(path)) return prepare.leanFile(html);", ""],
   }),
   ...of("server/main.ts", ["server/start"], {
-    "PAGE_CACHE_SECONDS that does nothing": [", { cacheSeconds: config.pageCacheSeconds }", ""],
+    "PAGE_CACHE_SECONDS that does nothing": ["  cacheSeconds: config.pageCacheSeconds,\n", ""],
   }),
   ...of("server/pages/later-files.ts", ["site/later-files"], {
     "a post before its day": [" && day <= dateInNewYork(now())", ""],

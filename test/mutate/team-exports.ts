@@ -16,7 +16,7 @@ export const teamExports = [
     "a reader that is waited for without end": ["stalled = setTimeout(end, patience.stalled).unref();", ""],
     "an export without an end": ["setTimeout(end, patience.inAll)", "setTimeout(() => {}, patience.inAll)"],
     "a source that stays open": ["void bytes.return(undefined).catch(() => {});", ""],
-    "a share that is never given back": ["guard.onEnd();\n  }", "}"],
+    "a permit that is never released": ["guard.onEnd();\n  }", "}"],
     "more made than is read": ["highWaterMark: 0", "highWaterMark: 9"],
   }),
   ...of("team/server/export/excel-file.ts", workbook, {
@@ -30,13 +30,13 @@ export const teamExports = [
     "no mark of UTF-8": ["byteOrderMark + csvLine", "csvLine"],
   }),
   ...of("team/server/export/export-desk.ts", whole, {
-    "any number of exports": ["if (!giveBack) return tooMany(seconds);", "if (!giveBack) void 0;"],
-    "a share for who only asks": [
-      "        giveBack();\n        return new Response(null",
+    "any number of exports": ["if (!release) return tooMany(seconds);", "if (!release) void 0;"],
+    "a permit for who only asks": [
+      "        release();\n        return new Response(null",
       "        return new Response(null",
     ],
     "an export that is not told": ["await asked.note();", ""],
-    "a share that a failed note keeps": ["        onEnd();\n        throw error;", "        throw error;"],
+    "a permit that a failed note keeps": ["        onEnd();\n        throw error;", "        throw error;"],
     "a file without its day": ["${timestamp().slice(0, 10)}", "today"],
   }),
   ...of("features/waitlist/server/export-routes.ts", whole, {

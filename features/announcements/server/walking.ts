@@ -92,8 +92,8 @@ export function startWalking({ store, onJobs, onError }: Deps) {
     }
   }
 
-  /** Lets others go on at once. */
-  async function giveBack() {
+  /** Releases the leases, so that others go on at once. */
+  async function releaseLeases() {
     await db.updateTable("announcement").set({ lease_until: null }).where("lease_holder", "=", holder).execute();
   }
 
@@ -197,7 +197,7 @@ export function startWalking({ store, onJobs, onError }: Deps) {
     async stop() {
       stopping.abort();
       await running;
-      if (leases.size) await giveBack().catch(onError);
+      if (leases.size) await releaseLeases().catch(onError);
     },
   };
 }

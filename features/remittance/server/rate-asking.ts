@@ -7,7 +7,7 @@ import { judgeSet } from "./judge-set.ts";
 import { keepFetched, recentlyAccepted } from "./rate-sets.ts";
 import { type Decimals, type RateRefusal, readSet } from "./read-set.ts";
 import type { RateSource } from "./source-address.ts";
-import { giveBack, type Noted, takeSource } from "./source-lease.ts";
+import { type Noted, releaseSource, takeSource } from "./source-lease.ts";
 
 const hourMs = 3_600_000;
 const timeoutMs = 10_000;
@@ -71,7 +71,7 @@ export function createRateAsking(options: Options) {
   }
 
   async function note(db: Database, noted: Noted): Promise<undefined> {
-    if (!(await giveBack(db, source.id, holder, noted))) throw new LeaseLost();
+    if (!(await releaseSource(db, source.id, holder, noted))) throw new LeaseLost();
   }
 
   return async (stopping?: AbortSignal): Promise<void> => {
@@ -82,7 +82,7 @@ export function createRateAsking(options: Options) {
       before.etag,
       AbortSignal.any([deadline(), ...(stopping ? [stopping] : [])]),
     );
-    if (stopping?.aborted) return void (await giveBack(store.db, source.id, holder, noteOf(before)));
+    if (stopping?.aborted) return void (await releaseSource(store.db, source.id, holder, noteOf(before)));
     try {
       const trouble = await store.db.transaction().execute((trx) => settle(trx, before, asked, now()));
       if (trouble) onTrouble(trouble);

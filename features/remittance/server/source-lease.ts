@@ -31,8 +31,8 @@ export async function takeSource(
     .executeTakeFirst();
 }
 
-/** Gives a source back with what came of it; false, and nothing noted, when another process has it by now. */
-export async function giveBack(db: Database, id: string, holder: string, noted: Noted): Promise<boolean> {
+/** Releases a source, and notes what came of it; false, and nothing noted, when another process has it by now. */
+export async function releaseSource(db: Database, id: string, holder: string, noted: Noted): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("rate_source")
     .set({ ...noted, holder: null })

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { timestamp } from "../../../db/schema.ts";
 import { problem, tooMany } from "../../../http/problem.ts";
-import { createShares } from "../../../http/shares.ts";
+import { createSemaphore } from "../../../http/semaphore.ts";
 import { csvFile } from "./csv-file.ts";
 import { excelFile } from "./excel-file.ts";
 import type { Batches, ExportColumn } from "./export-column.ts";
@@ -53,28 +53,28 @@ const patient: Patience = { askEvery: 5000, stalled: 60_000, inAll: 3_600_000 };
  * nobody's slow line costs the others.
  */
 export function createExportDesk({ perOperator = 2, inAll = 6, patience = patient, onError }: Options) {
-  const take = createShares(perOperator);
+  const acquire = createSemaphore(perOperator);
   let open = 0;
 
   return {
     /** A file as an answer that is written as it is read. Rejects as `note` does. */
     async answer<Row>({ operator, format, stem, sheet, columns, batches, ...asked }: Export<Row>): Promise<Response> {
       if (open >= inAll) return problem("unavailable", {}, { "retry-after": String(seconds) });
-      const giveBack = take(operator);
-      if (!giveBack) return tooMany(seconds);
+      const release = acquire(operator);
+      if (!release) return tooMany(seconds);
       const headers = {
         "content-type": types[format],
         "content-disposition": `attachment; filename="${stem}-${timestamp().slice(0, 10)}.${format}"`,
         "cache-control": "no-store",
       };
       if (asked.onlyAsked) {
-        giveBack();
+        release();
         return new Response(null, { headers });
       }
       open++;
       const onEnd = () => {
         open--;
-        giveBack();
+        release();
       };
       try {
         await asked.note();

@@ -4,7 +4,7 @@ import { createPatience } from "../../../../forms/server/patience.ts";
 import { readBody } from "../../../../http/body.ts";
 import type { HttpEnvironment } from "../../../../http/environment.ts";
 import { problem } from "../../../../http/problem.ts";
-import { createShares } from "../../../../http/shares.ts";
+import { createSemaphore } from "../../../../http/semaphore.ts";
 import type { RefusedAct } from "../../place-view.ts";
 import { keptData } from "./kept-data.ts";
 import { createOwnPage } from "./own-page.ts";
@@ -33,7 +33,7 @@ export function placeRoutes(deps: PlaceDeps, language: string) {
   const find = createPlaceReader(deps.store, deps.placeLinks);
   const acts = createPlaceActs(deps);
   const ownPage = createOwnPage(deps);
-  const mayRead = createShares(mostAtOnce);
+  const acquireReading = createSemaphore(mostAtOnce);
   const mayHaveItBack = createPatience(mostBack);
 
   const unknownPage = () => deps.page(language, { kind: "unknown" }, {}, 404);
@@ -71,9 +71,9 @@ export function placeRoutes(deps: PlaceDeps, language: string) {
   async function post(c: Context<HttpEnvironment>): Promise<Response> {
     const client = c.get("client");
     const known = limits.known(client);
-    const done = known && !mayHaveItBack(client) ? undefined : mayRead(client);
-    if (!done) return tooMany(c, known ?? 60);
-    const body = await readBody(c.req.raw, maxFormBytes).finally(done);
+    const release = known && !mayHaveItBack(client) ? undefined : acquireReading(client);
+    if (!release) return tooMany(c, known ?? 60);
+    const body = await readBody(c.req.raw, maxFormBytes).finally(release);
     const seconds = known ?? (await limits.count(client));
     const refused = "refused" in body ? body.refused : body.kind === "json" ? "unsupported_media_type" : undefined;
     if (refused && seconds) return tooMany(c, seconds);

@@ -1,13 +1,13 @@
 import { blockFactor, blockOf } from "./client-address.ts";
 
-/** How many a client may hold at the same time, and how many all clients of one IPv6 /48 together. */
+/** How many permits a client may hold at the same time, and how many all clients of one IPv6 /48 together. */
 type Most = { client: number; block: number };
 
 /**
- * Bounds what each client, and each /48, holds at the same time: the function takes one more for a client, and returns how to give
- * it back, to be called once, or undefined for a client that holds `most` already. A /48 may hold ten times as many, unless `most` says.
+ * A counting semaphore for each client and each IPv6 /48: `acquire` takes one permit for a client, and returns its release, to be called
+ * once, or undefined for a client that holds `most` already. A /48 may hold ten times as many, unless `most` says.
  */
-export function createShares(most: number | (() => Most)): (client: string) => (() => void) | undefined {
+export function createSemaphore(most: number | (() => Most)): (client: string) => (() => void) | undefined {
   const held = new Map<string, number>();
   const mostNow = typeof most === "number" ? () => ({ client: most, block: blockFactor * most }) : most;
 
@@ -17,7 +17,7 @@ export function createShares(most: number | (() => Most)): (client: string) => (
     else held.delete(key);
   }
 
-  return (client) => {
+  return function acquire(client) {
     const bounds = mostNow();
     const block = blockOf(client);
     if ((held.get(client) ?? 0) >= bounds.client) return undefined;
