@@ -1,4 +1,3 @@
-import { afterNewcomers } from "./after-newcomers.ts";
 import { isUnavailable } from "./unavailable.ts";
 
 /** Most in one transaction: what it costs SQLite holds this process up. */
@@ -17,16 +16,19 @@ type Waiting<Item, Result> = {
  * Writes what comes while a transaction is being committed together in the next. `commit` writes items in one
  * transaction and resolves, once they are durable, with one result for each, in their order; it rejects when nothing was
  * written. When it does so for another reason than a database out of reach, the items are tried in halves, down to the
- * one that cannot be written. Returns how to write one item; it rejects with that item's own error.
+ * one that cannot be written. Each transaction waits for `beforeWriting` first. Returns how to write one item; it rejects with that item's own error.
  */
-export function createGroupCommit<Item, Result>(commit: (items: Item[]) => Promise<Result[]>) {
+export function createGroupCommit<Item, Result>(
+  commit: (items: Item[]) => Promise<Result[]>,
+  beforeWriting: () => Promise<void>,
+) {
   const waiting: Waiting<Item, Result>[] = [];
   let running = false;
 
   async function run() {
     running = true;
     while (waiting.length) {
-      await afterNewcomers();
+      await beforeWriting();
       await write(waiting.splice(0, mostTogether));
     }
     running = false;

@@ -3,6 +3,7 @@ import type { Store } from "../db/open.ts";
 import { columnsOf, selectRows } from "../db/row-list.ts";
 import { type Database, timestamp } from "../db/schema.ts";
 import { latestEnd } from "../db/window-end.ts";
+import { acceptPending } from "./accept-pending.ts";
 import { blockFactor, blockOf } from "./client-address.ts";
 
 export type RateLimits = {
@@ -122,7 +123,7 @@ export function createRateLimits({ db, engine }: Pick<Store, "db" | "engine">, w
 
   return {
     countAll,
-    count: createGroupCommit((keys: string[]) => countAll(db, keys)),
+    count: createGroupCommit((keys: string[]) => countAll(db, keys), acceptPending),
     known(key) {
       const block = keyOfBlock(key);
       return knownOf(key) ?? (block === undefined ? null : knownOf(block));

@@ -4,6 +4,7 @@ import { stat } from "node:fs/promises";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { test } from "node:test";
 import { createGroupCommit } from "../../db/group-commit.ts";
+import { acceptPending } from "../../http/accept-pending.ts";
 
 /** A commit that ends when it is told to; `groups` are those that it was given. */
 function heldCommit() {
@@ -15,6 +16,7 @@ function heldCommit() {
         groups.push(items);
         ends.push((error) => (error ? reject(error) : resolve(items.map((item) => `${item} written`))));
       }),
+    acceptPending,
   );
   const begun = async (count: number) => {
     for (let turn = 0; groups.length < count && turn < 1000; turn++) await new Promise(setImmediate);
@@ -67,13 +69,13 @@ test("a group is never larger than 128", async () => {
   const write = createGroupCommit(async (items: number[]) => {
     sizes.push(items.length);
     return items;
-  });
+  }, acceptPending);
   const items = Array.from({ length: 300 }, (_, index) => index);
   assert.deepEqual(await Promise.all(items.map(write)), items);
   assert.deepEqual(sizes, [128, 128, 44]);
 });
 
-test("all who have come to the door are let in before a group is written", async (t) => {
+test("all pending connections are accepted before a group is written", async (t) => {
   let inside = 0;
   const server = createServer((socket) => {
     inside += 1;
@@ -84,7 +86,7 @@ test("all who have come to the door are let in before a group is written", async
   const { port } = server.address() as AddressInfo;
   await stat(import.meta.filename); // What comes from a disk or a socket comes in the middle of a turn.
   for (let client = 0; client < 40; client++) connect(port, "127.0.0.1").on("error", () => {});
-  const write = createGroupCommit(async (items: string[]) => items.map(() => inside));
+  const write = createGroupCommit(async (items: string[]) => items.map(() => inside), acceptPending);
   assert.equal(await write("a"), 40);
 });
 
@@ -94,7 +96,7 @@ test("an item that cannot be written is refused with its own error, and all othe
     if (items.includes(37)) throw new Error(`not ${items.length}`);
     written.push(...items);
     return items;
-  });
+  }, acceptPending);
   const items = Array.from({ length: 100 }, (_, index) => index);
   const outcomes = await Promise.allSettled(items.map(write));
   const refused = outcomes.flatMap((outcome, index) =>
@@ -112,7 +114,7 @@ test("a database out of reach is tried once for the whole group", async () => {
   const write = createGroupCommit(async (): Promise<string[]> => {
     tries += 1;
     throw away();
-  });
+  }, acceptPending);
   const outcomes = await Promise.allSettled(["a", "b", "c", "d"].map(write));
   assert.deepEqual(new Set(outcomes.map(({ status }) => status)), new Set(["rejected"]));
   assert.equal(tries, 1);

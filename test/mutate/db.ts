@@ -73,11 +73,11 @@ export const db = [
     "those who waited as long wait again": ["patient < 0 ? waiting.length : patient", "0"],
     "those who came last are refused too": ["patient < 0 ? waiting.length : patient", "waiting.length"],
     "a lost database is tried in halves": ["if (isUnavailable(error)) return refuse(group, error);", ""],
-    "a crowd comes in one by one": ["await afterNewcomers();", "await new Promise(setImmediate);"],
+    "a crowd comes in one by one": ["await beforeWriting();", "await new Promise(setImmediate);"],
   }),
-  ...of("db/after-newcomers.ts", ["db/group-commit"], {
+  ...of("http/accept-pending.ts", ["db/group-commit"], {
     "the rest of a turn counts as one": ["quiet < 2", "quiet < 1"],
-    "nobody is seen to come": ["taken += 1;", ""],
+    "no connection is counted": ["accepted += 1;", ""],
   }),
   ...of("db/migrate.ts", ["db/starts"], {
     "failed migrations that nobody hears of": ["throw error;", "return;"],

@@ -61,7 +61,7 @@ export const forms = [
     "a failure that counts for nothing": ['if (code === "internal") await limits.count(client).catch(() => {});', ""],
     "JSON of a client over its limit is read": ["if (retryAfterSeconds && !", "if (false && !"],
     "bodies that are read without bound": [
-      "if (!done) return",
+      "if (!release) return",
       "if (false) return",
       { tests: ["http/connections", "http/limits", "http/bodies"] },
     ],

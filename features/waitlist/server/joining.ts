@@ -4,6 +4,7 @@ import { createGroupCommit } from "../../../db/group-commit.ts";
 import type { Store } from "../../../db/open.ts";
 import { columnsOf, listOf, selectRows } from "../../../db/row-list.ts";
 import { type Schema, timestamp } from "../../../db/schema.ts";
+import { acceptPending } from "../../../http/accept-pending.ts";
 import type { RateLimits } from "../../../http/rate-limit.ts";
 import type { Causes } from "../../../mail/cause.ts";
 import { enqueueAll } from "../../../mail/outbox.ts";
@@ -106,5 +107,5 @@ export function createJoining(
     if (subjects.length) await enqueueAll(trx, engine, reminderKind, subjects);
   }
 
-  return createGroupCommit((joins: Join[]) => db.transaction().execute((trx) => joinAll(trx, joins)));
+  return createGroupCommit((joins: Join[]) => db.transaction().execute((trx) => joinAll(trx, joins)), acceptPending);
 }

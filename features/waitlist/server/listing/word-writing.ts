@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Selectable, sql, type Transaction } from "kysely";
-import { afterNewcomers } from "../../../../db/after-newcomers.ts";
 import type { Store } from "../../../../db/open.ts";
 import { columnsOf, listOf, selectRows } from "../../../../db/row-list.ts";
 import type { Schema } from "../../../../db/schema.ts";
 import type { WaitlistTable } from "../../../../db/tables/waitlist-tables.ts";
+import { acceptPending } from "../../../../http/accept-pending.ts";
 import type { Suppression } from "../../../../mail/suppression.ts";
 import { searchWords } from "./search-words.ts";
 
@@ -32,7 +32,7 @@ export function startWordWriting({ store, suppression, onError }: Deps, rest = r
   async function run() {
     while (!stopping.signal.aborted) {
       nudge = new AbortController();
-      await afterNewcomers();
+      await acceptPending();
       const wrote = await writeWords(store, suppression).catch((error: unknown) => {
         onError(error);
         return 0;
