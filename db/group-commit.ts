@@ -2,8 +2,8 @@ import { isUnavailable } from "./unavailable.ts";
 
 /** Most in one transaction: what it costs SQLite holds this process up. */
 const mostTogether = 128;
-/** Who has waited for this long when the database is found to be out of reach is told at once. */
-const patienceMs = 1000;
+/** Who has waited for this long when the database is found to be out of reach is refused at once. */
+const longestWaitMs = 1000;
 
 type Waiting<Item, Result> = {
   item: Item;
@@ -49,9 +49,9 @@ export function createGroupCommit<Item, Result>(
 
   /** Those who wait were sent while the same database was silent: another try would double their wait. */
   function refuse(group: Waiting<Item, Result>[], error: unknown) {
-    const longAgo = performance.now() - patienceMs;
-    const patient = waiting.findIndex(({ since }) => since > longAgo);
-    const late = waiting.splice(0, patient < 0 ? waiting.length : patient);
+    const longAgo = performance.now() - longestWaitMs;
+    const firstInTime = waiting.findIndex(({ since }) => since > longAgo);
+    const late = waiting.splice(0, firstInTime < 0 ? waiting.length : firstInTime);
     for (const { reject } of [...group, ...late]) reject(error);
   }
 

@@ -55,14 +55,14 @@ function client(database: DatabaseSync) {
 }
 
 const busy = 5;
-const patienceMs = 5000;
+const lockTimeoutMs = 5000;
 
 /** Waits for another process's write lock, for at most 5 s, without holding this process up. */
-function patient(connection: DatabaseConnection): DatabaseConnection {
+function waitingForLock(connection: DatabaseConnection): DatabaseConnection {
   return {
     streamQuery: (...args) => connection.streamQuery(...args),
     async executeQuery<R>(query: CompiledQuery) {
-      for (const deadline = Date.now() + patienceMs; ; await wait(20)) {
+      for (const deadline = Date.now() + lockTimeoutMs; ; await wait(20)) {
         try {
           return await connection.executeQuery<R>(query);
         } catch (error) {
@@ -81,7 +81,7 @@ class ImmediateDriver extends SqliteDriver {
     this.#database = database;
   }
   override async acquireConnection() {
-    return patient(await super.acquireConnection());
+    return waitingForLock(await super.acquireConnection());
   }
   override async beginTransaction(connection: Parameters<SqliteDriver["beginTransaction"]>[0]) {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));

@@ -156,12 +156,10 @@ export function startOutboxWorker({ store, kinds, mailer, limits, onNotSent, onE
 
   /** Waits for a message, but not long: then its lease is made to last for as long as the mail server may take, and true is returned. */
   async function isSlow(delivered: Promise<void>, job: Job): Promise<boolean> {
-    const patience = new AbortController();
-    const late = wait(quickMs, true, { signal: AbortSignal.any([patience.signal, stopping.signal]) }).catch(
-      () => false,
-    );
+    const waiting = new AbortController();
+    const late = wait(quickMs, true, { signal: AbortSignal.any([waiting.signal, stopping.signal]) }).catch(() => false);
     const isLate = await Promise.race([delivered.then(() => false), late]);
-    patience.abort();
+    waiting.abort();
     if (!isLate) return delivered.then(() => false);
     slow.add(delivered);
     void delivered.finally(() => slow.delete(delivered));

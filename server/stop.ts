@@ -5,7 +5,7 @@ import { describe, type Services } from "./services.ts";
 
 const longestMs = 10_000;
 /** For how long a client may take to finish what it has begun. */
-const patienceMs = 3000;
+const finishTimeoutMs = 3000;
 
 /**
  * On SIGTERM or SIGINT: for `drainMs` answers all but its health as ever, each on a connection that ends with it, so that a
@@ -24,7 +24,7 @@ export function stopOnSignals(server: Server, services: Services, log: Logger, d
     const closed = new Promise((resolve) => server.close(resolve));
     services.endStreams();
     setInterval(() => server.closeIdleConnections(), 100);
-    setTimeout(() => server.closeAllConnections(), patienceMs);
+    setTimeout(() => server.closeAllConnections(), finishTimeoutMs);
     await closed;
     await services.close();
     process.exit(0);

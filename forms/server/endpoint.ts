@@ -7,7 +7,7 @@ import { createSemaphore } from "../../http/semaphore.ts";
 import type { Checked } from "../contact.ts";
 import type { FieldErrors } from "../field-error.ts";
 import type { SentForm } from "../send.ts";
-import { createPatience } from "./patience.ts";
+import { createMemoryRateLimiter } from "./memory-rate-limiter.ts";
 
 /** What was kept of a form, and where it stands when there is a list. */
 export type Saved = { id: string; createdAt: string; place?: number };
@@ -64,7 +64,7 @@ const [maxBytes, maxFormBytes] = [16 * 1024, 64 * 1024];
 /** The handler of a form's POST, as JSON from a script or urlencoded from a browser without one. */
 export function formEndpoint<Value>(form: Form<Value>) {
   const acquireReading = createSemaphore(mostAtOnce);
-  const mayHaveItBack = createPatience(mostBack);
+  const mayHaveItBack = createMemoryRateLimiter(mostBack);
   const { limits, onError, codeOf, retry, cameFrom, brief, check, save, leadsTo, onEnd, carriedBy = () => ({}) } = form;
 
   /** A refusal that nothing is kept of is counted by itself. */

@@ -14,7 +14,7 @@ import { newDataDir } from "../support/app.ts";
 import { onEachEngine, type TestEngine } from "../support/engines.ts";
 
 /** For how long a statement waits for SQLite's write lock, at the least. */
-const lockPatienceMs = 5000;
+const lockTimeoutMs = 5000;
 
 /** The lock that Kysely's migrator holds on PostgreSQL while it is at work. */
 const migratorsLock = "3853314791062309107";
@@ -83,7 +83,7 @@ onEachEngine("a process that starts on SQLite", () => {
     const finish = lockSqlite(join(dataDir, "selam.db"));
     const started = performance.now();
     const store = await openStore({ dataDir, onError() {} });
-    assert.ok(performance.now() - started < lockPatienceMs, "it waited for the lock");
+    assert.ok(performance.now() - started < lockTimeoutMs, "it waited for the lock");
     await finish();
     await store.close();
   });

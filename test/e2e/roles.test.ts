@@ -66,8 +66,8 @@ onEachEngine(
       await expect(button(page, words.export.csv)).toHaveCount(1);
 
       await site.rows("update operator set role = 'viewer' returning id");
-      const patience = { timeout: 30_000 };
-      await expect(page.locator("tbody .delete")).toHaveCount(0, patience);
+      const timeout = { timeout: 30_000 };
+      await expect(page.locator("tbody .delete")).toHaveCount(0, timeout);
       await expect(page.getByText("+12025550143")).toHaveCount(0);
       await expect(button(page, words.export.csv)).toHaveCount(0);
       await expect(rows(page)).toHaveCount(1);
@@ -79,7 +79,7 @@ onEachEngine(
       await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toHaveCount(0);
 
       await site.rows("update operator set role = 'editor' returning id");
-      await expect(button(page, words.export.csv)).toHaveCount(1, patience);
+      await expect(button(page, words.export.csv)).toHaveCount(1, timeout);
       await page.getByText("+12025550143").waitFor();
     });
   },

@@ -5,7 +5,7 @@ import { expect, test, useSite } from "../support/visit.ts";
 import { browserName } from "../support/visiting.ts";
 
 const { place } = (await builtSite()).words("en");
-const patience = { timeout: 60_000 };
+const timeout = { timeout: 60_000 };
 
 test.describe("what visitors do", () => {
   const site = useSite(undefined, deskSettings);
@@ -31,14 +31,14 @@ test.describe("what visitors do", () => {
     await form.locator("[name=email]").fill("hirut@example.com");
     await form.locator("[type=submit]").click();
     await page.locator("#waitlist [role=status].joined").waitFor();
-    await expect.poll(async () => (await site.mails()).length, patience).toBe(1);
+    await expect.poll(async () => (await site.mails()).length, timeout).toBe(1);
     const link = (await site.mails())[0]!.text!.match(/\/place\/[^\s"]+/)![0];
     await page.goto(link);
     await page.getByRole("button", { name: place.confirm.button }).click();
     await expect(page.getByText(place.confirmed.done)).toBeVisible();
     for (const step of ["views", "started", "joined"])
-      await expect.poll(() => counted(step, "/savings"), patience).toMatchObject({ email: 1 });
-    await expect.poll(() => counted("confirmed", ""), patience).toEqual({ email: 1 });
+      await expect.poll(() => counted(step, "/savings"), timeout).toMatchObject({ email: 1 });
+    await expect.poll(() => counted("confirmed", ""), timeout).toEqual({ email: 1 });
 
     await using team = await site.visit("/waitlist-admin", { width: 1280 });
     await openDesk(team.page);
@@ -73,7 +73,7 @@ test.describe("what visitors do", () => {
     await page.goBack();
     expect(await arrivalOf(page), "it was kept").toMatchObject({ deliveryType: "cache", asked: false });
     await page.goto("/careers");
-    await expect.poll(() => counted("views", "/careers"), patience).toEqual({ direct: 1 }); // So all before is there.
+    await expect.poll(() => counted("views", "/careers"), timeout).toEqual({ direct: 1 }); // So all before is there.
     expect(await counted("views", "/savings")).toEqual({ ...before, inside: 1 });
     expect(await counted("views", "/credit")).toEqual({ direct: 1, inside: 1 });
   });
@@ -90,11 +90,11 @@ test.describe("what visitors do", () => {
     }
     const kept = () => site.rows("select words, days from help_search");
     await look();
-    await expect.poll(kept, patience).toEqual([{ words: null, days: 1 }]);
+    await expect.poll(kept, timeout).toEqual([{ words: null, days: 1 }]);
     const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
     await site.rows(`update help_search set days = 2, last_day = '${yesterday}' returning code`);
     await look();
-    await expect.poll(kept, patience).toEqual([{ words: looked, days: 3 }]);
+    await expect.poll(kept, timeout).toEqual([{ words: looked, days: 3 }]);
     await using team = await site.visit("/waitlist-admin", { width: 1280 });
     await openDesk(team.page);
     await team.page.getByRole("button", { name: "What happens" }).click();

@@ -5,10 +5,10 @@ import { guardedStream } from "../../team/server/export/guarded-stream.ts";
 import { until } from "../support/server-process.ts";
 
 const never = 1_000_000;
-const patient = { askEvery: never, stalled: never, inAll: never };
+const endless = { askEvery: never, stalled: never, inAll: never };
 
 /** A stream of counted chunks, and what became of it. */
-function open({ patience = {}, mayGoOn = async () => true, failsAt = Number.POSITIVE_INFINITY, chunks = 100 } = {}) {
+function open({ timeouts = {}, mayGoOn = async () => true, failsAt = Number.POSITIVE_INFINITY, chunks = 100 } = {}) {
   const seen = { made: 0, ended: 0, closed: false, errors: [] as unknown[] };
   async function* source() {
     try {
@@ -21,7 +21,7 @@ function open({ patience = {}, mayGoOn = async () => true, failsAt = Number.POSI
     }
   }
   const guard = { mayGoOn, onEnd: () => seen.ended++, onError: (error: unknown) => seen.errors.push(error) };
-  const reader = guardedStream(source(), guard, { ...patient, ...patience }).getReader();
+  const reader = guardedStream(source(), guard, { ...endless, ...timeouts }).getReader();
   return { reader, seen };
 }
 
@@ -54,7 +54,7 @@ describe("the body of an export", () => {
       asked++;
       return answer();
     };
-    const { reader, seen } = open({ patience: { askEvery: 5 }, mayGoOn });
+    const { reader, seen } = open({ timeouts: { askEvery: 5 }, mayGoOn });
     await until(() => asked > 1, { what: "being asked" });
     assert.equal((await reader.read()).done, false);
     answer = async () => false;
@@ -64,8 +64,8 @@ describe("the body of an export", () => {
   });
 
   test("is over for who takes nothing, or takes too long, and asks its source for no more", async () => {
-    for (const patience of [{ stalled: 20 }, { inAll: 20 }]) {
-      const { reader, seen } = open({ patience });
+    for (const timeouts of [{ stalled: 20 }, { inAll: 20 }]) {
+      const { reader, seen } = open({ timeouts });
       await reader.read();
       await ends(seen);
       await assert.rejects(reader.read(), /cut/);

@@ -15,7 +15,7 @@ const mails = Number(process.env.TEST_FAULTY_MAILS ?? 6);
 const isMany = mails > 100;
 /** So many join at the same time. */
 const atOnce = 6;
-const patience = { timeoutMs: 120_000 };
+const timeout = { timeoutMs: 120_000 };
 /** For so long the mailer waits for an answer to a message. */
 const silentMs = 5000;
 
@@ -93,14 +93,14 @@ onEachEngine(
           const joined = await joinMany(app, smtp.met);
           const hasTried = async () => (await jobsOf(app)).all.some(({ last_error }) => last_error);
           const isMet = () => (manner.isDown ? hasTried() : smtp.met() >= meets);
-          await until(isMet, { ...patience, what: "the fault" });
+          await until(isMet, { ...timeout, what: "the fault" });
           const met = smtp.met();
           await smtp.behave({});
           const isDone = async () => {
             await hurry(app);
             return (await jobsOf(app)).in("pending") === 0;
           };
-          await until(isDone, { ...patience, everyMs: 100, what: "an end of trying" });
+          await until(isDone, { ...timeout, everyMs: 100, what: "an end of trying" });
           const givenUp = (await jobsOf(app)).in("dead");
           assert.equal(givenUp, isFinal ? mails : 0);
           if (isFinal) await tellTeam(app);
@@ -136,5 +136,5 @@ async function tellTeam(app: TestApp) {
   assert.match(metrics, new RegExp(`^selam_outbox_jobs\\{state="dead"\\} ${mails}$`, "m"));
   const again = async () => (await (await ask("/api/admin/statistics/mail/retries", "POST")).json()).more === false;
   await until(again, { what: "the end of what is tried again" });
-  await until(async () => (await jobsOf(app)).in("pending") === 0, { ...patience, what: "the mails" });
+  await until(async () => (await jobsOf(app)).in("pending") === 0, { ...timeout, what: "the mails" });
 }

@@ -67,8 +67,8 @@ export const forms = [
     ],
     "longer JSON": ["[16 * 1024, 64 * 1024]", "[32 * 1024, 64 * 1024]", { tests: ["http/body-size"] }],
   }),
-  ...of("forms/server/patience.ts", ["http/limits", "waitlist/form"], {
+  ...of("forms/server/memory-rate-limiter.ts", ["http/limits", "waitlist/form"], {
     "forms of a flood all come back": ["if (times >= most ||", "if ("],
-    "patience that never comes back": ["if (now >= endsAt) {", "if (!endsAt) {"],
+    "a limit that never ends": ["if (now >= endsAt) {", "if (!endsAt) {"],
   }),
 ];

@@ -83,7 +83,7 @@ export const server = [
   ...of("server/stop.ts", ["server/lifecycle"], {
     "streams that hold up the end": ["    services.endStreams();\n", ""],
     "idle connections that hold up the end": ["setInterval(() => server.closeIdleConnections(), 100);", ""],
-    "unread connections that hold up the end": ["setTimeout(() => server.closeAllConnections(), patienceMs);", ""],
+    "unread connections that hold up the end": ["setTimeout(() => server.closeAllConnections(), finishTimeoutMs);", ""],
     "mails cut off at the end": ["    await services.close();\n", ""],
   }),
   ...of("server/app.ts", ["server/operations"], {

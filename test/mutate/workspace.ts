@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, "../..");
 /** A test that a mutation has hung is one that notices it. */
 const longestMs = 300_000;
 /** Shorter than in the suite: what a mutation keeps from happening is waited for in vain. */
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 export type Outcome = { passed: boolean; output: string };
 export type Workspace = Awaited<ReturnType<typeof openWorkspace>>;
@@ -34,7 +34,7 @@ export async function openWorkspace() {
     const args = inBrowser
       ? ["node_modules/@playwright/test/cli.js", "test", "--workers=1", "--max-failures=1", "--reporter=line", ...files]
       : ["--test", "--test-concurrency=1", "--test-reporter=dot", ...files];
-    const env = { ...process.env, TEST_ENGINES: engine, TEST_PATIENCE_MS: String(patienceMs) };
+    const env = { ...process.env, TEST_ENGINES: engine, TEST_TIMEOUT_MS: String(timeoutMs) };
     const child = spawn(process.execPath, args, { cwd: folder, env, detached: true });
     const kill = () => process.kill(-child.pid!, "SIGKILL");
     const late = setTimeout(kill, longestMs);

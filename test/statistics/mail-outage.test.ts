@@ -13,10 +13,10 @@ import { signedIn } from "../support/signed-in.ts";
 import { startSmtp } from "../support/smtp.ts";
 
 const minuteMs = 60_000;
-const patience = { timeoutMs: 40_000, what: "what is noted of the mail server" };
+const timeout = { timeoutMs: 40_000, what: "what is noted of the mail server" };
 
 const noted = (app: TestApp) => app.services.store.db.selectFrom("mail_server").selectAll().executeTakeFirst();
-const failing = (app: TestApp) => until(async () => (await noted(app))?.failing_since, patience);
+const failing = (app: TestApp) => until(async () => (await noted(app))?.failing_since, timeout);
 
 onEachEngine("a mail server that takes nothing", (engine) => {
   test("is told after two minutes with since when, why and how much waits, by every process, until it takes a message", async () => {
@@ -41,7 +41,7 @@ onEachEngine("a mail server that takes nothing", (engine) => {
     const later = (ms: number) => readMailNumbers(store, Date.parse(since!) + ms);
     assert.equal((await later(2 * minuteMs - 1)).outage, null);
     assert.deepEqual((await later(2 * minuteMs)).outage, { since, reason: "refused", waiting: 1 });
-    await until(async () => app.logged().split("mail not sent").length > 2, patience);
+    await until(async () => app.logged().split("mail not sent").length > 2, timeout);
     assert.equal((await noted(app))!.failing_since, since, "the first try counts");
 
     const { DATA_DIR, DATABASE_URL } = { DATA_DIR: app.config.dataDir, DATABASE_URL: app.config.databaseUrl };
@@ -55,8 +55,8 @@ onEachEngine("a mail server that takes nothing", (engine) => {
 
     const server = await startSmtp({ port });
     try {
-      await until(async () => (await mail()).waiting === 0, patience);
-      await until(async () => (await noted(app))?.failing_since === null, patience);
+      await until(async () => (await mail()).waiting === 0, timeout);
+      await until(async () => (await noted(app))?.failing_since === null, timeout);
       const { sent, outage } = await later(10 * minuteMs);
       assert.deepEqual([sent, outage], [1, null]);
       assert.equal(server.messages.length, 1);
@@ -71,7 +71,7 @@ onEachEngine("a mail server that takes nothing", (engine) => {
       await using app = await createTestApp(engine, { SMTP_URL: server.url });
       server.rejectWith(550);
       await app.post("/api/waitlist", person());
-      await until(async () => (await readMailNumbers(app.services.store)).dead === 1, patience);
+      await until(async () => (await readMailNumbers(app.services.store)).dead === 1, timeout);
       assert.equal(await noted(app), undefined);
       server.rejectWith(450);
       await app.post("/api/waitlist", person());

@@ -11,7 +11,7 @@ import { smtpMailer } from "../../mail/smtp.ts";
 import { createSuppression } from "../../mail/suppression.ts";
 import { startOutboxWorker } from "../../mail/worker.ts";
 
-/** A process that makes and sends the jobs of announcements by SMTP, impatiently, until it is killed. */
+/** A process that makes and sends the jobs of announcements by SMTP, with short timeouts, until it is killed. */
 const { DATABASE_URL: url, DATA_DIR: dataDir = "", SMTP_URL = "" } = process.env;
 const onError = (error: unknown) => process.stderr.write(`${String(error)}\n`);
 const store = await openStore({ url, dataDir, onError });

@@ -119,14 +119,14 @@ function listen(port: number): Promise<Server | undefined> {
 }
 
 /** The longest that a test waits for anything, in ms. */
-const patienceMs = Number(process.env.TEST_PATIENCE_MS ?? 180_000);
+const defaultTimeoutMs = Number(process.env.TEST_TIMEOUT_MS ?? 180_000);
 
 /**
  * Calls `check` every `everyMs` until it is truthy; after `timeoutMs`, which only a test that fails waits for, throws an
  * Error with `what` and its last error.
  */
 export async function until(check: () => unknown | Promise<unknown>, options: UntilOptions = {}): Promise<void> {
-  const { timeoutMs = patienceMs, everyMs = 25, what = "the condition" } = options;
+  const { timeoutMs = defaultTimeoutMs, everyMs = 25, what = "the condition" } = options;
   const deadline = performance.now() + timeoutMs;
   let lastError: unknown;
   while (performance.now() < deadline) {

@@ -5,7 +5,7 @@ import { createSemaphore } from "../../../http/semaphore.ts";
 import { csvFile } from "./csv-file.ts";
 import { excelFile } from "./excel-file.ts";
 import type { Batches, ExportColumn } from "./export-column.ts";
-import { guardedStream, type Patience } from "./guarded-stream.ts";
+import { guardedStream, type Timeouts } from "./guarded-stream.ts";
 
 /** The files that an export may be. */
 const exportFormats = ["csv", "xlsx"] as const;
@@ -41,18 +41,18 @@ export type Export<Row> = {
 type Options = {
   perOperator?: number;
   inAll?: number;
-  patience?: Patience;
+  timeouts?: Timeouts;
   onError(error: unknown): void;
 };
 
 const seconds = 30;
-const patient: Patience = { askEvery: 5000, stalled: 60_000, inAll: 3_600_000 };
+const defaultTimeouts: Timeouts = { askEvery: 5000, stalled: 60_000, inAll: 3_600_000 };
 
 /**
  * Where the team's files are handed out: two at the same time for each operator (429 beyond) and six for the process (503), so that
  * nobody's slow line costs the others.
  */
-export function createExportDesk({ perOperator = 2, inAll = 6, patience = patient, onError }: Options) {
+export function createExportDesk({ perOperator = 2, inAll = 6, timeouts = defaultTimeouts, onError }: Options) {
   const acquire = createSemaphore(perOperator);
   let open = 0;
 
@@ -84,7 +84,7 @@ export function createExportDesk({ perOperator = 2, inAll = 6, patience = patien
       }
       const turns = inTurns(batches);
       const bytes = format === "csv" ? csvFile(columns, turns) : excelFile(sheet, columns, turns);
-      return new Response(guardedStream(bytes, { mayGoOn: asked.mayGoOn, onEnd, onError }, patience), { headers });
+      return new Response(guardedStream(bytes, { mayGoOn: asked.mayGoOn, onEnd, onError }, timeouts), { headers });
     },
   };
 }

@@ -1,5 +1,5 @@
 /** When the body of a long answer is cut, in ms. */
-export type Patience = {
+export type Timeouts = {
   /** How often it is asked whether whoever reads still may. */
   askEvery: number;
   /** For how long a reader may take nothing. */
@@ -21,7 +21,7 @@ type Guard = {
  * Bytes as the body of an answer, made only as fast as they are read. It breaks off, never ends, when the source fails, the reader may
  * not read on, takes nothing for too long or takes too long in all; once the reader has gone, the source is asked for no more.
  */
-export function guardedStream(bytes: AsyncGenerator<Uint8Array>, guard: Guard, patience: Patience) {
+export function guardedStream(bytes: AsyncGenerator<Uint8Array>, guard: Guard, timeouts: Timeouts) {
   let over = false;
   let stalled: NodeJS.Timeout | undefined;
 
@@ -38,10 +38,10 @@ export function guardedStream(bytes: AsyncGenerator<Uint8Array>, guard: Guard, p
 
   const asking = setInterval(async () => {
     if (!(await guard.mayGoOn().catch(() => true))) end();
-  }, patience.askEvery).unref();
-  const longest = setTimeout(end, patience.inAll).unref();
+  }, timeouts.askEvery).unref();
+  const longest = setTimeout(end, timeouts.inAll).unref();
   const waitForReader = () => {
-    stalled = setTimeout(end, patience.stalled).unref();
+    stalled = setTimeout(end, timeouts.stalled).unref();
   };
   waitForReader();
 

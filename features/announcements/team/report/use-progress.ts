@@ -9,7 +9,7 @@ import { settledOf } from "./settled.ts";
 const pollMs = 5000;
 
 /** A stream that is opened again within this time was not away. */
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 /**
  * Follows an announcement that was started. Returns whether its progress has not been heard of for a while, and how many ms
@@ -44,7 +44,7 @@ export function useProgress(
 
   useEffect(() => {
     if (live) return setAway(false);
-    const timer = setTimeout(() => setAway(true), patienceMs);
+    const timer = setTimeout(() => setAway(true), timeoutMs);
     return () => clearTimeout(timer);
   }, [live]);
 

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { createPatience } from "../../../../forms/server/patience.ts";
+import { createMemoryRateLimiter } from "../../../../forms/server/memory-rate-limiter.ts";
 import { readBody } from "../../../../http/body.ts";
 import type { HttpEnvironment } from "../../../../http/environment.ts";
 import { tooMany } from "../../../../http/problem.ts";
@@ -21,9 +21,9 @@ type Deps = { visits: Visits; searches: Pick<HelpSearches, "count">; served(loca
  */
 export function visitRoutes({ visits, searches, served }: Deps) {
   const left = {
-    shown: createPatience(most.shown),
-    started: createPatience(most.started),
-    searches: createPatience(most.searches),
+    shown: createMemoryRateLimiter(most.shown),
+    started: createMemoryRateLimiter(most.started),
+    searches: createMemoryRateLimiter(most.searches),
   };
 
   /** The fields of a body, none for what cannot be read. */

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
-import { createPatience } from "../../../../forms/server/patience.ts";
+import { createMemoryRateLimiter } from "../../../../forms/server/memory-rate-limiter.ts";
 import { readBody } from "../../../../http/body.ts";
 import type { HttpEnvironment } from "../../../../http/environment.ts";
 import { problem } from "../../../../http/problem.ts";
@@ -34,7 +34,7 @@ export function placeRoutes(deps: PlaceDeps, language: string) {
   const acts = createPlaceActs(deps);
   const ownPage = createOwnPage(deps);
   const acquireReading = createSemaphore(mostAtOnce);
-  const mayHaveItBack = createPatience(mostBack);
+  const mayHaveItBack = createMemoryRateLimiter(mostBack);
 
   const unknownPage = () => deps.page(language, { kind: "unknown" }, {}, 404);
 

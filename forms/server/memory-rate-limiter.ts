@@ -1,11 +1,11 @@
 const windowMs = 60_000;
 
-/** Says of each client how often in a minute it is still answered with care; in memory of bounded size. */
-export function createPatience(most: number, clients = 10_000) {
+/** Limits how often in a minute each client is let through, in this process's memory alone, of bounded size. */
+export function createMemoryRateLimiter(most: number, clients = 10_000) {
   const spent = new Map<string, number>();
   let endsAt = 0;
 
-  /** Whether there is patience left with a client; takes some of it. */
+  /** Whether a client is below its limit; counts it if it is. */
   return function isLeft(client: string): boolean {
     const now = Date.now();
     if (now >= endsAt) {
