@@ -4,7 +4,12 @@ import { listOf } from "../db/row-list.ts";
 import { type Database, type Schema, timestamp } from "../db/schema.ts";
 import type { KeyedHash } from "./keyed-hash.ts";
 import { mailboxCode } from "./mailbox.ts";
-import { isStopped, letStandingEnd, readStandings, type Standing } from "./standing.ts";
+import {
+  endSuppressionStatus,
+  isStopped,
+  readSuppressionStatuses,
+  type SuppressionStatus,
+} from "./suppression-status.ts";
 
 const rememberedMs = 30 * 86_400_000;
 
@@ -15,13 +20,17 @@ const rememberedMs = 30 * 86_400_000;
 export function createSuppression(hash: KeyedHash) {
   const codeOf = (address: string) => mailboxCode(hash, address);
 
-  async function standings(db: Database, engine: Engine, addresses: readonly string[]): Promise<Map<string, Standing>> {
+  async function statuses(
+    db: Database,
+    engine: Engine,
+    addresses: readonly string[],
+  ): Promise<Map<string, SuppressionStatus>> {
     const codes = new Map(addresses.map((address) => [address, codeOf(address)]));
-    const known = await readStandings(db, engine, [...new Set(codes.values())]);
+    const known = await readSuppressionStatuses(db, engine, [...new Set(codes.values())]);
     return new Map(
-      [...codes].flatMap(([address, code]): [string, Standing][] => {
-        const standing = known.get(code);
-        return standing ? [[address, standing]] : [];
+      [...codes].flatMap(([address, code]): [string, SuppressionStatus][] => {
+        const status = known.get(code);
+        return status ? [[address, status]] : [];
       }),
     );
   }
@@ -33,7 +42,7 @@ export function createSuppression(hash: KeyedHash) {
     /** Remembers that an address left, in the transaction that deletes its entry, where it has one, with the id. */
     async remember(trx: Transaction<Schema>, id: string | null, address: string): Promise<void> {
       if (id) await trx.deleteFrom("mail_event").where("entry_id", "=", id).execute();
-      await letStandingEnd(trx, codeOf(address));
+      await endSuppressionStatus(trx, codeOf(address));
       const until = timestamp(Date.now() + rememberedMs);
       await trx
         .insertInto("mail_suppression")
@@ -66,14 +75,14 @@ export function createSuppression(hash: KeyedHash) {
     },
 
     /** How the mailboxes of some addresses stand, by address; those of which nothing bad was told are missing. */
-    standings,
+    statuses,
 
     /**
      * Those of some addresses to which nothing may be sent, because they bounced or somebody complained. The worker asks this of
      * every message at the moment of sending.
      */
     async stopped(db: Database, engine: Engine, addresses: readonly string[]): Promise<Set<string>> {
-      const known = await standings(db, engine, addresses);
+      const known = await statuses(db, engine, addresses);
       return new Set(addresses.filter((address) => isStopped(known.get(address))));
     },
 

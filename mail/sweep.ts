@@ -1,7 +1,7 @@
 import type { Store } from "../db/open.ts";
 import { timestamp } from "../db/schema.ts";
 import type { Mailer } from "./mailer.ts";
-import { rememberedMs, softWindowMs } from "./standing.ts";
+import { rememberedMs, softWindowMs } from "./suppression-status.ts";
 
 const keptMs = 30 * 86_400_000;
 /** Few enough for nobody to wait for. */

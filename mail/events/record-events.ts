@@ -7,7 +7,13 @@ import { type Schema, timestamp } from "../../db/schema.ts";
 import type { MailEventTable } from "../../db/tables/mail-tables.ts";
 import type { KeyedHash } from "../keyed-hash.ts";
 import { mailboxCode } from "../mailbox.ts";
-import { addStandings, forgetSoftBounces, mostSoftBounces, rememberedMs, type Standing } from "../standing.ts";
+import {
+  addSuppressionStatuses,
+  forgetSoftBounces,
+  mostSoftBounces,
+  rememberedMs,
+  type SuppressionStatus,
+} from "../suppression-status.ts";
 import type { MailEvent } from "./mail-event.ts";
 import type { UsedSignature } from "./mailgun.ts";
 
@@ -83,7 +89,7 @@ export function createEventRecord({ db, engine }: Store, hash: KeyedHash) {
       if (signature && !(await isFirstUse(trx, signature))) return "used";
       const added = await add(trx, engine, bad);
       const fresh = bad.filter(({ row }) => added.has(row.id));
-      await addStandings(trx, engine, standingsOf(fresh, now), now);
+      await addSuppressionStatuses(trx, engine, statusesOf(fresh, now), now);
       await forgetSoftBounces(trx, engine, reached);
       return fresh.map(({ row }) => row);
     });
@@ -116,8 +122,8 @@ async function add(trx: Transaction<Schema>, engine: Engine, told: Told[]): Prom
 }
 
 /** What events say of the mailboxes that they are about, the last ones last. */
-function standingsOf(told: Told[], now: number): Standing[] {
-  const byMailbox = new Map<string, Standing>();
+function statusesOf(told: Told[], now: number): SuppressionStatus[] {
+  const byMailbox = new Map<string, SuppressionStatus>();
   for (const { mailbox, row } of told.toSorted((a, b) => (a.row.at < b.row.at ? -1 : 1))) {
     const before = byMailbox.get(mailbox);
     const soft_bounces = (before?.soft_bounces ?? 0) + Number(row.kind === "soft");
@@ -131,7 +137,11 @@ function standingsOf(told: Told[], now: number): Standing[] {
   return [...byMailbox.values()];
 }
 
-function stateAfter(before: Standing["state"] | undefined, kind: Bad["kind"], softBounces: number): Standing["state"] {
+function stateAfter(
+  before: SuppressionStatus["state"] | undefined,
+  kind: Bad["kind"],
+  softBounces: number,
+): SuppressionStatus["state"] {
   if (kind === "complaint" || before === "complained") return "complained";
   return kind === "hard" || before === "bounced" || softBounces >= mostSoftBounces ? "bounced" : "soft";
 }

@@ -82,7 +82,7 @@ onEachEngine(
       await button(page, said.mail.send).click();
       await pane(page).getByText(filled(said.mail.sent, { email })).waitFor();
       await expect.poll(async () => (await lettersTo(email)).length).toBe(2);
-      await pane(page).locator("[data-standing=mail_limit]").waitFor();
+      await pane(page).locator("[data-suppression=mail_limit]").waitFor();
       await expect(button(page, said.mail.send)).toHaveCount(0);
     });
 

@@ -195,13 +195,13 @@ export const mail = [
       'await trx.deleteFrom("mail_event").where("entry_id", "=", id).execute();',
       "",
     ],
-    "a stop that leaving ends": ["await letStandingEnd(trx, codeOf(address));", ""],
+    "a stop that leaving ends": ["await endSuppressionStatus(trx, codeOf(address));", ""],
   }),
-  ...of("mail/standing.ts", ["mail/mail-events"], {
+  ...of("mail/suppression-status.ts", ["mail/mail-events"], {
     "six soft bounces": ["mostSoftBounces = 5", "mostSoftBounces = 6"],
     "four soft bounces": ["mostSoftBounces = 5", "mostSoftBounces = 4"],
     "soft bounces of any time added up": ["softWindowMs = 30 * dayMs", "softWindowMs = 32 * dayMs"],
-    "a soft bounce that stops": ['standing !== undefined && standing.state !== "soft"', "standing !== undefined"],
+    "a soft bounce that stops": ['status !== undefined && status.state !== "soft"', "status !== undefined"],
     "a stop that a soft bounce lifts": ["when 'bounced' in (mail_standing.state, excluded.state) then 'bounced'", ""],
     "a complaint forgotten for a bounce": [
       "when 'complained' in (mail_standing.state, excluded.state) then 'complained'",

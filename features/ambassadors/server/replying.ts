@@ -30,8 +30,8 @@ export const createReplying =
       if (!application) return "not_found";
       const known = await trx.selectFrom("ambassador_reply").select("id").where("id", "=", id).executeTakeFirst();
       if (known) return "done";
-      const standing = (await suppression.standings(trx, engine, [application.email])).get(application.email);
-      if (standing && standing.state !== "soft") return standing.state;
+      const status = (await suppression.statuses(trx, engine, [application.email])).get(application.email);
+      if (status && status.state !== "soft") return status.state;
       const now = Date.now();
       const recent = await trx
         .selectFrom("ambassador_reply")

@@ -1,8 +1,8 @@
 import type { Store } from "../../../../db/open.ts";
 import { listOf } from "../../../../db/row-list.ts";
 import { timestamp } from "../../../../db/schema.ts";
-import { isStopped, readStandings } from "../../../../mail/standing.ts";
 import type { Suppression } from "../../../../mail/suppression.ts";
+import { isStopped, readSuppressionStatuses } from "../../../../mail/suppression-status.ts";
 import type { TeamRole } from "../../../../team/roles.ts";
 import type { TeamList } from "../../team/contract.ts";
 
@@ -51,8 +51,8 @@ export async function listTeam({ db, engine }: Store, suppression: Suppression):
     .execute();
   const counts = new Map(sessions.map(({ operator_id, count }) => [operator_id, Number(count)]));
   const codes = new Map([...operators, ...invitations].map(({ email }) => [email, suppression.codeOf(email)]));
-  const standings = await readStandings(db, engine, [...codes.values()]);
-  const mail = (email: string) => ({ bounced: isStopped(standings.get(codes.get(email)!)) });
+  const suppressionStatuses = await readSuppressionStatuses(db, engine, [...codes.values()]);
+  const mail = (email: string) => ({ bounced: isStopped(suppressionStatuses.get(codes.get(email)!)) });
   return {
     operators: operators.map(({ two_factor_enabled, ...each }) => ({
       ...each,

@@ -1,7 +1,7 @@
 import type { Store } from "../../../../db/open.ts";
 import { listOf } from "../../../../db/row-list.ts";
-import type { Standing } from "../../../../mail/standing.ts";
 import type { Suppression } from "../../../../mail/suppression.ts";
+import type { SuppressionStatus } from "../../../../mail/suppression-status.ts";
 import type { AdminEntry, MailTrouble } from "../../team/contract.ts";
 
 /** An entry with its phone number, which not everybody on the team is shown. */
@@ -32,13 +32,13 @@ export async function readEntries(
   const rows = await db.selectFrom("waitlist").select(columns).where("id", "in", listOf(engine, ids)).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   const addresses = rows.map(({ email }) => email);
-  const standings = await suppression.standings(db, engine, addresses);
+  const suppressionStatuses = await suppression.statuses(db, engine, addresses);
   const topics = await readTopicsOf(store, ids);
   const letters = await readLettersOf(store, ids);
   return ids.flatMap((id) => {
     const row = byId.get(id);
     if (!row) return [];
-    const trouble = troubleOf(standings.get(row.email));
+    const trouble = troubleOf(suppressionStatuses.get(row.email));
     return [
       {
         ...row,
@@ -73,7 +73,5 @@ async function readLettersOf({ db, engine }: Store, ids: readonly string[]) {
 }
 
 /** What the mail provider told of a mailbox, as the team reads it. */
-export const troubleOf = (standing: Standing | undefined): MailTrouble | null =>
-  standing
-    ? { state: standing.state, softBounces: standing.soft_bounces, reason: standing.reason, at: standing.at }
-    : null;
+export const troubleOf = (status: SuppressionStatus | undefined): MailTrouble | null =>
+  status ? { state: status.state, softBounces: status.soft_bounces, reason: status.reason, at: status.at } : null;

@@ -130,12 +130,12 @@ export async function writeWords({ db, engine }: Store, suppression: Suppression
 
   /** What was told of the mailboxes before their codes were there; later tellings find the codes. */
   async function readTroubles() {
-    const standings = await suppression.standings(
+    const suppressionStatuses = await suppression.statuses(
       db,
       engine,
       written.map(({ email }) => email),
     );
-    const troubled = written.filter(({ email }) => standings.has(email)).map(({ id }) => id);
+    const troubled = written.filter(({ email }) => suppressionStatuses.has(email)).map(({ id }) => id);
     if (!troubled.length) return;
     await sql`update waitlist_mail set trouble = (select state from mail_standing where mail_standing.mailbox = waitlist_mail.mailbox)
       where id in ${listOf(engine, troubled)}`.execute(db);

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { type Database, type Schema, timestamp } from "../../../../db/schema.ts";
 import { enqueueAll } from "../../../../mail/outbox.ts";
-import { letStandingEnd } from "../../../../mail/standing.ts";
+import { endSuppressionStatus } from "../../../../mail/suppression-status.ts";
 import type { AuditLine } from "../../../../team/server/audit.ts";
 import { consentTopic } from "../../place-view.ts";
 import type { PersonChanges, PersonValues } from "../../team/person-contract.ts";
@@ -48,7 +48,7 @@ export function createCorrecting({ store, suppression, languages, onMail }: Deps
       .set({ email, new_email: null, moved_at: timestamp() })
       .where("id", "=", entry.id)
       .execute();
-    await letStandingEnd(trx, suppression.codeOf(entry.email));
+    await endSuppressionStatus(trx, suppression.codeOf(entry.email));
     await leaveOut(trx, entry.id, [confirmationKind, reminderKind, newAddressKind, addressChangeKind]);
     const place = await placeOf({ db: trx }, entry);
     await enqueueAll(trx, engine, confirmationKind, [{ id: entry.id, cause, place }]);

@@ -11,18 +11,17 @@ import type { PersonDeps } from "./person-deps.ts";
 export async function readPerson(deps: PersonDeps, entry: Entry, seesPhone: boolean): Promise<AdminPerson> {
   const { store, suppression, mailLimits: limits, referrals } = deps;
   const { db, engine } = store;
-  const [place, people, interests, referred, standings, refusal, { letters, invitations }, reports] = await Promise.all(
-    [
+  const [place, people, interests, referred, suppressionStatuses, refusal, { letters, invitations }, reports] =
+    await Promise.all([
       placeOf(store, entry),
       countEntries(store),
       readTopics(store, entry.id),
       referrals.of(db, entry.id),
-      suppression.standings(db, engine, [entry.email]),
+      suppression.statuses(db, engine, [entry.email]),
       whyNotAgain(store, { limits, suppression }, entry),
       readLetters(store, deps.announcedTo, entry),
       readReports(store, entry.id),
-    ],
-  );
+    ]);
   const { id, name, email, locale, interest, corridor, amount, source, consent, note } = entry;
   return {
     ...{ id, name, email, locale, interest, corridor, amount, source, consent, note },
@@ -35,7 +34,7 @@ export async function readPerson(deps: PersonDeps, entry: Entry, seesPhone: bool
     place,
     people,
     referred: referred.people,
-    mail: { trouble: troubleOf(standings.get(entry.email)), refusal: refusal ?? null },
+    mail: { trouble: troubleOf(suppressionStatuses.get(entry.email)), refusal: refusal ?? null },
     letters,
     reports,
     invitations,

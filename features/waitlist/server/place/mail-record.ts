@@ -2,8 +2,8 @@ import type { Store } from "../../../../db/open.ts";
 import { type Database, timestamp } from "../../../../db/schema.ts";
 import type { MailLimits } from "../../../../mail/limits.ts";
 import { enqueueAll } from "../../../../mail/outbox.ts";
-import { isStopped } from "../../../../mail/standing.ts";
 import type { Suppression } from "../../../../mail/suppression.ts";
+import { isStopped } from "../../../../mail/suppression-status.ts";
 import type { OwnPlace } from "../../place-view.ts";
 import { confirmationKind, type Entry, reminderKind } from "../entries.ts";
 import { placeOf } from "../statistics.ts";
@@ -37,8 +37,8 @@ export async function readMailState(
   entry: Entry,
 ): Promise<OwnPlace["mail"]> {
   const { email } = entry;
-  const standings = await suppression.standings(store.db, store.engine, [email]);
-  if (isStopped(standings.get(email))) return { state: "stopped", at: undefined, until: undefined };
+  const suppressionStatuses = await suppression.statuses(store.db, store.engine, [email]);
+  if (isStopped(suppressionStatuses.get(email))) return { state: "stopped", at: undefined, until: undefined };
   const mails = (await readMails(store, entry.id)).filter(({ kind }) => placeKinds.includes(kind));
   const told =
     mails.find(({ state }) => state === "pending") ?? mails.find(({ state }) => state !== "suppressed") ?? mails[0];
@@ -73,8 +73,8 @@ export async function whyNotAgain(
   const { state, until } = await readMailState(store, watch, entry);
   if (state === "waiting") return { code: "mail_waiting" };
   if (state !== "stopped") return until === undefined ? undefined : { code: "mail_limit", until };
-  const standings = await watch.suppression.standings(store.db, store.engine, [entry.email]);
-  return { code: standings.get(entry.email)?.state === "complained" ? "complained" : "bounced" };
+  const suppressionStatuses = await watch.suppression.statuses(store.db, store.engine, [entry.email]);
+  return { code: suppressionStatuses.get(entry.email)?.state === "complained" ? "complained" : "bounced" };
 }
 
 /**

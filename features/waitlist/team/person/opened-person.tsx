@@ -12,10 +12,10 @@ import type { TeamWords } from "../../../../team/words.ts";
 import { usePeopleSetup } from "../people-setup.ts";
 import type { AdminPerson, PersonChanges } from "../person-contract.ts";
 import { CorrectForm, type TypedCorrection } from "./correct-form.tsx";
-import { MailStanding } from "./mail-standing.tsx";
 import { leavingPerson, personCalls } from "./person-calls.ts";
 import { PersonFacts } from "./person-facts.tsx";
 import { PersonLetters } from "./person-letters.tsx";
+import { SuppressionStatus } from "./suppression-status.tsx";
 
 type Props = {
   words: TeamWords;
@@ -133,7 +133,7 @@ export function OpenedPerson({ words: all, person, onRead, reread }: Props) {
         </>
       )}
       <h3>{words.mail.heading}</h3>
-      <MailStanding words={all} person={person} />
+      <SuppressionStatus words={all} person={person} />
       {mayChange && !person.mail.refusal && (
         <div className="deeds">
           <button type="button" className="button quiet compact" onClick={sendAgain} aria-disabled={busy}>

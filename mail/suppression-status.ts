@@ -4,7 +4,7 @@ import { columnsOf, listOf, selectRows } from "../db/row-list.ts";
 import { type Database, type Schema, timestamp } from "../db/schema.ts";
 import type { MailStandingTable } from "../db/tables/mail-tables.ts";
 
-export type Standing = MailStandingTable;
+export type SuppressionStatus = MailStandingTable;
 
 const dayMs = 86_400_000;
 /** So many soft bounces in 30 days, without a delivery between them, count as a hard one. */
@@ -23,12 +23,12 @@ const columns = {
   until: "timestamptz",
 } as const;
 
-/** How some mailboxes stand, by their codes; those of which nothing bad was told are missing. */
-export async function readStandings(
+/** The suppression status of some mailboxes, by their codes; those of which nothing bad was reported have none. */
+export async function readSuppressionStatuses(
   db: Database,
   engine: Engine,
   codes: readonly string[],
-): Promise<Map<string, Standing>> {
+): Promise<Map<string, SuppressionStatus>> {
   if (!codes.length) return new Map();
   const rows = await db
     .selectFrom("mail_standing")
@@ -40,19 +40,24 @@ export async function readStandings(
 }
 
 /** Whether nothing may be sent to a mailbox. */
-export const isStopped = (standing: Standing | undefined): boolean =>
-  standing !== undefined && standing.state !== "soft";
+export const isStopped = (status: SuppressionStatus | undefined): boolean =>
+  status !== undefined && status.state !== "soft";
 
 /**
- * Adds what was told of some mailboxes to how they stand. A stop stays, and a complaint outdoes a bounce; soft bounces are added
+ * Adds what was reported of some mailboxes to their status. A stop stays, and a complaint outdoes a bounce; soft bounces are added
  * up from the first one on, and begin anew after 30 days.
  */
-export async function addStandings(trx: Transaction<Schema>, engine: Engine, told: Standing[], now: number) {
-  if (!told.length) return;
+export async function addSuppressionStatuses(
+  trx: Transaction<Schema>,
+  engine: Engine,
+  reported: SuppressionStatus[],
+  now: number,
+) {
+  if (!reported.length) return;
   const windowStart = timestamp(now - softWindowMs);
   const isNew = sql<boolean>`mail_standing.soft_since is null or mail_standing.soft_since < ${windowStart}`;
   const softBounces = sql<number>`case when ${isNew} then 0 else mail_standing.soft_bounces end + excluded.soft_bounces`;
-  const state = sql<Standing["state"]>`case
+  const state = sql<SuppressionStatus["state"]>`case
     when 'complained' in (mail_standing.state, excluded.state) then 'complained'
     when 'bounced' in (mail_standing.state, excluded.state) then 'bounced'
     when ${softBounces} >= ${sql.lit(mostSoftBounces)} then 'bounced'
@@ -63,7 +68,7 @@ export async function addStandings(trx: Transaction<Schema>, engine: Engine, tol
   await trx
     .insertInto("mail_standing")
     .columns(columnsOf(columns))
-    .expression(selectRows(engine, columns, told.sort(byMailbox)))
+    .expression(selectRows(engine, columns, reported.sort(byMailbox)))
     .onConflict((conflict) =>
       conflict.column("mailbox").doUpdateSet({
         state,
@@ -83,7 +88,7 @@ export async function forgetSoftBounces(
   engine: Engine,
   reached: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const known = await readStandings(trx, engine, [...reached.keys()]);
+  const known = await readSuppressionStatuses(trx, engine, [...reached.keys()]);
   const better = [...known.values()].filter(
     ({ mailbox, state, at }) => state === "soft" && at <= reached.get(mailbox)!,
   );
@@ -97,11 +102,11 @@ export async function forgetSoftBounces(
 }
 
 /** A mailbox that is no longer on the list: its soft bounces are forgotten, a stop stays for 400 days. */
-export async function letStandingEnd(trx: Transaction<Schema>, mailbox: string): Promise<void> {
+export async function endSuppressionStatus(trx: Transaction<Schema>, mailbox: string): Promise<void> {
   await trx.deleteFrom("mail_standing").where("mailbox", "=", mailbox).where("state", "=", "soft").execute();
   const until = timestamp(Date.now() + rememberedMs);
   await trx.updateTable("mail_standing").set({ until }).where("mailbox", "=", mailbox).execute();
 }
 
 /** One order for all, so that no two transactions wait for each other. */
-const byMailbox = (a: Standing, b: Standing) => (a.mailbox < b.mailbox ? -1 : 1);
+const byMailbox = (a: SuppressionStatus, b: SuppressionStatus) => (a.mailbox < b.mailbox ? -1 : 1);

@@ -3,13 +3,13 @@ import type { TeamWords } from "../../../../team/words.ts";
 import type { AdminPerson, MailRefusal } from "../person-contract.ts";
 
 /** How the mailbox stands, and why no letter goes out now, where that is so. */
-export function MailStanding({ words: all, person }: { words: TeamWords; person: AdminPerson }) {
+export function SuppressionStatus({ words: all, person }: { words: TeamWords; person: AdminPerson }) {
   const { mail: words } = all.person;
   const { trouble, refusal } = person.mail;
   const soft = trouble?.state === "soft";
   if (!soft && !refusal) return null;
   return (
-    <p className={trouble ? "standing trouble" : "standing"} data-standing={refusal?.code ?? "soft"}>
+    <p className={trouble ? "suppression trouble" : "suppression"} data-suppression={refusal?.code ?? "soft"}>
       {refusal ? refusalOf(words, refusal) : words.soft}
     </p>
   );
