@@ -52,13 +52,13 @@ async function bareSending(url: string): Promise<number> {
   const mailer = smtpMailer(url, { from: "team@example.com", domain: "example.com" });
   const before = process.cpuUsage();
   let left = bareMessages;
-  async function courier() {
+  async function connection() {
     while (left-- > 0) {
       const id = `bare-${left}`;
       await mailer.send({ id, date: new Date(), to: `${id}@example.com`, subject: "News", ...bareParts, headers: {} });
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, courier));
+  await Promise.all(Array.from({ length: atOnce }, connection));
   mailer.close();
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000 / bareMessages;

@@ -7,7 +7,7 @@ import type { MailLimitTable } from "../db/tables/mail-tables.ts";
 import { latestEnd } from "../db/window-end.ts";
 import type { DomainCodes } from "./mail-domain.ts";
 import type { Letter } from "./message.ts";
-import { type Change, type Job, type LeftOut, settle } from "./outbox.ts";
+import { type Change, type Job, type LeftOut, writeResults } from "./outbox.ts";
 import type { Suppression } from "./suppression.ts";
 
 /** A job with what it has to say. */
@@ -111,7 +111,7 @@ export function createMailLimits(
           }
         }
         await writeCounters(trx, engine, [...counters.values()]);
-        await settle(trx, engine, changes);
+        await writeResults(trx, engine, changes);
         return through;
       }),
 

@@ -26,8 +26,8 @@ export type Change = Partial<
 export type LeftOut = "gone" | "replaced" | "stopped" | "left" | "limit" | "domain";
 
 /**
- * Whom a message is about, who made it, where somebody did (cause.ts), a place on the list to tell, when to send it (now unless
- * given), and what it is `about` where many get the same.
+ * Whom a message is about, the sender network whose request caused it, if one did, a place on the list to tell, when to
+ * send it (now unless given), and what it is `about` where many get the same.
  */
 export type Subject = { id: string; cause: string | null; place?: number; due?: string; about?: string };
 
@@ -132,7 +132,7 @@ export async function claim(
  * Notes what happened to jobs, one statement for all to which the same did. What is no longer pending stays as it is, but for a
  * message that went out while somebody suppressed it. Of a job that is done with, `due_at` says since when.
  */
-export async function settle(
+export async function writeResults(
   db: Database,
   engine: Engine,
   changes: Iterable<readonly [id: string, change: Change]>,

@@ -5,9 +5,9 @@ import type { MailLimits, Ready } from "./limits.ts";
 import { DeliveryError, type Mailer } from "./mailer.ts";
 import type { Letter } from "./message.ts";
 import { type Change, claim, type Job, type LeftOut } from "./outbox.ts";
+import { type Tried, triedWith } from "./results/mail-attempts.ts";
+import { createResultWriter } from "./results/result-writer.ts";
 import { createServerState } from "./server-state.ts";
-import { type Tried, triedWith } from "./settling/mail-attempts.ts";
-import { createSettler } from "./settling/settler.ts";
 
 /** What jobs of one kind have to say, by the job's id; none for a job whose subject is gone. Rejects when it cannot be read. */
 export type Letters = (jobs: readonly Job[]) => Promise<Map<string, Letter>>;
@@ -58,7 +58,7 @@ const farewellMs = 2000;
 export function startOutboxWorker({ store, kinds, mailer, limits, onNotSent, onError, ...given }: Options) {
   const { mayGo = async () => [], retryMs = slower } = given;
   const stopping = new AbortController();
-  const settler = createSettler(store, stopping.signal, onError);
+  const results = createResultWriter(store, stopping.signal, onError);
   const server = createServerState(store, onError);
   /** A job is only begun while its lease lasts for twice as long as handing it over may take. */
   const leaseMs = mailer.timeoutMs * 3;
@@ -95,10 +95,10 @@ export function startOutboxWorker({ store, kinds, mailer, limits, onNotSent, onE
     try {
       await send(await limits.admit(await read(jobs)), lastStart);
     } catch (error) {
-      for (const { id, created_at } of jobs) settler.add(id, { due_at: created_at });
+      for (const { id, created_at } of jobs) results.add(id, { due_at: created_at });
       throw error;
     } finally {
-      await settler.done();
+      await results.done();
       pauseMs = away ? nextPauseMs : pollMs;
     }
     return !away;
@@ -135,7 +135,7 @@ export function startOutboxWorker({ store, kinds, mailer, limits, onNotSent, onE
     const letters = await Promise.all(byKind.map(([kind, some]) => kinds[kind]!(some!)));
     return jobs.flatMap((job) => {
       const letter = letters.find((each) => each.has(job.id))?.get(job.id);
-      if (!letter) settler.add(job.id, { state: "suppressed", cause: null, last_error: "gone" satisfies LeftOut });
+      if (!letter) results.add(job.id, { state: "suppressed", cause: null, last_error: "gone" satisfies LeftOut });
       return letter ? [{ job, letter }] : [];
     });
   }
@@ -146,12 +146,12 @@ export function startOutboxWorker({ store, kinds, mailer, limits, onNotSent, onE
     async function connection() {
       for (const { job, letter } of queue) {
         const begins = !away && !stopping.signal.aborted && performance.now() <= lastStart && (await isOn(job));
-        if (!begins) settler.add(job.id, { due_at: job.created_at });
+        if (!begins) results.add(job.id, { due_at: job.created_at });
         else if (await isSlow(deliver(job, letter), job)) return;
       }
     }
     await Promise.all(Array.from({ length: mailer.atOnce - slow.size }, connection));
-    for (const { job } of queue) settler.add(job.id, { due_at: job.created_at });
+    for (const { job } of queue) results.add(job.id, { due_at: job.created_at });
   }
 
   /** Waits for a message, but not long: then its lease is made to last for as long as the mail server may take, and true is returned. */
@@ -163,7 +163,7 @@ export function startOutboxWorker({ store, kinds, mailer, limits, onNotSent, onE
     if (!isLate) return delivered.then(() => false);
     slow.add(delivered);
     void delivered.finally(() => slow.delete(delivered));
-    if (onTheWay.has(job.id)) settler.add(job.id, { due_at: dueIn(mailer.replyMs + leaseMs) });
+    if (onTheWay.has(job.id)) results.add(job.id, { due_at: dueIn(mailer.replyMs + leaseMs) });
     return true;
   }
 
@@ -172,8 +172,8 @@ export function startOutboxWorker({ store, kinds, mailer, limits, onNotSent, onE
     onTheWay.add(job.id);
     const { change, tried } = await attempt(job, letter);
     onTheWay.delete(job.id);
-    if (job.about !== null) await settler.addNow(job.id, change, tried);
-    else settler.add(job.id, change, tried);
+    if (job.about !== null) await results.addNow(job.id, change, tried);
+    else results.add(job.id, change, tried);
   }
 
   /** What cannot be told now is not begun: a job that is on its way must not become due for it. */
@@ -235,7 +235,7 @@ export function startOutboxWorker({ store, kinds, mailer, limits, onNotSent, onE
     /** Stops after the messages that are on their way; those that take longer than 2 s are given up, and what came of them is written down. */
     stop: async () => {
       stopping.abort();
-      const done = running.then(() => Promise.all(slow)).then(() => settler.done());
+      const done = running.then(() => Promise.all(slow)).then(() => results.done());
       await Promise.race([done, wait(farewellMs)]);
       mailer.close();
       await done;

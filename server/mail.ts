@@ -26,13 +26,13 @@ import { createPlaceLinks, type PlaceLinks } from "../features/waitlist/server/p
 import { createReferrals, type Referrals } from "../features/waitlist/server/referrals.ts";
 import { createReminder } from "../features/waitlist/server/reminder.ts";
 import { placeOf } from "../features/waitlist/server/statistics.ts";
-import { type Causes, createCauses } from "../mail/cause.ts";
 import { fileMailer } from "../mail/files.ts";
 import { createKeyedHash, type KeyedHash } from "../mail/keyed-hash.ts";
 import { createMailLimits, type MailLimits } from "../mail/limits.ts";
 import { createDomainCodes } from "../mail/mail-domain.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { readSender, type Sender } from "../mail/message.ts";
+import { createSenderNetworkOf, type SenderNetworkOf } from "../mail/sender-network.ts";
 import { smtpMailer } from "../mail/smtp.ts";
 import { createSuppression, type Suppression } from "../mail/suppression.ts";
 import { sweepMail } from "../mail/sweep.ts";
@@ -55,7 +55,7 @@ export type MailServices = {
   withdraw: Withdrawing;
   leave: Leaving;
   referrals: Referrals;
-  causeOf: Causes;
+  senderNetworkOf: SenderNetworkOf;
   /** Makes the codes under which mailboxes are kept. */
   mailHash: KeyedHash;
   suppression: Suppression;
@@ -142,7 +142,7 @@ export async function startMail({ config, store, renderer, log, onError }: Deps)
     withdraw: createWithdrawing(store, suppression),
     leave: createLeaving(store, suppression, referrals),
     referrals,
-    causeOf: createCauses(hash),
+    senderNetworkOf: createSenderNetworkOf(hash),
     mailHash: hash,
     suppression,
     letters,

@@ -23,7 +23,7 @@ export function ambassadorDeps(deps: AppDeps): AmbassadorDeps {
     prefix: (locale) => renderer.languageOfCode(locale).path,
     ofCall: (headers) => languageOfCall(deps, headers).code,
     served: (locale) => renderer.languageOfCode(locale).code,
-    causeOf: services.causeOf,
+    senderNetworkOf: services.senderNetworkOf,
     tellsTeam: config.teamEmail !== undefined,
     onApplied: services.outbox.wake,
     links: services.ambassadorLinks,

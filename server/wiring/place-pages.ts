@@ -26,7 +26,7 @@ function placeDeps(deps: AppDeps): PlaceDeps {
     referrals: services.referrals,
     placeLinks: services.placeLinks,
     leave: services.leave,
-    causeOf: services.causeOf,
+    senderNetworkOf: services.senderNetworkOf,
     announcedTo: toldOf(deps),
     onMail: services.outbox.wake,
     onConfirmed: services.visiting.visits.confirmed,

@@ -18,7 +18,7 @@ export function personDeps(deps: AppDeps): PersonDeps {
     mailLimits: services.mailLimits,
     suppression: services.suppression,
     referrals: services.referrals,
-    causeOf: services.causeOf,
+    senderNetworkOf: services.senderNetworkOf,
     announcedTo: toldOf(deps),
     languages: {
       codes: renderer.languages.map(({ code }) => code),

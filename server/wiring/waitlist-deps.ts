@@ -25,7 +25,7 @@ export function waitlistDeps(deps: AppDeps): WaitlistDeps {
     streams: services.streams,
     leaveLinks: services.leaveLinks,
     leave: services.leave,
-    causeOf: services.causeOf,
+    senderNetworkOf: services.senderNetworkOf,
     onJoined: services.outbox.wake,
     onEnd: (ended) => countSent(services.visiting.visits, ended),
     languages: {

@@ -110,7 +110,7 @@ onEachEngine("mail to one mailbox that has not confirmed", (engine) => {
 onEachEngine("mail caused by one client", (engine) => {
   test("is 300 messages an hour; the next waits for the hour's end, and another client's goes out", async () => {
     await using app = await createTestApp(engine);
-    const cause = app.services.causeOf("198.51.100.7");
+    const cause = app.services.senderNetworkOf("198.51.100.7");
     for (let i = 0; i < 298; i++) await enter(app, { cause });
     await settled(app);
     for (let i = 0; i < 4; i++) await join(app, `late-${i}@example.com`, "198.51.100.7");

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { createCauses } from "../../mail/cause.ts";
 import { greetingName } from "../../mail/greeting-name.ts";
 import { createKeyedHash } from "../../mail/keyed-hash.ts";
 import { mailboxOf } from "../../mail/mailbox.ts";
+import { createSenderNetworkOf } from "../../mail/sender-network.ts";
 
 describe("the name that a mail greets with", () => {
   for (const name of [
@@ -73,7 +73,7 @@ describe("the mailbox of an address", () => {
 });
 
 describe("who causes a mail", () => {
-  const causeOf = createCauses(createKeyedHash("one secret"));
+  const senderNetworkOf = createSenderNetworkOf(createKeyedHash("one secret"));
   const same: [string, string][] = [
     ["2001:db8:1:2::/64", "2001:db8:1:ff::/64"],
     ["2001:db8:1:2::/64", "2001:0DB8:0001:3::/64"],
@@ -81,7 +81,7 @@ describe("who causes a mail", () => {
     ["::/64", "0:0:0:1::/64"],
   ];
   for (const [one, other] of same)
-    test(`is one block: ${one} and ${other}`, () => assert.equal(causeOf(one), causeOf(other)));
+    test(`is one block: ${one} and ${other}`, () => assert.equal(senderNetworkOf(one), senderNetworkOf(other)));
 
   const apart: [string, string][] = [
     ["192.0.2.1", "192.0.2.2"],
@@ -89,10 +89,13 @@ describe("who causes a mail", () => {
     ["2001:db8::/64", "2001:db9::/64"],
   ];
   for (const [one, other] of apart)
-    test(`is apart: ${one} and ${other}`, () => assert.notEqual(causeOf(one), causeOf(other)));
+    test(`is apart: ${one} and ${other}`, () => assert.notEqual(senderNetworkOf(one), senderNetworkOf(other)));
 
   test("is a code that another secret does not make", () => {
-    assert.doesNotMatch(causeOf("192.0.2.1"), /192|0\.2/);
-    assert.notEqual(causeOf("192.0.2.1"), createCauses(createKeyedHash("another secret"))("192.0.2.1"));
+    assert.doesNotMatch(senderNetworkOf("192.0.2.1"), /192|0\.2/);
+    assert.notEqual(
+      senderNetworkOf("192.0.2.1"),
+      createSenderNetworkOf(createKeyedHash("another secret"))("192.0.2.1"),
+    );
   });
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { timestamp } from "../../db/schema.ts";
-import { readAttempts } from "../../mail/settling/mail-attempts.ts";
+import { readAttempts } from "../../mail/results/mail-attempts.ts";
 import { sweepMail } from "../../mail/sweep.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { onEachEngine } from "../support/engines.ts";

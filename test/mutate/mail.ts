@@ -60,7 +60,7 @@ export const mail = [
       { tests: ["mail/uncertain"] },
     ],
     "a lease that ends while the mail server takes its time": [
-      "settler.add(job.id, { due_at: dueIn(mailer.replyMs + leaseMs) })",
+      "results.add(job.id, { due_at: dueIn(mailer.replyMs + leaseMs) })",
       "void job",
       { tests: ["mail/worker"] },
     ],
@@ -83,11 +83,11 @@ export const mail = [
     "the minute's limit passed over": ["if (held) return false;", "", { tests: ["mail/limits"] }],
     "messages begun after their lease": ["&& performance.now() <= lastStart", ""],
     "jobs lost with the database": [
-      "for (const { id, created_at } of jobs) settler.add(id, { due_at: created_at });",
+      "for (const { id, created_at } of jobs) results.add(id, { due_at: created_at });",
       "",
     ],
     "a job about nobody tried for ever": [
-      'if (!letter) settler.add(job.id, { state: "suppressed", cause: null, last_error: "gone" satisfies LeftOut });',
+      'if (!letter) results.add(job.id, { state: "suppressed", cause: null, last_error: "gone" satisfies LeftOut });',
       "",
     ],
     "stopping before mails are out": [
@@ -101,7 +101,7 @@ export const mail = [
       { tests: ["server/logs", "mail/worker"] },
     ],
   }),
-  ...of("mail/settling/settler.ts", ["mail/worker", "mail/outbox"], {
+  ...of("mail/results/result-writer.ts", ["mail/worker", "mail/outbox"], {
     "a sent mail forgotten with the database": ["if (stopping.aborted) forget(noted);", "if (noted) forget(noted);"],
     "what happens meanwhile forgotten": ["if (waiting.get(id) === each) waiting", "waiting"],
   }),
@@ -160,7 +160,7 @@ export const mail = [
     "large providers limited": ["many.has(host) || many.has(domain) ? undefined : hash", "hash"],
     "a domain kept as it is": ['hash("mail domain", domain)', "domain"],
   }),
-  ...of("mail/cause.ts", ["mail/limits"], {
+  ...of("mail/sender-network.ts", ["mail/limits"], {
     "each /64 a cause of its own": ["blockOf(client) ?? client", "client"],
     "an address kept as it is": ['hash("mail cause", blockOf(client) ?? client)', "blockOf(client) ?? client"],
   }),

@@ -155,7 +155,7 @@ export const operators = [
       "Boolean(account)",
     ],
     "a password changed without a word": [
-      'await alertOf(store.engine, "password-changed", operator.id, causeOf(client))(trx);',
+      'await alertOf(store.engine, "password-changed", operator.id, senderNetworkOf(client))(trx);',
       "",
       { tests: ["operators/alerts"] },
     ],

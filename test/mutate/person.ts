@@ -46,7 +46,7 @@ export const onePerson = [
       'return { code: "sent" }',
     ],
   }),
-  ...of("mail/settling/mail-attempts.ts", ["mail/tries"], {
+  ...of("mail/results/mail-attempts.ts", ["mail/tries"], {
     "a row for each call at a closed door": [
       "job_id, ...tried, times: 1",
       "job_id, ...tried, number: Math.floor(Math.random() * 1e9), times: 1",

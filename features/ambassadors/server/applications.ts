@@ -4,9 +4,9 @@ import type { Store } from "../../../db/open.ts";
 import { type Schema, timestamp } from "../../../db/schema.ts";
 import type { AmbassadorFurtherTable } from "../../../db/tables/ambassador-tables.ts";
 import type { RateLimits } from "../../../http/rate-limit.ts";
-import type { Causes } from "../../../mail/cause.ts";
 import { mailboxOf } from "../../../mail/mailbox.ts";
 import { enqueueAll } from "../../../mail/outbox.ts";
+import type { SenderNetworkOf } from "../../../mail/sender-network.ts";
 import { acknowledgementKind } from "./letters/letter-kinds.ts";
 import { tellTeam } from "./telling-team.ts";
 
@@ -14,7 +14,7 @@ export type NewApplication = Omit<AmbassadorFurtherTable, "id" | "application_id
 
 type Options = {
   limits: RateLimits;
-  causeOf: Causes;
+  senderNetworkOf: SenderNetworkOf;
   /** Whether there is an address at which the team is told. */
   tellsTeam: boolean;
 };
@@ -27,7 +27,7 @@ const mostFurther = 9;
  * it and tell the team; once this resolves with an id, all of it survives a crash. A further application from a mailbox
  * is kept beside its first one: neither overwrites the other, and nobody learns from the answer who has applied.
  */
-export function createApplying({ db, engine }: Store, { limits, causeOf, tellsTeam }: Options) {
+export function createApplying({ db, engine }: Store, { limits, senderNetworkOf, tellsTeam }: Options) {
   return (application: NewApplication, client: string) =>
     db.transaction().execute(async (trx) => {
       const [retryAfterSeconds] = await limits.countAll(trx, [client]);
@@ -43,7 +43,7 @@ export function createApplying({ db, engine }: Store, { limits, causeOf, tellsTe
         .returning("id")
         .executeTakeFirst();
       const about = added?.id ?? (await keepBeside(trx, mailbox, { ...application, id, created_at: createdAt }));
-      const cause = causeOf(client);
+      const cause = senderNetworkOf(client);
       await enqueueAll(trx, engine, acknowledgementKind, [{ id: about, cause }]);
       if (tellsTeam) await tellTeam(trx, engine);
       return { id, createdAt };

@@ -6,7 +6,7 @@ import { withPhone } from "../../../forms/server/with-phone.ts";
 import type { HttpEnvironment } from "../../../http/environment.ts";
 import { hideAddress } from "../../../http/hidden-address.ts";
 import { problem } from "../../../http/problem.ts";
-import type { Causes } from "../../../mail/cause.ts";
+import type { SenderNetworkOf } from "../../../mail/sender-network.ts";
 import { checkApplication } from "../contract.ts";
 import type { WithdrawalState } from "../withdrawal-state.ts";
 import type { AmbassadorLinks } from "./ambassador-links.ts";
@@ -22,7 +22,7 @@ export type AmbassadorDeps = {
   ofCall(headers: Headers): string;
   /** The served language that stands for `locale`. */
   served(locale: string | null | undefined): string;
-  causeOf: Causes;
+  senderNetworkOf: SenderNetworkOf;
   /** Whether there is an address at which the team is told. */
   tellsTeam: boolean;
   /** Called after each application that left mails to send. */

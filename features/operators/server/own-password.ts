@@ -1,18 +1,18 @@
 import type { Context } from "hono";
 import type { Store } from "../../../db/open.ts";
 import type { HttpEnvironment } from "../../../http/environment.ts";
-import type { Causes } from "../../../mail/cause.ts";
+import type { SenderNetworkOf } from "../../../mail/sender-network.ts";
 import { auditNote } from "../../../team/server/audit.ts";
 import { alertOf } from "./alerts/alerting.ts";
 import { createAskWithin } from "./ask.ts";
 import type { Auth } from "./auth.ts";
 import { keepAddress } from "./operators.ts";
 
-type Deps = { store: Store; auth: Auth; causeOf: Causes };
+type Deps = { store: Store; auth: Auth; senderNetworkOf: SenderNetworkOf };
 type PasswordChange = { currentPassword: string; newPassword: string };
 
 /** The password of who is signed in. Both throw PasswordsBusy. */
-export function createOwnPassword({ store, auth, causeOf }: Deps) {
+export function createOwnPassword({ store, auth, senderNetworkOf }: Deps) {
   const askWithin = createAskWithin(auth);
   return {
     /** Whether a password is an operator's. */
@@ -43,7 +43,7 @@ export function createOwnPassword({ store, auth, causeOf }: Deps) {
         if (!answer.ok) return answer;
         await keepAddress(trx, operator.id);
         await auditNote({ operator, client, what: "changed-password", subject: operator.id })(trx);
-        await alertOf(store.engine, "password-changed", operator.id, causeOf(client))(trx);
+        await alertOf(store.engine, "password-changed", operator.id, senderNetworkOf(client))(trx);
         return answer;
       });
     },

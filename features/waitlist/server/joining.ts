@@ -6,8 +6,8 @@ import { columnsOf, listOf, selectRows } from "../../../db/row-list.ts";
 import { type Schema, timestamp } from "../../../db/schema.ts";
 import { acceptPending } from "../../../http/accept-pending.ts";
 import type { RateLimits } from "../../../http/rate-limit.ts";
-import type { Causes } from "../../../mail/cause.ts";
 import { enqueueAll } from "../../../mail/outbox.ts";
+import type { SenderNetworkOf } from "../../../mail/sender-network.ts";
 import { confirmationKind, type Entry, reminderKind } from "./entries.ts";
 import { countEntries } from "./statistics.ts";
 import { countWishes } from "./wishes.ts";
@@ -49,18 +49,18 @@ export const joinedColumns = {
 export function createJoining(
   { db, engine }: Store,
   limits: RateLimits,
-  causeOf: Causes,
+  senderNetworkOf: SenderNetworkOf,
 ): (join: Join) => Promise<JoinOutcome> {
   async function joinAll(trx: Transaction<Schema>, joins: Join[]): Promise<JoinOutcome[]> {
     const clients = joins.map(({ client }) => client);
     const waits = await limits.countAll(trx, clients);
     const createdAt = timestamp();
     const rows = joins.map(({ entry }): Row => ({ ...entry, id: randomUUID(), created_at: createdAt }));
-    const causes = new Map(rows.map(({ id }, index) => [id, causeOf(clients[index]!)]));
+    const networks = new Map(rows.map(({ id }, index) => [id, senderNetworkOf(clients[index]!)]));
     const admitted = rows.filter((_, index) => waits[index] === null);
-    const added = await add(trx, admitted, causes);
+    const added = await add(trx, admitted, networks);
     const listed = admitted.filter(({ id }) => !added.has(id));
-    if (listed.length) await remind(trx, listed, new Set(added.keys()), causes);
+    if (listed.length) await remind(trx, listed, new Set(added.keys()), networks);
     const wishes = rows.flatMap(({ id }, index) => (added.has(id) && joins[index]!.wish) || []);
     await countWishes(trx, wishes, createdAt);
     return rows.map(({ id }, index) => {
@@ -75,7 +75,11 @@ export function createJoining(
    * The rows whose address was not on the list, by their ids, with their places in the order of the list. They are
    * written in the order of addresses, so that no two transactions wait for each other.
    */
-  async function add(trx: Transaction<Schema>, rows: Row[], causes: Map<string, string>): Promise<Map<string, number>> {
+  async function add(
+    trx: Transaction<Schema>,
+    rows: Row[],
+    networks: Map<string, string>,
+  ): Promise<Map<string, number>> {
     if (!rows.length) return new Map();
     rows.sort((a, b) => (a.email < b.email ? -1 : Number(a.email > b.email)));
     const added = await trx
@@ -88,22 +92,22 @@ export function createJoining(
     if (!added.length) return new Map();
     const ids = added.map(({ id }) => id).sort();
     const before = (await countEntries({ db: trx })) - ids.length;
-    const subjects = ids.map((id, index) => ({ id, cause: causes.get(id) ?? null, place: before + index + 1 }));
+    const subjects = ids.map((id, index) => ({ id, cause: networks.get(id) ?? null, place: before + index + 1 }));
     await enqueueAll(trx, engine, confirmationKind, subjects);
     return new Map(subjects.map(({ id, place }) => [id, place]));
   }
 
   /** Gives each entry whose address was entered again a reminder's job, but for those that have just been made. */
-  async function remind(trx: Transaction<Schema>, rows: Row[], added: Set<string>, causes: Map<string, string>) {
-    const causeOfEmail = new Map(rows.map(({ id, email }) => [email, causes.get(id) ?? null]));
+  async function remind(trx: Transaction<Schema>, rows: Row[], added: Set<string>, networks: Map<string, string>) {
+    const networkOfEmail = new Map(rows.map(({ id, email }) => [email, networks.get(id) ?? null]));
     const entries = await trx
       .selectFrom("waitlist")
       .select(["id", "email"])
-      .where("email", "in", listOf(engine, [...causeOfEmail.keys()]))
+      .where("email", "in", listOf(engine, [...networkOfEmail.keys()]))
       .execute();
     const subjects = entries
       .filter(({ id }) => !added.has(id))
-      .map(({ id, email }) => ({ id, cause: causeOfEmail.get(email) ?? null }));
+      .map(({ id, email }) => ({ id, cause: networkOfEmail.get(email) ?? null }));
     if (subjects.length) await enqueueAll(trx, engine, reminderKind, subjects);
   }
 

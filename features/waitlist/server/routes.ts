@@ -7,7 +7,7 @@ import type { HttpEnvironment } from "../../../http/environment.ts";
 import { hideAddress } from "../../../http/hidden-address.ts";
 import { problem } from "../../../http/problem.ts";
 import type { StreamLimits } from "../../../http/stream-limits.ts";
-import type { Causes } from "../../../mail/cause.ts";
+import type { SenderNetworkOf } from "../../../mail/sender-network.ts";
 import { carriedBy } from "../carried-by.ts";
 import { checkJoin, type LeaveState } from "../contract.ts";
 import { type CountFeed, countEvent } from "./count-feed.ts";
@@ -25,7 +25,7 @@ export type WaitlistDeps = {
   streams: StreamLimits;
   leaveLinks: LeaveLinks;
   leave: Leaving;
-  causeOf: Causes;
+  senderNetworkOf: SenderNetworkOf;
   /** Called after each join that left a mail to send. */
   onJoined(): void;
   /** Hears how each form ended. */
@@ -49,9 +49,9 @@ export type WaitlistDeps = {
 
 /** The public waitlist API, below /api/waitlist. */
 export function waitlistRoutes(deps: WaitlistDeps) {
-  const { store, form, feed, streams, leaveLinks, leave, causeOf, languages, hasForm, leavePage } = deps;
+  const { store, form, feed, streams, leaveLinks, leave, senderNetworkOf, languages, hasForm, leavePage } = deps;
 
-  const join = createJoining(store, form.limits, causeOf);
+  const join = createJoining(store, form.limits, senderNetworkOf);
 
   function check(values: unknown): Checked<NewEntry & { wish?: string | undefined }> {
     const checked = withPhone(values, checkJoin(values));

@@ -9,7 +9,7 @@ import type { OperatorLinkDeps } from "./operator-link-deps.ts";
 type Moving = { operator: { id: string; name: string; email: string }; to: string; client: string };
 
 /** Changes of the address that an operator signs in with, which count once a link that is sent there was used. */
-export function createChangingAddress({ store, operatorLinks, causeOf, outbox }: OperatorLinkDeps) {
+export function createChangingAddress({ store, operatorLinks, senderNetworkOf, outbox }: OperatorLinkDeps) {
   return {
     /** The address that an operator wants and has not confirmed yet; ISO 8601 until when they can. */
     pending: (id: string): Promise<{ email: string; expiresAt: string } | undefined> =>
@@ -29,7 +29,7 @@ export function createChangingAddress({ store, operatorLinks, causeOf, outbox }:
         if (await findOperator(trx, to)) return "taken" as const;
         await keepAddress(trx, operator.id);
         const link = { kind: "address", email: to, operator_id: operator.id, former_email: operator.email } as const;
-        const job = { id: await operatorLinks.write(trx, link), cause: causeOf(client) };
+        const job = { id: await operatorLinks.write(trx, link), cause: senderNetworkOf(client) };
         await enqueueAll(trx, store.engine, operatorLetterKinds.address, [job]);
         await enqueueAll(trx, store.engine, operatorLetterKinds.addressLeft, [job]);
         await auditNote({ operator, client, what: "asked-address", subject: operator.id })(trx);
@@ -53,7 +53,7 @@ export function createChangingAddress({ store, operatorLinks, causeOf, outbox }:
           .returning(["id", "name"])
           .executeTakeFirst();
         if (!operator) return "link_ended";
-        const cause = causeOf(client);
+        const cause = senderNetworkOf(client);
         await auditNote({ operator, client, what: "changed-address", subject: operator.id })(trx);
         await alertOf(store.engine, "address-changed", operator.id, cause)(trx);
         await alertOf(store.engine, "address-left", link.id, cause)(trx);

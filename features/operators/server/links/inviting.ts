@@ -14,10 +14,10 @@ type Asked = { by: string; client: string; note: (id: string) => AuditLine };
 type Accepting = { token: string; name: string; password: string; client: string };
 
 /** Invitations to the team: a mail with a link that is good once, for 72 hours. */
-export function createInviting({ store, auth, operatorLinks, causeOf, outbox }: OperatorLinkDeps) {
+export function createInviting({ store, auth, operatorLinks, senderNetworkOf, outbox }: OperatorLinkDeps) {
   async function send(trx: Transaction<Schema>, invited: Invited, { client, note }: Asked): Promise<string> {
     const id = await operatorLinks.write(trx, { ...invited, kind: "invitation" });
-    await enqueueAll(trx, store.engine, operatorLetterKinds.invitation, [{ id, cause: causeOf(client) }]);
+    await enqueueAll(trx, store.engine, operatorLetterKinds.invitation, [{ id, cause: senderNetworkOf(client) }]);
     await note(id)(trx);
     return id;
   }

@@ -1,5 +1,5 @@
 import type { Store } from "../../../../db/open.ts";
-import type { Causes } from "../../../../mail/cause.ts";
+import type { SenderNetworkOf } from "../../../../mail/sender-network.ts";
 import type { Auth } from "../auth.ts";
 import type { OperatorLinks } from "./operator-links.ts";
 
@@ -8,6 +8,6 @@ export type OperatorLinkDeps = {
   store: Store;
   auth: Auth;
   operatorLinks: OperatorLinks;
-  causeOf: Causes;
+  senderNetworkOf: SenderNetworkOf;
   outbox: { wake(): void };
 };

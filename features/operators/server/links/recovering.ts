@@ -15,7 +15,7 @@ type Reset = { token: string; password: string; client: string };
 
 /** Ways back in for who forgot their password: a mail with a link that is good once, for an hour. */
 export function createRecovering(deps: OperatorLinkDeps & { mailHash: KeyedHash }) {
-  const { store, auth, operatorLinks, causeOf, outbox, mailHash } = deps;
+  const { store, auth, operatorLinks, senderNetworkOf, outbox, mailHash } = deps;
   const limits = createRateLimits(store, windows);
   return {
     /**
@@ -27,7 +27,7 @@ export function createRecovering(deps: OperatorLinkDeps & { mailHash: KeyedHash 
       if (seconds) return seconds;
       await store.db.transaction().execute(async (trx) => {
         const id = await operatorLinks.write(trx, { kind: "recovery", email });
-        await enqueueAll(trx, store.engine, operatorLetterKinds.recovery, [{ id, cause: causeOf(client) }]);
+        await enqueueAll(trx, store.engine, operatorLetterKinds.recovery, [{ id, cause: senderNetworkOf(client) }]);
       });
       outbox.wake();
       return null;
@@ -49,7 +49,7 @@ export function createRecovering(deps: OperatorLinkDeps & { mailHash: KeyedHash 
         if (!operator) return undefined;
         await replacePassword(trx, operator.id, hashed);
         await auditNote({ operator, client, what: "recovered-password", subject: operator.id })(trx);
-        await alertOf(store.engine, "password-changed", operator.id, causeOf(client))(trx);
+        await alertOf(store.engine, "password-changed", operator.id, senderNetworkOf(client))(trx);
         return operator.email;
       });
       if (email) await forgetAttempts(store.db, email);

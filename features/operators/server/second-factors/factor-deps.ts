@@ -4,7 +4,7 @@ import type { Store } from "../../../../db/open.ts";
 import type { HttpEnvironment } from "../../../../http/environment.ts";
 import { tooMany } from "../../../../http/problem.ts";
 import type { RateLimits } from "../../../../http/rate-limit.ts";
-import type { Causes } from "../../../../mail/cause.ts";
+import type { SenderNetworkOf } from "../../../../mail/sender-network.ts";
 import type { AuditKind } from "../../../../team/audit-kinds.ts";
 import { auditNote } from "../../../../team/server/audit.ts";
 import type { Alert } from "../alerts/alert-kinds.ts";
@@ -26,7 +26,7 @@ export type FactorDeps = {
   devices: KnownDevices;
   reauthentication: Reauthentication;
   factors: Factors;
-  causeOf: Causes;
+  senderNetworkOf: SenderNetworkOf;
   /** What apps and browsers call the site. */
   brand: string;
 };
@@ -36,10 +36,13 @@ export type Someone = { id: string; name: string; email: string };
 
 /** A line of the audit log about who makes a call, and the mail that tells them of it. */
 export const createRecords =
-  ({ store, causeOf }: Pick<FactorDeps, "store" | "causeOf">) =>
+  ({ store, senderNetworkOf }: Pick<FactorDeps, "store" | "senderNetworkOf">) =>
   (c: Context<HttpEnvironment>, operator: Someone, what: AuditKind & Alert): Alongside => {
     const client = c.get("client");
-    return together(auditNote({ operator, client, what }), alertOf(store.engine, what, operator.id, causeOf(client)));
+    return together(
+      auditNote({ operator, client, what }),
+      alertOf(store.engine, what, operator.id, senderNetworkOf(client)),
+    );
   };
 
 /** Counts a call as a write of its client. */

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Store } from "../../../../db/open.ts";
 import { problem, tooMany } from "../../../../http/problem.ts";
 import type { RateLimits } from "../../../../http/rate-limit.ts";
-import type { Causes } from "../../../../mail/cause.ts";
+import type { SenderNetworkOf } from "../../../../mail/sender-network.ts";
 import { noteOf } from "../../../../team/server/audit.ts";
 import type { TeamEnvironment } from "../../../../team/server/team-environment.ts";
 import { factorSchemas, type TeamFactors } from "../../factor-contract.ts";
@@ -13,10 +13,10 @@ import { readSent } from "../read-sent.ts";
 import type { Reauthentication } from "../reauthentication.ts";
 import { areFactorsRequired, countFactors, removeFactors, requireFactors } from "./factor-rows.ts";
 
-type Deps = { store: Store; limits: RateLimits; reauthentication: Reauthentication; causeOf: Causes };
+type Deps = { store: Store; limits: RateLimits; reauthentication: Reauthentication; senderNetworkOf: SenderNetworkOf };
 
 /** What owners see and decide of the team's second factors, below /api/admin/factors. */
-export function teamFactorRoutes({ store, limits, reauthentication, causeOf }: Deps) {
+export function teamFactorRoutes({ store, limits, reauthentication, senderNetworkOf }: Deps) {
   const { db, engine } = store;
   return new Hono<TeamEnvironment>()
     .get("/", async (c) => {
@@ -58,7 +58,7 @@ export function teamFactorRoutes({ store, limits, reauthentication, causeOf }: D
       const outcome = await asOwner(store, c.get("operator").id, async (trx) => {
         if (!(await removeFactors(trx, operator))) return "not_found";
         await noteOf(c, "factors-removed", operator)(trx);
-        await alertOf(engine, "factors-removed", operator, causeOf(c.get("client")))(trx);
+        await alertOf(engine, "factors-removed", operator, senderNetworkOf(c.get("client")))(trx);
         return "done";
       });
       return outcome === "done" ? c.body(null, 204) : problem(outcome);

@@ -1,5 +1,5 @@
 import type { Store } from "../../../../db/open.ts";
-import { readAttempts } from "../../../../mail/settling/mail-attempts.ts";
+import { readAttempts } from "../../../../mail/results/mail-attempts.ts";
 import type { PersonInvitation, PersonLetter, PersonReport } from "../../team/person-contract.ts";
 import type { Entry } from "../entries.ts";
 import type { AnnouncedTo } from "./person-deps.ts";

@@ -1,7 +1,7 @@
 import type { Store } from "../../../../db/open.ts";
 import type { RateLimits } from "../../../../http/rate-limit.ts";
-import type { Causes } from "../../../../mail/cause.ts";
 import type { MailLimits } from "../../../../mail/limits.ts";
+import type { SenderNetworkOf } from "../../../../mail/sender-network.ts";
 import type { Suppression } from "../../../../mail/suppression.ts";
 import type { PersonInvitation } from "../../team/person-contract.ts";
 import type { Entry } from "../entries.ts";
@@ -20,7 +20,7 @@ export type PersonDeps = {
   mailLimits: MailLimits;
   suppression: Suppression;
   referrals: Referrals;
-  causeOf: Causes;
+  senderNetworkOf: SenderNetworkOf;
   announcedTo: AnnouncedTo;
   languages: {
     /** The codes of the served languages. */

@@ -20,7 +20,7 @@ const id = ":id{[a-z-]*\\d[\\w-]*}" as const;
 
 /** One person of the waitlist for the team, below /api/admin/waitlist; who may come in is decided before. */
 export function personRoutes(deps: PersonDeps) {
-  const { store, limits, mailLimits, suppression, causeOf, onMail } = deps;
+  const { store, limits, mailLimits, suppression, senderNetworkOf, onMail } = deps;
   const correct = createCorrecting(deps);
 
   async function answer(c: Context<TeamEnvironment>, whose: string): Promise<Response> {
@@ -44,7 +44,7 @@ export function personRoutes(deps: PersonDeps) {
       const seconds = await limits.count(c.get("client"));
       if (seconds) return tooMany(seconds);
       const whose = c.req.param("id");
-      const cause = causeOf(c.get("client"));
+      const cause = senderNetworkOf(c.get("client"));
       const corrected = await correct(whose, checked.changes, cause, noteOf(c, "changed-person", whose));
       if (corrected.code === "done") return answer(c, whose);
       return problem(corrected.code, "fields" in corrected ? { fields: corrected.fields } : {});
@@ -56,7 +56,7 @@ export function personRoutes(deps: PersonDeps) {
       const entry = await findEntry(store, whose);
       if (!entry) return problem("not_found");
       const note = noteOf(c, "mailed-person", whose);
-      const cause = causeOf(c.get("client"));
+      const cause = senderNetworkOf(c.get("client"));
       const sent = await sendAgain(store, { limits: mailLimits, suppression }, entry, cause, note);
       if (sent.code !== "sent") return problem(sent.code, "until" in sent ? { until: sent.until } : {});
       onMail();

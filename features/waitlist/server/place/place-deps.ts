@@ -1,7 +1,7 @@
 import type { Store } from "../../../../db/open.ts";
 import type { RateLimits } from "../../../../http/rate-limit.ts";
-import type { Causes } from "../../../../mail/cause.ts";
 import type { MailLimits } from "../../../../mail/limits.ts";
+import type { SenderNetworkOf } from "../../../../mail/sender-network.ts";
 import type { Suppression } from "../../../../mail/suppression.ts";
 import type { PlaceTexts, PlaceView } from "../../place-view.ts";
 import type { Leaving } from "../leaving.ts";
@@ -17,7 +17,7 @@ export type PlaceDeps = {
   suppression: Suppression;
   placeLinks: PlaceLinks;
   leave: Leaving;
-  causeOf: Causes;
+  senderNetworkOf: SenderNetworkOf;
   announcedTo: AnnouncedTo;
   /** Called once a message waits to be sent. */
   onMail(): void;

@@ -52,7 +52,7 @@ export function placeRoutes(deps: PlaceDeps, language: string) {
       if (outcome === "refused") return deps.page(language, { kind: "refused" }, {}, 200);
       return c.redirect(outcome === "none" ? path : `${path}#${outcome === "taken" ? "confirmed" : outcome}`, 303);
     }
-    const acted = await acts.own(found.entry, values, deps.causeOf(c.get("client")));
+    const acted = await acts.own(found.entry, values, deps.senderNetworkOf(c.get("client")));
     if ("left" in acted) return deps.leftPage(language);
     if ("fields" in acted) {
       const refused = { act: values.do ?? "", code: "invalid", fields: acted.fields };

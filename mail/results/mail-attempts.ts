@@ -33,7 +33,7 @@ export function triedWith(error: unknown, number: number): Tried {
 }
 
 /**
- * Notes tries by their jobs' ids, in the transaction that settles these. A mail server that is away is asked again and again: what
+ * Notes tries by their jobs' ids, in the transaction that writes their results. A mail server that is away is asked again and again: what
  * ends as before, in place of the same counted try, is counted in one row.
  */
 export async function noteAttempts(db: Database, engine: Engine, tries: ReadonlyMap<string, Tried>): Promise<void> {

@@ -1,19 +1,19 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Store } from "../../db/open.ts";
-import { type Change, settle } from "../outbox.ts";
+import { type Change, writeResults } from "../outbox.ts";
 import { noteAttempts, type Tried } from "./mail-attempts.ts";
 
 const gatherMs = 100;
 const retryMs = 1000;
 
-type Unwritten = { change: Change; tried: Tried | undefined; settled(): void };
+type Unwritten = { change: Change; tried: Tried | undefined; written(): void };
 
 /**
  * Writes down what happened to jobs, with the tries that did not succeed: what happens within 100 ms in one transaction, or all of it at once for who waits for it, and
- * again and again while the database is away, for a message that is out must not be sent anew for the database's sake. Once
+ * repeatedly while the database is away, for a message that is out must not be sent anew for the database's sake. Once
  * `stopping` is aborted it writes at once and tries only once.
  */
-export function createSettler({ db, engine }: Store, stopping: AbortSignal, onError: (error: unknown) => void) {
+export function createResultWriter({ db, engine }: Store, stopping: AbortSignal, onError: (error: unknown) => void) {
   const waiting = new Map<string, Unwritten>();
   let hurry = new AbortController();
   let writing: Promise<void> | undefined;
@@ -30,7 +30,7 @@ export function createSettler({ db, engine }: Store, stopping: AbortSignal, onEr
       try {
         const tries = new Map(noted.flatMap(([id, { tried }]) => (tried ? [[id, tried] as const] : [])));
         await db.transaction().execute(async (trx) => {
-          await settle(trx, engine, changes);
+          await writeResults(trx, engine, changes);
           await noteAttempts(trx, engine, tries);
         });
         forget(noted);
@@ -46,12 +46,12 @@ export function createSettler({ db, engine }: Store, stopping: AbortSignal, onEr
   function forget(noted: [id: string, Unwritten][]) {
     for (const [id, each] of noted) {
       if (waiting.get(id) === each) waiting.delete(id);
-      each.settled();
+      each.written();
     }
   }
 
-  function add(id: string, change: Change, tried?: Tried, settled = () => {}): void {
-    waiting.set(id, { change, tried, settled });
+  function add(id: string, change: Change, tried?: Tried, written = () => {}): void {
+    waiting.set(id, { change, tried, written });
     writing ??= write();
   }
 
