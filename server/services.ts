@@ -10,7 +10,7 @@ import { sweepOperatorLinks } from "../features/operators/server/links/operator-
 import { createReauthentication, type Reauthentication } from "../features/operators/server/reauthentication.ts";
 import { createFactors, type Factors } from "../features/operators/server/second-factors/factors.ts";
 import { sweepVerifications } from "../features/operators/server/second-factors/old-verifications.ts";
-import { createPosterShelf, type PosterShelf } from "../features/posters/server/poster-shelf.ts";
+import { createPosterCache, type PosterCache } from "../features/posters/server/poster-cache.ts";
 import type { ExchangeRates } from "../features/remittance/server/exchange-rates.ts";
 import { sweepParts } from "../features/statistics/server/part-moves.ts";
 import { createPartNames } from "../features/statistics/server/part-names.ts";
@@ -64,7 +64,7 @@ export type Services = Omit<MailServices, "close"> & {
   /** What is counted of visits. */
   visiting: VisitServices;
   /** Posters that were asked for. */
-  posters: PosterShelf;
+  posters: PosterCache;
   metrics: Metrics;
   /** Aborted once the process is told to stop. */
   stopping: AbortController;
@@ -119,7 +119,7 @@ export async function startServices(
     rates: rates.rates,
     partNames,
     visiting: visiting.services,
-    posters: createPosterShelf(),
+    posters: createPosterCache(),
     metrics: createMetrics({ store, streams, rates: rates.rates, dataDir: config.dataDir }),
     stopping: new AbortController(),
     fetch,

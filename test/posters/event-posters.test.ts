@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { posterFormats, posterPath, readPosterFile } from "../../features/posters/poster-path.ts";
 import { linesOf } from "../../features/posters/server/mixed-text.ts";
-import { createPosterShelf } from "../../features/posters/server/poster-shelf.ts";
+import { createPosterCache } from "../../features/posters/server/poster-cache.ts";
 import type { Words } from "../../site/content/words.ts";
 import { createTestApp } from "../support/app.ts";
 import { onEachEngine } from "../support/engines.ts";
@@ -63,36 +63,36 @@ describe("a kept poster", () => {
   const bytes = Buffer.from("%PDF");
 
   test("is drawn once, however often and however many at a time ask for it", async () => {
-    const shelf = createPosterShelf();
+    const cache = createPosterCache();
     let drawn = 0;
     const draw = async () => {
       drawn++;
       return bytes;
     };
-    await Promise.all([shelf("a", draw), shelf("a", draw)]);
-    await shelf("a", draw);
+    await Promise.all([cache("a", draw), cache("a", draw)]);
+    await cache("a", draw);
     assert.equal(drawn, 1);
-    await shelf("b", draw);
+    await cache("b", draw);
     assert.equal(drawn, 2);
   });
 
   test("that could not be drawn is tried again", async () => {
-    const shelf = createPosterShelf();
-    await assert.rejects(shelf("a", () => Promise.reject(new Error("no face"))));
-    assert.equal(await shelf("a", async () => bytes), bytes);
+    const cache = createPosterCache();
+    await assert.rejects(cache("a", () => Promise.reject(new Error("no face"))));
+    assert.equal(await cache("a", async () => bytes), bytes);
   });
 
   test("is let go when a thousand newer ones are kept", async () => {
-    const shelf = createPosterShelf();
+    const cache = createPosterCache();
     let drawn = 0;
     const draw = async () => {
       drawn++;
       return bytes;
     };
-    for (let index = 0; index <= 1000; index++) await shelf(String(index), draw);
-    await shelf("0", draw);
+    for (let index = 0; index <= 1000; index++) await cache(String(index), draw);
+    await cache("0", draw);
     assert.equal(drawn, 1002);
-    await shelf("1000", draw);
+    await cache("1000", draw);
     assert.equal(drawn, 1002);
   });
 });

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { fill, grouped } from "../../../team/format.ts";
 import { FollowedList } from "../../../team/list/followed-list.tsx";
+import { ListBoundary } from "../../../team/list/list-boundary.tsx";
 import { RowTable } from "../../../team/list/row-table.tsx";
-import { Shelf } from "../../../team/list/shelf.tsx";
 import type { Part } from "../../../team/part.ts";
 import type { Page } from "../../../team/reading/page.ts";
 import { useList } from "../../../team/reading/use-list.ts";
@@ -61,7 +61,7 @@ export function useApplications(words: TeamWords, signedIn: boolean): Part {
     key,
     label: count(applications.count, all.page),
     content: (bar) => (
-      <Shelf
+      <ListBoundary
         words={words}
         bar={bar}
         tools={
@@ -88,7 +88,7 @@ export function useApplications(words: TeamWords, signedIn: boolean): Part {
             table={table}
           />
         )}
-      </Shelf>
+      </ListBoundary>
     ),
   };
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { fill } from "../../../team/format.ts";
+import { ListBoundary } from "../../../team/list/list-boundary.tsx";
 import { RowTable } from "../../../team/list/row-table.tsx";
-import { Shelf } from "../../../team/list/shelf.tsx";
 import { pageLimits } from "../../../team/reading/page.ts";
 import type { List } from "../../../team/reading/use-list.ts";
 import { useMay } from "../../../team/use-role.ts";
@@ -47,7 +47,7 @@ export function AnnouncementList({ bar, list, last, onOpen }: Props) {
   }
 
   return (
-    <Shelf
+    <ListBoundary
       words={{ ...team, loading: words.loading }}
       bar={bar}
       tools={mayChange && <NewButtons onOpen={onOpen} />}
@@ -83,7 +83,7 @@ export function AnnouncementList({ bar, list, last, onOpen }: Props) {
           </div>
         </div>
       )}
-    </Shelf>
+    </ListBoundary>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { fill } from "../../../team/format.ts";
+import { ListBoundary } from "../../../team/list/list-boundary.tsx";
 import { Moment } from "../../../team/list/moment.tsx";
 import { RowTable } from "../../../team/list/row-table.tsx";
-import { Shelf } from "../../../team/list/shelf.tsx";
 import type { Part } from "../../../team/part.ts";
 import { pageLimits } from "../../../team/reading/page.ts";
 import { useList } from "../../../team/reading/use-list.ts";
@@ -25,7 +25,7 @@ export function useAudit(words: TeamWords, signedIn: boolean): Part | undefined 
     key,
     label: audit.label,
     content: (bar) => (
-      <Shelf
+      <ListBoundary
         words={words}
         bar={bar}
         tools={<AuditExport words={words} />}
@@ -48,7 +48,7 @@ export function useAudit(words: TeamWords, signedIn: boolean): Part | undefined 
             {page?.next && <More words={words} more={more} />}
           </section>
         )}
-      </Shelf>
+      </ListBoundary>
     ),
   };
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { Shelf } from "../../../team/list/shelf.tsx";
+import { ListBoundary } from "../../../team/list/list-boundary.tsx";
 import type { Part } from "../../../team/part.ts";
 import { listKey } from "../../../team/reading/reading.ts";
 import { useMay } from "../../../team/use-role.ts";
@@ -42,7 +42,7 @@ function TeamPart({ words, bar }: { words: TeamWords; bar: ReactNode }) {
   }
 
   return (
-    <Shelf
+    <ListBoundary
       words={words}
       bar={bar}
       tools={
@@ -80,7 +80,7 @@ function TeamPart({ words, bar }: { words: TeamWords; bar: ReactNode }) {
           )}
         </>
       )}
-    </Shelf>
+    </ListBoundary>
   );
 }
 

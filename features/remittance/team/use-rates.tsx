@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
 import { counted, fill, momentOf } from "../../../team/format.ts";
-import { Shelf } from "../../../team/list/shelf.tsx";
+import { ListBoundary } from "../../../team/list/list-boundary.tsx";
 import type { Part } from "../../../team/part.ts";
 import { listKey } from "../../../team/reading/reading.ts";
 import type { TeamWords } from "../../../team/words.ts";
@@ -28,7 +28,7 @@ export function useRates(words: TeamWords, signedIn: boolean): Part {
     key,
     label: refused ? counted(rates.refusedCount, refused) : rates.label,
     content: (bar) => (
-      <Shelf
+      <ListBoundary
         words={words}
         bar={bar}
         entries={data && [data]}
@@ -37,7 +37,7 @@ export function useRates(words: TeamWords, signedIn: boolean): Part {
         none={rates.none}
       >
         {([shown]) => <Rates words={words} rates={shown!} />}
-      </Shelf>
+      </ListBoundary>
     ),
   };
 }

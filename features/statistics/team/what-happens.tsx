@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { counted, fill, timeZone } from "../../../team/format.ts";
-import { Shelf } from "../../../team/list/shelf.tsx";
+import { ListBoundary } from "../../../team/list/list-boundary.tsx";
 import { listKey } from "../../../team/reading/reading.ts";
 import type { TeamWords } from "../../../team/words.ts";
 import { type AdminJoins, type AdminMail, type JoinSpan, joinSpans, partNames } from "../contract.ts";
@@ -35,7 +35,7 @@ export function WhatHappens({ words, bar, mail, onRetried, onRates }: Props) {
     refetchInterval: ({ state }) => (state.data && hasOthers(state.data.joins) ? othersMs : false),
   });
   return (
-    <Shelf
+    <ListBoundary
       words={words}
       bar={bar}
       entries={joins.data && [joins.data]}
@@ -78,7 +78,7 @@ export function WhatHappens({ words, bar, mail, onRetried, onRates }: Props) {
           <RefusedRates onRates={onRates} />
         </div>
       )}
-    </Shelf>
+    </ListBoundary>
   );
 }
 

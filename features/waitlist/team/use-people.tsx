@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { counted } from "../../../team/format.ts";
-import { Shelf } from "../../../team/list/shelf.tsx";
+import { ListBoundary } from "../../../team/list/list-boundary.tsx";
 import type { Part } from "../../../team/part.ts";
 import { useLongList } from "../../../team/reading/use-long-list.ts";
 import { useMay } from "../../../team/use-role.ts";
@@ -61,7 +61,7 @@ export function usePeople(words: TeamWords, signedIn: boolean): Part {
     statistics: <Stats words={words.stats} {...statistics} />,
     content: (bar) => (
       <>
-        <Shelf
+        <ListBoundary
           words={words}
           bar={entries && bar}
           tools={
@@ -104,7 +104,7 @@ export function usePeople(words: TeamWords, signedIn: boolean): Part {
               onOpen={({ id }) => open(id)}
             />
           )}
-        </Shelf>
+        </ListBoundary>
         {find.person && (
           <PersonPlace
             words={words}

@@ -19,8 +19,18 @@ type Props<Entry> = {
   children: (entries: Entry[]) => ReactNode;
 };
 
-/** Where a list stands: its bar, and below it the list, or why there is none. */
-export function Shelf<Entry>({ words, bar, tools, entries, error, onRetry, above, none, children }: Props<Entry>) {
+/** The boundary of a list that is loaded: its bar, and below it the list, or why there is none. */
+export function ListBoundary<Entry>({
+  words,
+  bar,
+  tools,
+  entries,
+  error,
+  onRetry,
+  above,
+  none,
+  children,
+}: Props<Entry>) {
   const waiting = !entries && !error;
   const mayHelp = mayPass(error) || (error instanceof ApiError && error.status === 429);
   return (

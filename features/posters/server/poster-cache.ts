@@ -3,14 +3,14 @@ import pLimit from "p-limit";
 /** A thousand posters of 20 KB. */
 const mostKept = 1000;
 
-/** A poster as it is answered. */
-export type PosterShelf = (key: string, draw: () => Promise<Buffer>) => Promise<Buffer>;
+/** The poster of a key, from the cache or as `draw` makes it. */
+export type PosterCache = (key: string, draw: () => Promise<Buffer>) => Promise<Buffer>;
 
 /**
- * Keeps what was drawn under each key, the newest of it: drawing costs more than a request may, so it happens once, and
+ * A cache of what was drawn under each key, the oldest dropped first: drawing costs more than a request may, so it happens once, and
  * never twice at a time. A drawing that fails is not kept.
  */
-export function createPosterShelf(): PosterShelf {
+export function createPosterCache(): PosterCache {
   const kept = new Map<string, Promise<Buffer>>();
   const oneByOne = pLimit(1);
   return (key, draw) => {
