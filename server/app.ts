@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import { answerRoutes } from "../features/ambassadors/server/answer-routes.ts";
-import { ownPageRoutes } from "../features/ambassadors/server/desk-page.ts";
+import { ownPageRoutes } from "../features/ambassadors/server/own-page.ts";
 import { ambassadorRoutes } from "../features/ambassadors/server/routes.ts";
 import { adminAmbassadorRoutes } from "../features/ambassadors/server/team-routes.ts";
 import { invitationRoutes } from "../features/announcements/server/invitation-routes.ts";

@@ -21,7 +21,7 @@ import { createStreamLimits, type StreamLimits } from "../http/stream-limits.ts"
 import type { FetchOutside } from "../mail/events/sns.ts";
 import type { SiteRenderer } from "../site/renderer.ts";
 import { type ChangeFeed, createChangeFeed } from "../team/server/change-feed.ts";
-import { createExportDesk, type ExportDesk } from "../team/server/export/export-desk.ts";
+import { createExportLimiter, type ExportLimiter } from "../team/server/export/export-limiter.ts";
 import { startRates } from "./background/rate-services.ts";
 import { startSweep } from "./background/sweeping.ts";
 import { startVisits, type VisitServices } from "./background/visit-services.ts";
@@ -57,7 +57,7 @@ export type Services = Omit<MailServices, "close"> & {
   changes: ChangeFeed;
   feed: CountFeed;
   streams: StreamLimits;
-  exports: ExportDesk;
+  exports: ExportLimiter;
   rates: ExchangeRates;
   /** Gives the values that people come with names to be counted by, in the background. */
   partNames: ReturnType<typeof startSweep>;
@@ -115,7 +115,7 @@ export async function startServices(
     changes,
     feed,
     streams,
-    exports: createExportDesk({ onError }),
+    exports: createExportLimiter({ onError }),
     rates: rates.rates,
     partNames,
     visiting: visiting.services,

@@ -100,7 +100,7 @@ export type SiteRenderer = {
   /** /help as it answers a search, with placeholders by the names of FoundHelp. */
   renderHelpAnswer(code: string, outcome: HelpOutcome): Promise<string>;
   /** The page of an accepted ambassador, with placeholders for what is theirs and for so many months. */
-  renderAmbassadorDesk(code: string, months: number): Promise<string>;
+  renderAmbassadorOwnPage(code: string, months: number): Promise<string>;
   /** Our offer to an applicant, or the page after their no. */
   renderAmbassadorOffer(code: string, state: "offered" | "turned_down"): Promise<string>;
   /** The steps of leaving the waitlist by the link in a mail; `action` is where its form posts to, `email` who leaves. */

@@ -24,7 +24,7 @@ import { numberClaims } from "./number-claims.ts";
 import { originPlaceholder } from "./origin-placeholder.ts";
 import { PageProvider } from "./page-context.ts";
 import { fontsOf } from "./page-styles.ts";
-import { ambassadorDeskRoute, ambassadorOfferRoute, withdrawalRoute } from "./pages/ambassador/own-routes.tsx";
+import { ambassadorOfferRoute, ambassadorOwnPageRoute, withdrawalRoute } from "./pages/ambassador/own-routes.tsx";
 import { gatheringRetryRoute } from "./pages/gathering/gathering-routes.tsx";
 import { helpAnswerRoute } from "./pages/help/answer-route.tsx";
 import { type FoundHelp, helpFinder } from "./pages/help/find-help.ts";
@@ -221,7 +221,7 @@ export function createSite({ assets, more = {}, ...options }: SiteOptions): Site
     renderWithdrawal: (code, state, action) => renderOnce(code, withdrawalRoute(state, action)),
     findHelp: async (code, typed) => (await finderIn(languageOfCode(served, code).code))(typed),
     renderHelpAnswer: (code, outcome) => renderOnce(code, helpAnswerRoute(outcome), "/help"),
-    renderAmbassadorDesk: (code, months) => renderOnce(code, ambassadorDeskRoute(months)),
+    renderAmbassadorOwnPage: (code, months) => renderOnce(code, ambassadorOwnPageRoute(months)),
     renderAmbassadorOffer: (code, state) => renderOnce(code, ambassadorOfferRoute(state)),
     renderLeave: (code, state, action, email) => renderOnce(code, leaveRoute(state, action, email)),
     renderPlace: (code, view) => renderOnce(code, placeRoute(view), "path" in view ? view.path : "/"),

@@ -1,4 +1,4 @@
-import type { OwnPageDeps } from "../../features/ambassadors/server/desk-page.ts";
+import type { OwnPageDeps } from "../../features/ambassadors/server/own-page.ts";
 import type { AmbassadorDeps } from "../../features/ambassadors/server/routes.ts";
 import { drawPoster } from "../../features/posters/server/poster.ts";
 import { posterName } from "../../features/posters/server/poster-name.ts";
@@ -44,7 +44,7 @@ export function ownPageDeps(deps: AppDeps, language: SiteRenderer["languages"][n
     limits: services.limits,
     onAnswered: services.outbox.wake,
     async page(months, values) {
-      const render = () => site.renderer.renderAmbassadorDesk(code, months);
+      const render = () => site.renderer.renderAmbassadorOwnPage(code, months);
       const answer = await site.template(`ambassador ${code} ${months}`, render);
       return answer(values, 200);
     },

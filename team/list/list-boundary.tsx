@@ -34,7 +34,7 @@ export function ListBoundary<Entry>({
   const waiting = !entries && !error;
   const mayHelp = mayPass(error) || (error instanceof ApiError && error.status === 429);
   return (
-    <div className="desk">
+    <div className="dashboard">
       <div className="tools">
         <p role="status">{waiting && words.loading}</p>
         {bar}

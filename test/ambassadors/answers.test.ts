@@ -54,50 +54,50 @@ const mail = (changes: object = {}) => ({
 
 onEachEngine("a note on an application", (engine) => {
   test("is kept with who wrote it and in the log, changed only by who saw it as it is, and taken away", async () => {
-    await using desk = await team(engine);
-    const path = `/${desk.id}/note`;
-    assert.equal((await desk.listed())[0]!.note, null);
-    assert.equal(await desk.status("PUT", path, { note: "Met her.\r\nSpeaks Somali.", before: null }), 204);
-    const { note } = (await desk.listed())[0]!;
+    await using opened = await team(engine);
+    const path = `/${opened.id}/note`;
+    assert.equal((await opened.listed())[0]!.note, null);
+    assert.equal(await opened.status("PUT", path, { note: "Met her.\r\nSpeaks Somali.", before: null }), 204);
+    const { note } = (await opened.listed())[0]!;
     assert.equal(note?.text, "Met her.\nSpeaks Somali.");
     assert.equal(note?.by, "team");
     assert.ok(Math.abs(Date.parse(note!.at) - Date.now()) < 600_000);
-    assert.equal(await desk.status("PUT", path, { note: "Another's", before: null }), 409);
-    assert.equal(await desk.status("PUT", path, { note: note!.text, before: null }), 204);
-    assert.equal(await desk.status("PUT", path, { note: " ", before: note!.text }), 204);
-    assert.equal((await desk.listed())[0]!.note, null);
-    assert.deepEqual(await desk.deeds(), Array(2).fill(`noted-application ${desk.id}`));
+    assert.equal(await opened.status("PUT", path, { note: "Another's", before: null }), 409);
+    assert.equal(await opened.status("PUT", path, { note: note!.text, before: null }), 204);
+    assert.equal(await opened.status("PUT", path, { note: " ", before: note!.text }), 204);
+    assert.equal((await opened.listed())[0]!.note, null);
+    assert.deepEqual(await opened.deeds(), Array(2).fill(`noted-application ${opened.id}`));
   });
 
   test("holds at most 2,000 characters and none that cannot be seen, and belongs to an application", async () => {
-    await using desk = await team(engine);
-    const path = `/${desk.id}/note`;
+    await using opened = await team(engine);
+    const path = `/${opened.id}/note`;
     const note = "👩🏾‍🌾".repeat(500);
-    assert.equal(await desk.status("PUT", path, { note, before: null }), 204);
-    assert.deepEqual(await desk.fields("PUT", path, { note: `${note}x`, before: note }), { note: "too_long" });
-    assert.deepEqual(await desk.fields("PUT", path, { note: "a\u0007", before: note }), { note: "characters" });
-    assert.deepEqual(await desk.fields("PUT", path, { note: "a" }), { before: "required" });
-    assert.equal(await desk.status("PUT", `/${randomUUID()}/note`, { note: "a", before: null }), 404);
-    assert.equal((await desk.listed())[0]!.note?.text, note);
+    assert.equal(await opened.status("PUT", path, { note, before: null }), 204);
+    assert.deepEqual(await opened.fields("PUT", path, { note: `${note}x`, before: note }), { note: "too_long" });
+    assert.deepEqual(await opened.fields("PUT", path, { note: "a\u0007", before: note }), { note: "characters" });
+    assert.deepEqual(await opened.fields("PUT", path, { note: "a" }), { before: "required" });
+    assert.equal(await opened.status("PUT", `/${randomUUID()}/note`, { note: "a", before: null }), 404);
+    assert.equal((await opened.listed())[0]!.note?.text, note);
   });
 });
 
 onEachEngine("an answer to an application by mail", (engine) => {
   test("goes to the applicant alone, once however often it is sent, from a person who can be answered", async () => {
-    await using desk = await team(engine);
-    const path = `/${desk.id}/replies`;
+    await using opened = await team(engine);
+    const path = `/${opened.id}/replies`;
     const one = mail({ text: "Selam <b>Hirut</b>,\n\nshall we talk?\nAt noon?" });
-    const statuses = await Promise.all([desk.status("POST", path, one), desk.status("POST", path, one)]);
+    const statuses = await Promise.all([opened.status("POST", path, one), opened.status("POST", path, one)]);
     assert.deepEqual(statuses, [204, 204]);
-    assert.equal(await desk.status("POST", path, { ...one, text: "Pressed again" }), 204);
-    const sent = async () => (await desk.app.mails()).filter(({ subject }) => subject === one.subject);
-    await until(async () => (await desk.replies()).every(({ state }) => state === "sent"), { what: "the mail" });
+    assert.equal(await opened.status("POST", path, { ...one, text: "Pressed again" }), 204);
+    const sent = async () => (await opened.app.mails()).filter(({ subject }) => subject === one.subject);
+    await until(async () => (await opened.replies()).every(({ state }) => state === "sent"), { what: "the mail" });
     assert.equal((await sent()).length, 1);
     const [message] = await sent();
-    const { brand } = desk.app.site.renderer;
+    const { brand } = opened.app.site.renderer;
     assert.deepEqual(
       message!.to?.map(({ address }) => address),
-      [desk.email],
+      [opened.email],
     );
     assert.deepEqual(
       message!.replyTo?.map(({ address }) => address),
@@ -108,28 +108,28 @@ onEachEngine("an answer to an application by mail", (engine) => {
     assert.ok(
       message!.html!.includes("Selam &lt;b&gt;Hirut&lt;/b&gt;,") && message!.html!.includes("talk?<br>At noon?"),
     );
-    assert.ok(message!.text!.includes(desk.app.services.ambassadorLinks.withdrawal(desk.id)));
-    const [reply, ...more] = (await desk.replies()).filter(({ by }) => by !== null);
+    assert.ok(message!.text!.includes(opened.app.services.ambassadorLinks.withdrawal(opened.id)));
+    const [reply, ...more] = (await opened.replies()).filter(({ by }) => by !== null);
     assert.deepEqual(more, []);
     assert.deepEqual([reply!.subject, reply!.text, reply!.by], [one.subject, one.text, "team"]);
-    assert.deepEqual(await desk.deeds(), [`replied-application ${desk.id}`]);
+    assert.deepEqual(await opened.deeds(), [`replied-application ${opened.id}`]);
   });
 
   test("is refused empty, too long, in two lines of subject or to nobody, and shown as it will look before", async () => {
-    await using desk = await team(engine);
-    const path = `/${desk.id}/replies`;
-    assert.deepEqual(await desk.fields("POST", path, mail({ subject: " ", text: "" })), {
+    await using opened = await team(engine);
+    const path = `/${opened.id}/replies`;
+    assert.deepEqual(await opened.fields("POST", path, mail({ subject: " ", text: "" })), {
       subject: "required",
       text: "required",
     });
-    assert.deepEqual(await desk.fields("POST", path, mail({ subject: "a\nb", text: "x".repeat(5001) })), {
+    assert.deepEqual(await opened.fields("POST", path, mail({ subject: "a\nb", text: "x".repeat(5001) })), {
       subject: "characters",
       text: "too_long",
     });
-    assert.deepEqual(await desk.fields("POST", path, mail({ text: "\uE000leaveUrl\uE001" })), { text: "characters" });
-    assert.deepEqual(await desk.fields("POST", path, mail({ id: "1" })), { id: "unknown" });
-    assert.equal(await desk.status("POST", `/${randomUUID()}/replies`, mail()), 404);
-    const shown = await desk.ask("POST", `/${desk.id}/preview`, mail());
+    assert.deepEqual(await opened.fields("POST", path, mail({ text: "\uE000leaveUrl\uE001" })), { text: "characters" });
+    assert.deepEqual(await opened.fields("POST", path, mail({ id: "1" })), { id: "unknown" });
+    assert.equal(await opened.status("POST", `/${randomUUID()}/replies`, mail()), 404);
+    const shown = await opened.ask("POST", `/${opened.id}/preview`, mail());
     assert.match(
       shown.headers.get("content-security-policy")!,
       /^default-src 'none'; style-src 'unsafe-inline'; sandbox;/,
@@ -137,16 +137,16 @@ onEachEngine("an answer to an application by mail", (engine) => {
     const page = await shown.text();
     assert.ok(page.includes("At noon?") && !page.includes("token="));
     assert.match(page, /<h1[^>]*>About Sunday<\/h1>/);
-    assert.deepEqual([(await desk.replies()).filter(({ by }) => by !== null), await desk.deeds()], [[], []]);
+    assert.deepEqual([(await opened.replies()).filter(({ by }) => by !== null), await opened.deeds()], [[], []]);
   });
 
   test("goes to nobody whose mailbox takes none, and ten times in 24 hours at most", async () => {
-    await using desk = await team(engine);
-    const path = `/${desk.id}/replies`;
-    const { suppression } = desk.app.services;
-    const code = suppression.codeOf(desk.email);
+    await using opened = await team(engine);
+    const path = `/${opened.id}/replies`;
+    const { suppression } = opened.app.services;
+    const code = suppression.codeOf(opened.email);
     const at = timestamp();
-    await desk.db
+    await opened.db
       .insertInto("mail_standing")
       .values({
         mailbox: code,
@@ -158,50 +158,50 @@ onEachEngine("an answer to an application by mail", (engine) => {
         until: null,
       })
       .execute();
-    const refused = await desk.ask("POST", path, mail());
+    const refused = await opened.ask("POST", path, mail());
     assert.deepEqual([refused.status, ((await refused.json()) as { code: string }).code], [409, "bounced"]);
-    await suppression.lift(desk.db, desk.email);
-    for (let sent = 0; sent < 10; sent++) assert.equal(await desk.status("POST", path, mail()), 204);
-    const over = await desk.ask("POST", path, mail());
+    await suppression.lift(opened.db, opened.email);
+    for (let sent = 0; sent < 10; sent++) assert.equal(await opened.status("POST", path, mail()), 204);
+    const over = await opened.ask("POST", path, mail());
     assert.equal(over.status, 429);
     const wait = Number(over.headers.get("retry-after"));
     assert.ok(wait > 86_000 && wait <= 86_400, String(wait));
-    await desk.db
+    await opened.db
       .updateTable("ambassador_reply")
       .set({ created_at: timestamp(Date.now() - dayMs) })
       .execute();
-    assert.equal(await desk.status("POST", path, mail()), 204);
-    assert.equal((await desk.replies()).filter(({ by }) => by !== null).length, 11);
+    assert.equal(await opened.status("POST", path, mail()), 204);
+    assert.equal((await opened.replies()).filter(({ by }) => by !== null).length, 11);
   });
 
   test("goes with its application, whether that is deleted or too old, and is not sent then", async () => {
-    await using desk = await team(engine);
-    await desk.app.services.outbox.stop();
-    assert.equal(await desk.status("POST", `/${desk.id}/replies`, mail()), 204);
-    assert.equal(await desk.status("DELETE", `/${desk.id}`), 204);
-    assert.deepEqual(await desk.db.selectFrom("ambassador_reply").selectAll().execute(), []);
-    const job = await desk.db
+    await using opened = await team(engine);
+    await opened.app.services.outbox.stop();
+    assert.equal(await opened.status("POST", `/${opened.id}/replies`, mail()), 204);
+    assert.equal(await opened.status("DELETE", `/${opened.id}`), 204);
+    assert.deepEqual(await opened.db.selectFrom("ambassador_reply").selectAll().execute(), []);
+    const job = await opened.db
       .selectFrom("outbox")
       .selectAll()
       .where("kind", "=", "ambassador-reply")
       .executeTakeFirstOrThrow();
-    const letters = await desk.app.services.letters["ambassador-reply"]!([job]);
+    const letters = await opened.app.services.letters["ambassador-reply"]!([job]);
     assert.equal(letters.size, 0);
   });
 });
 
 onEachEngine("the list of applications", (engine) => {
   test("is listed by state, page by page, and refuses a state that there is none of", async () => {
-    await using desk = await team(engine);
-    for (const name of ["Saba", "Lul"]) await desk.app.post("/api/ambassadors", applicant({ name }));
-    await desk.status("PATCH", `/${desk.id}`, { state: "talking" });
-    const names = async (query: string) => (await desk.listed(query)).map(({ name }) => name);
+    await using opened = await team(engine);
+    for (const name of ["Saba", "Lul"]) await opened.app.post("/api/ambassadors", applicant({ name }));
+    await opened.status("PATCH", `/${opened.id}`, { state: "talking" });
+    const names = async (query: string) => (await opened.listed(query)).map(({ name }) => name);
     assert.deepEqual(await names("?state=talking"), ["Hirut Bekele"]);
     assert.deepEqual(await names("?state=new"), ["Lul", "Saba"]);
     assert.deepEqual(await names("?state=accepted"), []);
     assert.deepEqual(await names(""), ["Lul", "Saba", "Hirut Bekele"]);
     assert.deepEqual(await names("?state=new&limit=1"), ["Lul"]);
-    const refused = await desk.ask("GET", "?state=old");
+    const refused = await opened.ask("GET", "?state=old");
     assert.deepEqual(
       [refused.status, ((await refused.json()) as { fields: object }).fields],
       [422, { state: "unknown" }],

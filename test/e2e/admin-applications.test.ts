@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { posterFormats } from "../../features/posters/poster-path.ts";
+import { applyMany, crowd, deskSettings, openAdmin, rows, scrollDown, words } from "../support/admin.ts";
 import { builtSite } from "../support/built-site.ts";
-import { applyMany, crowd, deskSettings, openDesk, rows, scrollDown, words } from "../support/desk.ts";
 import { expect, onEachEngine, test, useSite } from "../support/visit.ts";
 
 const built = await builtSite();
@@ -16,7 +16,7 @@ onEachEngine(
     test("is empty at first, shows by itself an application made elsewhere, and all of its reason", async () => {
       await using opened = await site.visit("/waitlist-admin", wide);
       const { page } = opened;
-      await openDesk(page);
+      await openAdmin(page);
       await page.getByRole("button", { name: "0 applications" }).click();
       await page.getByText(words.applications.empty).waitFor();
       const reason = `They ask me.\n\n${"Every Sunday. ".repeat(40)}The end.`;
@@ -37,7 +37,7 @@ onEachEngine(
       await applyMany(site.url(), crowd(54));
       await using opened = await site.visit("/waitlist-admin", wide);
       const { page } = opened;
-      await openDesk(page);
+      await openAdmin(page);
       await page.getByText("No signups yet").waitFor();
       await page.getByRole("button", { name: "50+ applications" }).click();
       await rows(page).first().waitFor();
@@ -60,7 +60,7 @@ onEachEngine(
       await using opened = await site.visit("/waitlist-admin", wide);
       const { page } = opened;
       await page.clock.install();
-      await openDesk(page);
+      await openAdmin(page);
       await page.getByRole("button", { name: /applications$/ }).click();
       const row = rows(page).filter({ hasText: "Wrong Number" });
       await row.getByRole("button").focus();
@@ -93,7 +93,7 @@ onEachEngine(
       ]);
       await using opened = await site.visit("/waitlist-admin", wide);
       const { page } = opened;
-      await openDesk(page);
+      await openAdmin(page);
       await page.getByRole("button", { name: /applications$/ }).click();
       const row = rows(page).filter({ hasText: "Twice Applied" });
       await expect(row).toHaveCount(1);
@@ -144,7 +144,7 @@ onEachEngine(
       await applyMany(site.url(), [{ name: "Abdi Warsame", email: "abdi@example.com" }]);
       await using opened = await site.visit("/waitlist-admin", wide);
       const { page } = opened;
-      await openDesk(page);
+      await openAdmin(page);
       await page.getByRole("button", { name: /applications?$/ }).click();
       const row = rows(page).filter({ hasText: "Abdi Warsame" });
       await row.locator(".unfold").click();
@@ -203,7 +203,7 @@ onEachEngine(
     test("shows the posters to print, each of which is there", async () => {
       await using opened = await site.visit("/waitlist-admin", wide);
       const { page } = opened;
-      await openDesk(page);
+      await openAdmin(page);
       await page.getByRole("button", { name: words.posters.label }).click();
       const posters = page.locator(".posters a.button");
       const count = built.gatherings("en").length * built.languages.length * posterFormats.length;
@@ -217,7 +217,7 @@ onEachEngine(
     test("is gone after the sign-out", async () => {
       await using opened = await site.visit("/waitlist-admin", wide);
       const { page } = opened;
-      await openDesk(page);
+      await openAdmin(page);
       await page.getByRole("button", { name: /applications$/ }).click();
       await rows(page).first().waitFor();
       await page.getByRole("button", { name: words.account.signOut, exact: true }).click();

@@ -1,4 +1,4 @@
-import { deskSettings, openDesk, words } from "../support/desk.ts";
+import { deskSettings, openAdmin, words } from "../support/admin.ts";
 import { openSet, say, startRatesSource } from "../support/rates-source.ts";
 import { expect, onEachEngine, test, useSite } from "../support/visit.ts";
 
@@ -22,7 +22,7 @@ onEachEngine(
       await expect.poll(async () => (await site.rows("select id from rate_set")).length).toBe(1);
       await using opened = await site.visit("/waitlist-admin", wide);
       const { page } = opened;
-      await openDesk(page);
+      await openAdmin(page);
       await page.getByRole("button", { name: rates.refusedCount.one.replace("{count}", "1") }).click();
       const seen = page.locator("[data-rates]");
       await expect(seen).toHaveText("Example rates of Nov 21, 2026");
@@ -61,7 +61,7 @@ onEachEngine(
       test(`is calm when there is nothing to do, and not wider than a phone, in ${colorScheme} colours`, async () => {
         await using opened = await site.visit("/waitlist-admin", { width: 320, colorScheme });
         const { page } = opened;
-        await openDesk(page);
+        await openAdmin(page);
         await page.getByRole("button", { name: rates.label, exact: true }).click();
         await expect(page.getByText(rates.refused.none)).toBeVisible();
         await expect(page.locator(".rates-state")).toContainText(rates.state.noError);
@@ -83,7 +83,7 @@ onEachEngine(
         .toBe(1);
       await using opened = await site.visit("/waitlist-admin", wide);
       const { page } = opened;
-      await openDesk(page);
+      await openAdmin(page);
       await page.getByRole("button", { name: rates.label, exact: true }).click();
       const [before, after] = rates.errors.other.split("{why}");
       await expect(page.locator(".rates-state .alert")).toContainText(before!);

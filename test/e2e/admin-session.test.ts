@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { crowd, deskSettings, openDesk, operator, rows, signIn, signUpMany, words } from "../support/desk.ts";
+import { crowd, deskSettings, openAdmin, operator, rows, signIn, signUpMany, words } from "../support/admin.ts";
 import { expect, onEachEngine, test, useSite } from "../support/visit.ts";
 
 /** Everything that the page and its storage hold, as text. */
@@ -33,7 +33,7 @@ onEachEngine(
     test("after the sign-out nothing personal is left: in the page, in storage, behind the back button", async () => {
       await using opened = await site.visit("/waitlist-admin", wide);
       const { page } = opened;
-      await openDesk(page);
+      await openAdmin(page);
       expect(await held(page)).toMatch(personal);
       await page.goto("/");
       await page.goBack();
@@ -55,7 +55,7 @@ onEachEngine(
     test("a page that is left holds no data while the browser keeps it", async () => {
       await using opened = await site.visit("/waitlist-admin", wide);
       const { page } = opened;
-      await openDesk(page);
+      await openAdmin(page);
       const kept = await page.evaluate(() => {
         dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
         return document.body.textContent ?? "";
@@ -69,8 +69,8 @@ onEachEngine(
     test("signing out on other devices ends them: what they show goes", async () => {
       await using here = await site.visit("/waitlist-admin", wide);
       await using there = await site.visit("/waitlist-admin", wide);
-      await openDesk(here.page);
-      await openDesk(there.page);
+      await openAdmin(here.page);
+      await openAdmin(there.page);
       await here.page.getByRole("button", { name: words.account.sessions }).click();
       const dialog = here.page.getByRole("dialog");
       await dialog.getByText(words.sessions.here).waitFor();
@@ -92,7 +92,7 @@ onEachEngine(
     test("signing out in one tab clears the others, and everywhere ends this one too", async () => {
       await using opened = await site.visit("/waitlist-admin", wide);
       const { page, context } = opened;
-      await openDesk(page);
+      await openAdmin(page);
       const other = await context.newPage();
       await other.goto("/waitlist-admin");
       await rows(other).first().waitFor();
@@ -119,7 +119,7 @@ onEachEngine(
       test(`nothing stays on the screen once the server refuses ${what}`, async () => {
         await using opened = await site.visit("/waitlist-admin", wide);
         const { page } = opened;
-        await openDesk(page);
+        await openAdmin(page);
         await rows(page).first().waitFor();
         await page.route("**/api/**", call(path, method));
         await act(page);
@@ -133,7 +133,7 @@ onEachEngine(
     test("a tab that is opened in the background asks for nothing until it is seen", async () => {
       await using opened = await site.visit("/waitlist-admin", wide);
       const { page, context } = opened;
-      await openDesk(page);
+      await openAdmin(page);
       const other = await context.newPage();
       const asked: string[] = [];
       const isTeams = (url: string) => /\/api\/(admin|auth)\//.test(url);
@@ -156,7 +156,7 @@ onEachEngine(
     test("a hidden tab does not listen; seen again it is up to date", async () => {
       await using opened = await site.visit("/waitlist-admin", wide);
       const { page, context } = opened;
-      await openDesk(page);
+      await openAdmin(page);
       const setVisibility = (state: string) =>
         page.evaluate((value) => {
           Object.defineProperty(document, "visibilityState", { value, configurable: true });

@@ -1,6 +1,6 @@
+import { crowd, deskSettings, openAdmin, rows, signIn, signUpMany, words } from "../support/admin.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { drawn, installClock, stopClock } from "../support/clock.ts";
-import { crowd, deskSettings, openDesk, rows, signIn, signUpMany, words } from "../support/desk.ts";
 import { expect, onEachEngine, test, useSite } from "../support/visit.ts";
 
 const exportCall = (url: URL) => listCall(url) && url.searchParams.get("limit") === "1000";
@@ -20,7 +20,7 @@ onEachEngine(
     test("axe finds nothing in any of them at 360 and 1280 px, light and dark", async () => {
       await fill();
       await using bare = await empty.visit("/waitlist-admin", { reducedMotion: "reduce" });
-      await openDesk(bare.page);
+      await openAdmin(bare.page);
       await expectAccessible(bare.page, "empty");
 
       await using opened = await full.visit("/waitlist-admin", { reducedMotion: "reduce" });
@@ -126,7 +126,7 @@ onEachEngine(
     test("a deletion too many says so, and the entry stays", async () => {
       await using opened = await full.visit("/waitlist-admin");
       const { page } = opened;
-      await openDesk(page);
+      await openAdmin(page);
       await page.route("**/api/admin/waitlist/*", (route) =>
         route.request().method() === "DELETE"
           ? route.fulfill({ status: 429, contentType: "application/problem+json", body: '{"code":"rate_limited"}' })
@@ -147,7 +147,7 @@ onEachEngine(
     test("an export stops while it waits to try again, and may be started anew", async () => {
       await using opened = await full.visit("/waitlist-admin");
       const { page } = opened;
-      await openDesk(page);
+      await openAdmin(page);
       const refused = page.waitForResponse((answer) => answer.status() === 503);
       await page.route(exportCall, (route) => route.fulfill({ status: 503, body: "" }));
       await page.getByRole("button", { name: words.export.csv }).click();

@@ -1,10 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { drawn } from "../support/clock.ts";
 import {
   crowd,
   deskSettings,
-  openDesk,
+  openAdmin,
   operator,
   rows,
   scrollDown,
@@ -12,7 +11,8 @@ import {
   signUpMany,
   stat,
   words,
-} from "../support/desk.ts";
+} from "../support/admin.ts";
+import { drawn } from "../support/clock.ts";
 import { expect, onEachEngine, test, useSite } from "../support/visit.ts";
 
 const firstName = (page: Page) => rows(page).first().locator("bdi").textContent();
@@ -44,7 +44,7 @@ onEachEngine(
     test("an operator sees the empty list, and by itself a signup made elsewhere, in the list and in the numbers", async () => {
       await using opened = await site.visit("/waitlist-admin", wide);
       const { page } = opened;
-      await openDesk(page);
+      await openAdmin(page);
       await page.getByText("No signups yet").waitFor();
       await expect(stat(page, "total")).toHaveText("0");
       await expect(page.getByRole("button", { name: "Export CSV" })).toBeDisabled();
@@ -60,7 +60,7 @@ onEachEngine(
       await signUpMany(site.url(), crowd(60));
       await using opened = await site.visit("/waitlist-admin", wide);
       const { page } = opened;
-      await openDesk(page);
+      await openAdmin(page);
       await expect.poll(() => listed(page)).toBe(62);
       await scrollDown(page);
       const before = await topOf(page, "Person 40");
@@ -79,7 +79,7 @@ onEachEngine(
       await signUpMany(site.url(), crowd(120, "Further"));
       await using opened = await site.visit("/waitlist-admin", wide);
       const { page } = opened;
-      await openDesk(page);
+      await openAdmin(page);
       const seen = new Set<string | undefined>();
       await expect
         .poll(async () => {
@@ -100,7 +100,7 @@ onEachEngine(
     test("deleting can be undone for ten seconds; then the list and the count follow here and elsewhere", async () => {
       await using opened = await site.visit("/waitlist-admin", wide);
       const { page, context } = opened;
-      await openDesk(page);
+      await openAdmin(page);
       const elsewhere = await context.newPage();
       await elsewhere.goto("/waitlist-admin");
       await rows(elsewhere).first().waitFor();
@@ -141,7 +141,7 @@ onEachEngine(
       await signUpMany(site.url(), [{ name: '=cmd(), "quoted"' }, { name: "ሰላማዊት" }]);
       await using opened = await site.visit("/waitlist-admin", wide);
       const { page } = opened;
-      await openDesk(page);
+      await openAdmin(page);
       const total = Number(await stat(page, "total").textContent());
       const save = async (presses: Locator) => {
         const [download] = await Promise.all([page.waitForEvent("download"), presses.click()]);
@@ -166,7 +166,7 @@ onEachEngine(
     test("however many sign up, it reads the list and the numbers together, at most once a second, and all to the last", async () => {
       await using opened = await site.visit("/waitlist-admin", wide);
       const { page } = opened;
-      await openDesk(page);
+      await openAdmin(page);
       const begun = (path: string) =>
         page.evaluate(
           (name) =>
@@ -198,7 +198,7 @@ onEachEngine(
     test("who was further down when more came than a page holds sees them all, and nothing twice", async () => {
       await using opened = await site.visit("/waitlist-admin", wide);
       const { page } = opened;
-      await openDesk(page);
+      await openAdmin(page);
       await scrollDown(page);
       const read = await idsOf(page);
       await signUpMany(site.url(), crowd(60, "Crowd"));
@@ -220,7 +220,7 @@ onEachEngine(
       await signUpMany(site.url(), [{ interest: wish }, { interest: wish }]);
       await using opened = await site.visit("/waitlist-admin", wide);
       const { page } = opened;
-      await openDesk(page);
+      await openAdmin(page);
       await expect(page.locator(`[data-wish=${wish}]`)).toHaveText(words.stats.wishes[wish]!.replace("{count}", "2"));
     });
 
@@ -228,7 +228,7 @@ onEachEngine(
       const email = `${"semhar.".repeat(9)}k@${"long.".repeat(20)}example.com`;
       await signUpMany(site.url(), [{ name: "Semhar", email, corridor: "KES", amount: "250", interest: "course" }]);
       await using opened = await site.visit("/waitlist-admin", wide);
-      await openDesk(opened.page);
+      await openAdmin(opened.page);
       const row = rows(opened.page).filter({ hasText: "Semhar" });
       await expect(row.locator("small")).toHaveText(`250 USD to Kenya, ${words.interests.course}`);
       await expect(rows(opened.page).locator("small")).toHaveCount(1);

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import type { Announcement } from "../../features/announcements/contract.ts";
+import { deskSettings, openAdmin } from "../support/admin.ts";
 import { announced, announcement, answerAnnouncements } from "../support/announcements.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { builtSite } from "../support/built-site.ts";
-import { deskSettings, openDesk } from "../support/desk.ts";
 import { expect, test, useSite } from "../support/visit.ts";
 
 const words = (await builtSite()).words("en").announcements;
@@ -19,7 +19,7 @@ const under = (changes: Partial<Announcement> = {}) =>
   });
 
 const openAll = async (page: Page) => {
-  await openDesk(page);
+  await openAdmin(page);
   await page.getByRole("button", { name: /announcements?$/ }).click();
 };
 const openFirst = async (page: Page) => {

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { newAudience } from "../../features/announcements/contract.ts";
+import { deskSettings, openAdmin } from "../support/admin.ts";
 import { announcement, answerAnnouncements, counted } from "../support/announcements.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { builtSite } from "../support/built-site.ts";
-import { deskSettings, openDesk } from "../support/desk.ts";
 import { expect, test, useSite } from "../support/visit.ts";
 
 const words = (await builtSite()).words("en").announcements;
@@ -15,7 +15,7 @@ const start = (page: Page) => page.getByRole("button", { name: words.start.open.
 
 /** Opens the newest announcement of the list. */
 async function openFirst(page: Page) {
-  await openDesk(page);
+  await openAdmin(page);
   await page.getByRole("button", { name: /announcements?$/ }).click();
   await page.locator(".announcements .opens").first().click();
 }

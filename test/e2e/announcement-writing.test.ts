@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
+import { deskSettings, openAdmin, signIn } from "../support/admin.ts";
 import { announcement, answerAnnouncements } from "../support/announcements.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { builtSite } from "../support/built-site.ts";
-import { deskSettings, openDesk, signIn } from "../support/desk.ts";
 import { expect, test, useSite } from "../support/visit.ts";
 
 const words = (await builtSite()).words("en").announcements;
@@ -14,7 +14,7 @@ const saving = (page: Page) => page.locator("[data-saving]");
 const saved = (page: Page) => expect(saving(page)).toHaveAttribute("data-saving", "saved", { timeout: 20_000 });
 
 async function openList(page: Page) {
-  await openDesk(page);
+  await openAdmin(page);
   await page.getByRole("button", { name: /announcements?$/ }).click();
 }
 

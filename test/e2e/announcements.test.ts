@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addressed } from "../support/addressed.ts";
+import { crowd, deskSettings, openAdmin, signUpMany } from "../support/admin.ts";
 import { builtSite } from "../support/built-site.ts";
-import { crowd, deskSettings, openDesk, signUpMany } from "../support/desk.ts";
 import { expect, onEachEngine, test, useSite } from "../support/visit.ts";
 
 const words = (await builtSite()).words("en").announcements;
@@ -10,7 +10,7 @@ const wide = { width: 1280, height: 800 };
 const saved = (page: Page) => expect(page.locator("[data-saving]")).toHaveAttribute("data-saving", "saved");
 
 async function openList(page: Page) {
-  await openDesk(page);
+  await openAdmin(page);
   await page.getByRole("button", { name: /announcements?$/ }).click();
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
+import { deskSettings, openAdmin, operator, rows, signUpMany, words } from "../support/admin.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { deskSettings, openDesk, operator, rows, signUpMany, words } from "../support/desk.ts";
 import { expect, test, useSite } from "../support/visit.ts";
 
 test.describe("the audit log on the team's page", () => {
@@ -11,7 +11,7 @@ test.describe("the audit log on the team's page", () => {
     await signUpMany(site.url(), [{ name: "Abeba Tesfaye" }]);
     await using opened = await site.visit("/waitlist-admin", { width: 1280 });
     const { page } = opened;
-    await openDesk(page);
+    await openAdmin(page);
     const button = page.getByRole("button", { name: words.export.csv, exact: true });
     const list = page.waitForEvent("download");
     await button.click();

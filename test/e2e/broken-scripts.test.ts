@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { words as team } from "../support/admin.ts";
 import { builtSite } from "../support/built-site.ts";
 import { amount, choose, receive } from "../support/calculator.ts";
-import { words as team } from "../support/desk.ts";
 import { person } from "../support/people.ts";
 import { expect, test, useSite } from "../support/visit.ts";
 

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { connect, createServer, type Server, type Socket } from "node:net";
-import { deskSettings, openDesk, words } from "../support/desk.ts";
+import { deskSettings, openAdmin, words } from "../support/admin.ts";
 import { expect, onEachEngine, test, useSite } from "../support/visit.ts";
 
 /** After so many bytes of a file the line breaks. */
@@ -59,7 +59,7 @@ onEachEngine(
       await using opened = await site.visit("/waitlist-admin", { width: 1280 });
       const { page } = opened;
       opened.allowProblem(/./); // Of a line that breaks, the page's own calls tell too.
-      await openDesk(page);
+      await openAdmin(page);
       // A cookie is the same for every port.
       await page.goto(`${cut.url}/waitlist-admin`);
       await page.locator("tbody tr").first().waitFor();

@@ -1,6 +1,6 @@
 import { addressed } from "../support/addressed.ts";
+import { deskSettings } from "../support/admin.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { deskSettings } from "../support/desk.ts";
 import { everyRecord } from "../support/every-table.ts";
 import { person } from "../support/people.ts";
 import { signUp } from "../support/processes.ts";

@@ -1,4 +1,4 @@
-import { deskSettings, openDesk, rows, signUpMany, words } from "../support/desk.ts";
+import { deskSettings, openAdmin, rows, signUpMany, words } from "../support/admin.ts";
 import { eventsPath, eventsToken, postmarkBounce } from "../support/mail-providers.ts";
 import { expect, onEachEngine, test, useSite } from "../support/visit.ts";
 
@@ -26,7 +26,7 @@ onEachEngine(
       }
       await using opened = await site.visit("/waitlist-admin", { width: 360, height: 800 });
       const { page } = opened;
-      await openDesk(page);
+      await openAdmin(page);
       const note = (name: string) => rows(page).filter({ hasText: name }).locator("[data-mail]");
       const when = await page.evaluate(
         (ms) => new Intl.DateTimeFormat("en-US", { dateStyle: "medium" }).format(ms),

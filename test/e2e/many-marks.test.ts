@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { deskSettings, signIn, signUpMany } from "../support/desk.ts";
+import { deskSettings, signIn, signUpMany } from "../support/admin.ts";
 import { expect, onEachEngine, test, useSite } from "../support/visit.ts";
 
 /** A name of 200 marks, half of them above their letter and half below. */

@@ -1,6 +1,6 @@
 import { say } from "../../languages/say.ts";
 import { addressed } from "../support/addressed.ts";
-import { deskSettings } from "../support/desk.ts";
+import { deskSettings } from "../support/admin.ts";
 import type { TestEngine } from "../support/engines.ts";
 import { everyRecord, everyTable } from "../support/every-table.ts";
 import { eventsToken } from "../support/mail-providers.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { crowd, deskSettings, openAdmin, rows, scrollDown, signUpMany, words } from "../support/admin.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { drawn } from "../support/clock.ts";
-import { crowd, deskSettings, openDesk, rows, scrollDown, signUpMany, words } from "../support/desk.ts";
 import { expect, onEachEngine, test, useSite } from "../support/visit.ts";
 
 const { people } = words;
@@ -37,7 +37,7 @@ onEachEngine(
     test("finds by half a name and by filters, all kept in an address that a colleague can open", async () => {
       await using opened = await site.visit("/waitlist-admin", wide);
       const { page, context } = opened;
-      await openDesk(page);
+      await openAdmin(page);
       await page.keyboard.press("/");
       await search(page).pressSequentially("faad");
       await expect.poll(() => names(page)).toEqual(["Faadumo Warsame"]);
@@ -71,7 +71,7 @@ onEachEngine(
     test("says that nobody matches and what that was, and shows the columns that one chooses", async () => {
       await using opened = await site.visit("/waitlist-admin", { ...wide, width: 360, colorScheme: "dark" });
       const { page } = opened;
-      await openDesk(page);
+      await openAdmin(page);
       await search(page).fill("zzyzx");
       await page.getByRole("heading", { name: people.none }).waitFor();
       await expect(page.locator(".not-found-by")).toHaveText(`${people.searched} zzyzx`);
@@ -93,7 +93,7 @@ onEachEngine(
     test("is walked through by keys to its end; a person opens beside it and closes back to their row", async () => {
       await using opened = await site.visit("/waitlist-admin", wide);
       const { page } = opened;
-      await openDesk(page);
+      await openAdmin(page);
       await page.keyboard.press("j");
       await expect(rows(page).first().locator("[data-open]")).toBeFocused();
       for (const key of ["j", "ArrowDown", "k"]) await page.keyboard.press(key);
@@ -134,7 +134,7 @@ onEachEngine(
       );
       await using opened = await site.visit("/waitlist-admin", wide);
       const { page } = opened;
-      await openDesk(page);
+      await openAdmin(page);
       await page.goto("/waitlist-admin?source=wave&columns=source");
       await rows(page).first().waitFor();
       await scrollDown(page);

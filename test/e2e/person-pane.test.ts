@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { deskSettings, signIn, signUpMany, words } from "../support/admin.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { deskSettings, signIn, signUpMany, words } from "../support/desk.ts";
 import { expect, onEachEngine, test, useSite } from "../support/visit.ts";
 
 const { person: said } = words;

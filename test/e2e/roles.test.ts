@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { applyMany, deskSettings, openDesk, rows, signIn, signUpMany, words } from "../support/desk.ts";
+import { applyMany, deskSettings, openAdmin, rows, signIn, signUpMany, words } from "../support/admin.ts";
 import { expect, onEachEngine, test, useSite } from "../support/visit.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -24,7 +24,7 @@ onEachEngine(
         await site.rows(`update operator set role = '${role}'`);
         await using opened = await site.visit("/waitlist-admin", wide);
         const { page } = opened;
-        await openDesk(page);
+        await openAdmin(page);
         await rows(page).getByText("Hirut Bekele").waitFor();
         await expect(button(page, words.export.csv)).toHaveCount(found);
         for (const name of Object.values(words.export.fullAs))

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { deskSettings, openAdmin, signIn, words } from "../support/admin.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { deskSettings, openDesk, signIn, words } from "../support/desk.ts";
 import { appOf } from "../support/second-factor.ts";
 import { expect, onEachEngine, test, useSite } from "../support/visit.ts";
 
@@ -66,7 +66,7 @@ onEachEngine(
       await page.getByText(words.note).waitFor();
       await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toHaveCount(0);
       await expectAccessible(page, "the door");
-      await openDesk(page);
+      await openAdmin(page);
       await button(page, factors.open).click();
       await page.getByText(factors.app.off).waitFor();
       await expectAccessible(page, "no factor yet");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { deskSettings, openAdmin, operator, signIn, words } from "../support/admin.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { deskSettings, openDesk, operator, signIn, words } from "../support/desk.ts";
 import { linksIn } from "../support/html.ts";
 import { expect, onEachEngine, test, useSite } from "../support/visit.ts";
 
@@ -30,9 +30,9 @@ onEachEngine(
     }
 
     test("an owner invites a colleague, who chooses a name and a password and is in", async () => {
-      await using desk = await site.visit("/waitlist-admin", wide);
-      const { page } = desk;
-      await openDesk(page);
+      await using visit = await site.visit("/waitlist-admin", wide);
+      const { page } = visit;
+      await openAdmin(page);
       await part(page, colleagues.label).click();
       await page.getByText(colleagues.alone).waitFor();
       await button(page, colleagues.invite.open).click();
@@ -74,7 +74,7 @@ onEachEngine(
       await page.reload();
       await part(page, colleagues.label).click();
       await expect(row(page, colleague.name)).toContainText(colleagues.roles.viewer);
-      desk.allowProblem(/HTTP 422: POST .*invitations/);
+      visit.allowProblem(/HTTP 422: POST .*invitations/);
     });
 
     test("an owner removes a colleague, whose page closes, after giving the password once more", async () => {
@@ -82,9 +82,9 @@ onEachEngine(
       await theirs.goto();
       await signIn(theirs.page, { email: colleague.email, password: chosen });
       await theirs.page.getByText(words.list.empty).waitFor();
-      await using desk = await site.visit("/waitlist-admin", wide);
-      const { page } = desk;
-      await openDesk(page);
+      await using visit = await site.visit("/waitlist-admin", wide);
+      const { page } = visit;
+      await openAdmin(page);
       await part(page, colleagues.label).click();
       const manage = button(page, colleagues.manage.replace("{name}", colleague.name));
       await manage.click();
@@ -107,7 +107,7 @@ onEachEngine(
       await button(page, colleagues.one.remove).click();
       await button(page, colleagues.remove.confirm).click();
       await expect(row(page, colleague.name)).toHaveCount(0);
-      desk.allowProblem(/HTTP (403: PATCH|422: POST) /);
+      visit.allowProblem(/HTTP (403: PATCH|422: POST) /);
       theirs.allowProblem(/HTTP 401: /);
       await expect(theirs.page.locator("[name=password]")).toBeVisible({ timeout: 60_000 });
     });

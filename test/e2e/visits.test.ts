@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { deskSettings, openAdmin } from "../support/admin.ts";
 import { builtSite } from "../support/built-site.ts";
-import { deskSettings, openDesk } from "../support/desk.ts";
 import { expect, test, useSite } from "../support/visit.ts";
 import { browserName } from "../support/visiting.ts";
 
@@ -41,7 +41,7 @@ test.describe("what visitors do", () => {
     await expect.poll(() => counted("confirmed", ""), timeout).toEqual({ email: 1 });
 
     await using team = await site.visit("/waitlist-admin", { width: 1280 });
-    await openDesk(team.page);
+    await openAdmin(team.page);
     await team.page.getByRole("button", { name: "What happens" }).click();
     const step = (name: string) => team.page.locator(`[data-funnel=${name}] dd`).first();
     for (const name of ["views", "started", "sent", "confirmed"]) await expect(step(name)).toHaveText("1");
@@ -96,7 +96,7 @@ test.describe("what visitors do", () => {
     await look();
     await expect.poll(kept, timeout).toEqual([{ words: looked, days: 3 }]);
     await using team = await site.visit("/waitlist-admin", { width: 1280 });
-    await openDesk(team.page);
+    await openAdmin(team.page);
     await team.page.getByRole("button", { name: "What happens" }).click();
     await expect(team.page.getByText(looked, { exact: true }).first()).toBeVisible();
   });

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { deskSettings, openAdmin, signUpMany, words as team } from "../support/admin.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { builtSite } from "../support/built-site.ts";
-import { deskSettings, openDesk, signUpMany, words as team } from "../support/desk.ts";
 import { freePort } from "../support/server-process.ts";
 import { startSmtp } from "../support/smtp.ts";
 import { expect, onEachEngine, test, useSite } from "../support/visit.ts";
@@ -13,7 +13,7 @@ const came = (source: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({ name: `Person ${index}`, source, corridor: "ETB" }));
 
 async function openPart(page: Page) {
-  await openDesk(page);
+  await openAdmin(page);
   await page.getByRole("button", { name: words.label, exact: true }).click();
   await page.locator(".what-happens").waitFor();
 }
@@ -96,7 +96,7 @@ onEachEngine(
         .toBe(1);
       await using opened = await site.visit("/waitlist-admin", wide);
       const { page } = opened;
-      await openDesk(page);
+      await openAdmin(page);
       const banner = page.locator(".outage");
       await expect(banner).toHaveCount(0);
       await site.rows("update mail_server set failing_since = '2026-11-20T19:05:00.000Z' returning id");

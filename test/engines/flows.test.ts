@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { deskSettings, operator } from "../support/admin.ts";
 import { readMails } from "../support/app.ts";
 import { applicant } from "../support/applicants.ts";
 import { builtSite } from "../support/built-site.ts";
-import { deskSettings, operator } from "../support/desk.ts";
 import { person } from "../support/people.ts";
 import { launch, newPlace, signUp } from "../support/processes.ts";
 import { appOf } from "../support/second-factor.ts";

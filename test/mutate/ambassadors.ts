@@ -24,7 +24,7 @@ export const ambassadors = [
     "a mail at each repeated press": ["now.state === state || ", ""],
     "an ambassador who is asked again": [' || (state === "offered" && now.state === "accepted")', ""],
   }),
-  ...of("features/ambassadors/server/desk-page.ts", ["ambassadors/offers"], {
+  ...of("features/ambassadors/server/own-page.ts", ["ambassadors/offers"], {
     "a no that reading the page says": [
       "      if (!offered) return notFound(c.req.path);\n      return",
       '      if (!offered) return notFound(c.req.path);\n      await answerOffer(links.read("page", c.req.param("token"))!, "no");\n      return',

@@ -1,6 +1,6 @@
 import { of } from "./mutation.ts";
 
-const whole = ["exports/export-desk", "exports/waitlist-export"];
+const whole = ["exports/export-limiter", "exports/waitlist-export"];
 const workbook = ["exports/excel-file"];
 const stream = ["exports/guarded-stream"];
 
@@ -29,7 +29,7 @@ export const teamExports = [
   ...of("team/server/export/csv-file.ts", whole, {
     "no mark of UTF-8": ["byteOrderMark + csvLine", "csvLine"],
   }),
-  ...of("team/server/export/export-desk.ts", whole, {
+  ...of("team/server/export/export-limiter.ts", whole, {
     "any number of exports": ["if (!release) return tooMany(seconds);", "if (!release) void 0;"],
     "a permit for who only asks": [
       "        release();\n        return new Response(null",

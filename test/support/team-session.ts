@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import type { Announcement, AnnouncementKind } from "../../features/announcements/contract.ts";
+import { operator } from "./admin.ts";
 import { everybody } from "./announcing.ts";
-import { operator } from "./desk.ts";
 import { newAddress } from "./processes.ts";
 import { cookieOf } from "./signed-in.ts";
 

@@ -3,7 +3,7 @@ import { describe, test } from "node:test";
 import { chipsOf } from "../../features/waitlist/team/finding/chips.ts";
 import { isUnfiltered, listQuery, readFind, writeFind } from "../../features/waitlist/team/finding/find.ts";
 import { rowAfter } from "../../features/waitlist/team/people/row-moves.ts";
-import { words } from "../support/desk.ts";
+import { words } from "../support/admin.ts";
 
 const all =
   "?q=%E1%88%B0%E1%88%8B%E1%88%9D+be&from=2026-11-01&to=2026-11-22&language=so&corridor=KES&interest=course&source=st-mary&mail=bounced&confirmed=no&sort=name&columns=phone%2Cmail&person=abc-1";

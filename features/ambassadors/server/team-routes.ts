@@ -7,7 +7,7 @@ import type { RateLimits } from "../../../http/rate-limit.ts";
 import { reaches } from "../../../team/roles.ts";
 import { noteOf } from "../../../team/server/audit.ts";
 import { answerExport } from "../../../team/server/export/answer-export.ts";
-import { type ExportDesk, isExportFormat } from "../../../team/server/export/export-desk.ts";
+import { type ExportLimiter, isExportFormat } from "../../../team/server/export/export-limiter.ts";
 import { readPageQuery } from "../../../team/server/paging.ts";
 import type { TeamEnvironment } from "../../../team/server/team-environment.ts";
 import type { TeamWords } from "../../../team/words.ts";
@@ -21,7 +21,7 @@ import { listApplications, walkApplications } from "./read-applications.ts";
 export type AdminAmbassadorDeps = {
   store: Store;
   limits: RateLimits;
-  exports: ExportDesk;
+  exports: ExportLimiter;
   /** Whether whoever sends these headers may export. Throws when that cannot be told. */
   mayExport: (headers: Headers) => Promise<boolean>;
   words: Pick<TeamWords, "applications">;

@@ -44,7 +44,7 @@ export function OpenedAnnouncement({ id, bar, onStored, onInstead, onClose }: Pr
   const keep = (now: Announcement) => cache.setQueryData(queryKey, now);
 
   return (
-    <div className="desk" ref={box}>
+    <div className="dashboard" ref={box}>
       <div className="tools">
         {bar}
         <button type="button" className="plain" onClick={onClose}>

@@ -17,7 +17,7 @@ import { sessionCalls } from "../session/session-calls.ts";
 import type { OutReason, SessionState } from "../session/session-keeper.ts";
 import { useSession } from "../session/use-session.ts";
 import { useSetupToken } from "../session/use-setup-token.ts";
-import { Desk } from "./desk.tsx";
+import { Dashboard } from "./dashboard.tsx";
 import { Pane } from "./pane.tsx";
 
 type Props = { words: TeamWords; useParts: UseParts };
@@ -76,7 +76,7 @@ export function Shell({ words, useParts }: Props) {
       );
     return (
       <RoleProvider value={session?.user.role}>
-        <Desk
+        <Dashboard
           words={words}
           useParts={useParts}
           session={session}
@@ -105,7 +105,7 @@ function Waiting({ words, useParts }: Props) {
   return (
     <div className="admin">
       <Pane words={words} parts={useParts(words, false)} />
-      <div className="desk" data-waits="">
+      <div className="dashboard" data-waits="">
         <div className="tools">
           <p role="status" className="starting">
             {words.loading}
@@ -182,7 +182,7 @@ function Door({ words, useParts, children }: Props & { children: ReactNode }) {
   return (
     <div className="admin out">
       <Pane words={words} parts={useParts(words, false)} />
-      <div className="desk door">{children}</div>
+      <div className="dashboard door">{children}</div>
     </div>
   );
 }

@@ -24,7 +24,7 @@ export const postersPart = (words: TeamWords): Part => ({
 function Posters({ words, bar }: { words: TeamWords["posters"]; bar: ReactNode }) {
   const posters = useContext(Context);
   return (
-    <div className="desk">
+    <div className="dashboard">
       <div className="tools">{bar}</div>
       <div className="posters">
         <p>{words.text}</p>

@@ -6,7 +6,7 @@ import type { Suppression } from "../../../mail/suppression.ts";
 import { noteOf } from "../../../team/server/audit.ts";
 import { answerExport } from "../../../team/server/export/answer-export.ts";
 import type { ExportColumn } from "../../../team/server/export/export-column.ts";
-import { type ExportDesk, isExportFormat } from "../../../team/server/export/export-desk.ts";
+import { type ExportLimiter, isExportFormat } from "../../../team/server/export/export-limiter.ts";
 import type { TeamEnvironment } from "../../../team/server/team-environment.ts";
 import type { TeamWords } from "../../../team/words.ts";
 import { isFiltered, readListQuery } from "./listing/list-query.ts";
@@ -17,7 +17,7 @@ type EntryExportDeps = {
   store: Store;
   suppression: Suppression;
   limits: RateLimits;
-  exports: ExportDesk;
+  exports: ExportLimiter;
   /** Whether whoever sends these headers may export. Throws when that cannot be told. */
   mayExport: (headers: Headers) => Promise<boolean>;
   words: Pick<TeamWords, "export">;

@@ -1,10 +1,10 @@
 import type { WithdrawalState } from "../../../features/ambassadors/withdrawal-state.ts";
 import type { Route } from "../../route.ts";
 import noticeStyles from "../notice.css?inline";
-import deskStyles from "./ambassador-desk.css?inline";
-import { AmbassadorDesk } from "./ambassador-desk.tsx";
 import offerStyles from "./ambassador-offer.css?inline";
 import { AmbassadorOffer, OfferTurnedDown } from "./ambassador-offer.tsx";
+import ownPageStyles from "./own-page.css?inline";
+import { OwnPage } from "./own-page.tsx";
 import { Withdrawal } from "./withdrawal.tsx";
 
 /** Taking an application back. */
@@ -16,11 +16,11 @@ export const withdrawalRoute = (state: WithdrawalState, action: string): Route =
 });
 
 /** The page of an accepted ambassador, with the counts of so many months. */
-export const ambassadorDeskRoute = (months: number): Route => ({
+export const ambassadorOwnPageRoute = (months: number): Route => ({
   head: ({ ambassador }) => ({ title: ambassador.desk.title }),
-  styles: [deskStyles],
+  styles: [ownPageStyles],
   form: false,
-  body: () => <AmbassadorDesk months={months} />,
+  body: () => <OwnPage months={months} />,
 });
 
 /** Our offer to an applicant, or the page after their no. */

@@ -2,11 +2,11 @@ import type { Context } from "hono";
 import { tooMany } from "../../../http/problem.ts";
 import type { RateLimits } from "../../../http/rate-limit.ts";
 import type { TeamEnvironment } from "../team-environment.ts";
-import type { Export, ExportDesk } from "./export-desk.ts";
+import type { Export, ExportLimiter } from "./export-limiter.ts";
 
 type Deps = {
   limits: RateLimits;
-  exports: ExportDesk;
+  exports: ExportLimiter;
   /** Whether whoever sends these headers may export. Throws when that cannot be told. */
   mayExport(headers: Headers): Promise<boolean>;
 };

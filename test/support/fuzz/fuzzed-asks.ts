@@ -169,7 +169,7 @@ const idOf = (path: string): Named => {
 };
 const known: Record<string, (path: string) => string[]> = {
   token: (path) => [
-    path.includes("/place/") ? "~placeToken~" : path.includes("/ambassador/") ? "~deskToken~" : "t".repeat(43),
+    path.includes("/place/") ? "~placeToken~" : path.includes("/ambassador/") ? "~ownPageToken~" : "t".repeat(43),
   ],
   what: () => ["pause", "resume", "stop"],
   file: (path) => (path.includes("preview") ? ["en.html", "am.txt"] : ["poster-a4.pdf", "poster-letter.pdf"]),

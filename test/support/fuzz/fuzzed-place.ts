@@ -22,7 +22,7 @@ export type Named =
   | "operator"
   | "invitation"
   | "updatedAt"
-  | `${"place" | "desk" | "leave" | "withdrawal"}Token`;
+  | `${"place" | "ownPage" | "leave" | "withdrawal"}Token`;
 
 /** The app with one of everything that an address can name and an owner who is signed in; what was deleted is made again. */
 export async function fuzzedPlace(engine: TestEngine) {
@@ -63,7 +63,7 @@ export async function fuzzedPlace(engine: TestEngine) {
   async function makeApplication() {
     const { id } = await make("/api/ambassadors", applicant());
     there.application = id;
-    there.deskToken = lastOf(ambassadorLinks.page(id, ""));
+    there.ownPageToken = lastOf(ambassadorLinks.page(id, ""));
     there.withdrawalToken = lastOf(ambassadorLinks.withdrawal(id));
   }
 

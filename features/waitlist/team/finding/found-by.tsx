@@ -28,7 +28,7 @@ export function FoundBy({ words, find, change, howFar }: Props) {
     change(without);
     const next = () =>
       box.current?.querySelector<HTMLElement>("button") ??
-      box.current?.closest(".desk")?.querySelector<HTMLElement>("[name=q]");
+      box.current?.closest(".dashboard")?.querySelector<HTMLElement>("[name=q]");
     setTimeout(() => next()?.focus());
   }
   return (

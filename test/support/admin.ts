@@ -25,7 +25,7 @@ export async function signIn(page: Page, { email, password } = operator) {
 }
 
 /** Opens the page and signs in, to where the list or its emptiness shows. */
-export async function openDesk(page: Page) {
+export async function openAdmin(page: Page) {
   await page.goto("/waitlist-admin");
   await signIn(page);
   await page.locator("tbody tr, .empty").first().waitFor();

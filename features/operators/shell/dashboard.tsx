@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** What an operator sees: the numbers and one of the lists, as they are now. */
-export function Desk({ words, useParts, session, onDoubt, onSignOut, onSignedOut }: Props) {
+export function Dashboard({ words, useParts, session, onDoubt, onSignOut, onSignedOut }: Props) {
   const parts = useParts(words, true);
   const [key, setKey] = useState(parts[0]!.key);
   const live = useChanges(key, onDoubt);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { createExportDesk, type Export } from "../../team/server/export/export-desk.ts";
+import { createExportLimiter, type Export } from "../../team/server/export/export-limiter.ts";
 
 type Row = { name: string };
 
@@ -16,19 +16,19 @@ const asked = (changes: Partial<Export<Row>> = {}): Export<Row> => ({
   ...changes,
 });
 
-describe("the desk that hands out files", () => {
+describe("the limiter of exports", () => {
   test("keeps no place for who only asks, nor for an export that could not be told of", async () => {
-    const desk = createExportDesk({ perOperator: 1, inAll: 1, onError() {} });
+    const limiter = createExportLimiter({ perOperator: 1, inAll: 1, onError() {} });
     for (let time = 0; time < 3; time++)
-      assert.equal((await desk.answer(asked({ onlyAsked: true, note: () => assert.fail("told") }))).status, 200);
+      assert.equal((await limiter.answer(asked({ onlyAsked: true, note: () => assert.fail("told") }))).status, 200);
     const lost = async () => {
       throw new Error("no log");
     };
-    for (let time = 0; time < 3; time++) await assert.rejects(desk.answer(asked({ note: lost })), /no log/);
-    const answer = await desk.answer(asked());
-    assert.equal((await desk.answer(asked({ operator: "saba" }))).status, 503);
+    for (let time = 0; time < 3; time++) await assert.rejects(limiter.answer(asked({ note: lost })), /no log/);
+    const answer = await limiter.answer(asked());
+    assert.equal((await limiter.answer(asked({ operator: "saba" }))).status, 503);
     assert.equal(await answer.text(), "Name\r\nHirut\r\n");
-    const next = await desk.answer(asked());
+    const next = await limiter.answer(asked());
     assert.equal(next.status, 200);
     await next.body!.cancel();
   });

@@ -3,10 +3,10 @@ import { Band } from "../../../ui/weave/band.tsx";
 import { usePage } from "../../page-context.ts";
 
 /** An accepted ambassador's own page: counts, link, what to say, poster. What is theirs are placeholders that the server fills. */
-export function AmbassadorDesk({ months }: { months: number }) {
+export function OwnPage({ months }: { months: number }) {
   const { desk } = usePage().words.ambassador;
   return (
-    <div className="ambassador-desk">
+    <div className="ambassador-own-page">
       <Band name="wide" />
       <div className="wrap">
         <div>

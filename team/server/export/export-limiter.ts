@@ -49,10 +49,10 @@ const seconds = 30;
 const defaultTimeouts: Timeouts = { askEvery: 5000, stalled: 60_000, inAll: 3_600_000 };
 
 /**
- * Where the team's files are handed out: two at the same time for each operator (429 beyond) and six for the process (503), so that
+ * Limits the team's exports: two at the same time for each operator (429 beyond) and six for the process (503), so that
  * nobody's slow line costs the others.
  */
-export function createExportDesk({ perOperator = 2, inAll = 6, timeouts = defaultTimeouts, onError }: Options) {
+export function createExportLimiter({ perOperator = 2, inAll = 6, timeouts = defaultTimeouts, onError }: Options) {
   const acquire = createSemaphore(perOperator);
   let open = 0;
 
@@ -89,7 +89,7 @@ export function createExportDesk({ perOperator = 2, inAll = 6, timeouts = defaul
   };
 }
 
-export type ExportDesk = ReturnType<typeof createExportDesk>;
+export type ExportLimiter = ReturnType<typeof createExportLimiter>;
 
 /** Lets everything else that waits go first before each batch, since SQLite answers without ever waiting. */
 async function* inTurns<Row>(batches: Batches<Row>): Batches<Row> {
