@@ -14,7 +14,7 @@ export type CarriedProps = {
 };
 
 /** Counted without a name, unless the person lets us write about it. */
-const delicateInterest = "savings-without-interest";
+const sensitiveInterest = "savings-without-interest";
 
 type Told = { told: Carried; carried: CarriedProps };
 
@@ -44,7 +44,7 @@ export function CameWith({ told, carried, onTakeBack }: Told & { onTakeBack: () 
           </button>
         </p>
       )}
-      {interest === delicateInterest && (
+      {interest === sensitiveInterest && (
         <p>
           <label>
             <input type="checkbox" form="" name="write_about_interest" value="yes" aria-describedby={`${id}-about`} />{" "}

@@ -11,7 +11,7 @@ type Came = {
   fields: Record<string, string>;
   told: Carried;
   /** The part that tells it, fetched when there is something to tell. */
-  telling: typeof import("./came-with.tsx") | undefined;
+  cameWith: typeof import("./came-with.tsx") | undefined;
   /** Takes the interest back: none is sent. */
   dropInterest(): void;
 };
@@ -43,7 +43,7 @@ function keptSource(): Record<string, string> {
 export function useCarried(page: Record<string, string> = {}, sent: Record<string, string> = {}): Came {
   const address = useSyncExternalStore<string | undefined>(watchAddress, readAddress, () => undefined);
   const [dropped, drop] = useState<string>();
-  const [telling, setTelling] = useState<Came["telling"]>();
+  const [cameWith, setCameWith] = useState<Came["cameWith"]>();
   const awake = address !== undefined;
   const returned = Object.fromEntries(Object.entries(sent).filter(([name]) => carriedNames.includes(name)));
   const came: Record<string, string> = {
@@ -54,13 +54,13 @@ export function useCarried(page: Record<string, string> = {}, sent: Record<strin
   const kept = gone ? { interest: "" } : {};
   const fields: Record<string, string> = { ...page, ...came, ...kept };
   const told: Carried = awake ? { ...came, ...kept } : {};
-  const tells = Boolean(told.interest || told.corridor);
+  const isShown = Boolean(told.interest || told.corridor);
 
   useEffect(() => {
-    if (tells) import("./came-with.tsx").then(setTelling, () => {});
-  }, [tells]);
+    if (isShown) import("./came-with.tsx").then(setCameWith, () => {});
+  }, [isShown]);
 
-  return { rendered: { ...page, ...returned }, fields, told, telling, dropInterest: () => drop(came.interest) };
+  return { rendered: { ...page, ...returned }, fields, told, cameWith, dropInterest: () => drop(came.interest) };
 }
 
 /**
@@ -69,7 +69,7 @@ export function useCarried(page: Record<string, string> = {}, sent: Record<strin
  */
 export function CarriedFields({ came, carried }: { came: Came; carried: CarriedProps }) {
   const box = useRef<HTMLDivElement>(null);
-  const { rendered, told, telling, dropInterest } = came;
+  const { rendered, told, cameWith, dropInterest } = came;
 
   function takeBack() {
     dropInterest();
@@ -81,11 +81,11 @@ export function CarriedFields({ came, carried }: { came: Came; carried: CarriedP
       {Object.entries(rendered).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {telling && <telling.CameWith told={told} carried={carried} onTakeBack={takeBack} />}
+      {cameWith && <cameWith.CameWith told={told} carried={carried} onTakeBack={takeBack} />}
     </div>
   );
 }
 
 /** What one came with, in the confirmation: one line, or nothing. */
-export const CarriedLine = ({ came: { told, telling }, carried }: { came: Came; carried: CarriedProps }) =>
-  telling && <telling.CameWithLine told={told} carried={carried} />;
+export const CarriedLine = ({ came: { told, cameWith }, carried }: { came: Came; carried: CarriedProps }) =>
+  cameWith && <cameWith.CameWithLine told={told} carried={carried} />;

@@ -9,8 +9,8 @@ import type { CarriedProps } from "./came-with.tsx";
 import { CarriedFields, CarriedLine, useCarried } from "./carried-fields.tsx";
 import type { WaitlistWords } from "./form-words.ts";
 import { mailAsFiles } from "./joined/mail-as-files.tsx";
+import { type Joining, useFocusOutcome } from "./use-focus-outcome.ts";
 import { useMore } from "./use-more.ts";
-import { type Joining, useTelling } from "./use-telling.ts";
 
 export type WaitlistFormProps = {
   words: WaitlistWords;
@@ -42,11 +42,11 @@ const inputs = [
 export function WaitlistForm({ words, errors, locale, carried, joinPath, page, isTool, sent }: WaitlistFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
-  const [state, setState] = useState<Joining>({ phase: "idle", refusal: sent, tells: Boolean(sent) });
+  const [state, setState] = useState<Joining>({ phase: "idle", refusal: sent, focuses: Boolean(sent) });
   const came = useCarried(page, sent?.values);
   const { more, fetchMore } = useMore(() => import("./while-typing.tsx"));
   const { phase, refusal, notice } = state;
-  const noticeRef = useTelling(state, setState, form);
+  const noticeRef = useFocusOutcome(state, setState, form);
 
   const values = (): Record<string, FormDataEntryValue> => ({
     ...Object.fromEntries(new FormData(form.current!)),
@@ -68,11 +68,11 @@ export function WaitlistForm({ words, errors, locale, carried, joinPath, page, i
   }
 
   async function join(sending: Record<string, FormDataEntryValue>): Promise<Joining> {
-    const underWay: Joining = { phase: "submitting", notice, tells: false };
+    const underWay: Joining = { phase: "submitting", notice, focuses: false };
     if (!more) setState(underWay);
     const checked = (await fetchMore())?.checkJoin(sending);
     if (checked && !checked.ok)
-      return { phase: "idle", notice, refusal: { code: "invalid", fields: checked.fields }, tells: true };
+      return { phase: "idle", notice, refusal: { code: "invalid", fields: checked.fields }, focuses: true };
     setState(underWay);
     showToast("loading", words.submitting, toastId);
     return next(await send("/api/waitlist", sending), String(sending.email).trim().toLowerCase());
@@ -83,23 +83,23 @@ export function WaitlistForm({ words, errors, locale, carried, joinPath, page, i
       const { code, fields } = outcome;
       if (code === "23505") {
         showToast("info", words.already.title, toastId);
-        return { phase: "idle", notice: { kind: "already" }, tells: true };
+        return { phase: "idle", notice: { kind: "already" }, focuses: true };
       }
       if (Object.keys(fields).length) dropToast(toastId);
       else showToast("error", words.failed, toastId);
-      return { phase: "idle", notice, refusal: { code, fields }, tells: true };
+      return { phase: "idle", notice, refusal: { code, fields }, focuses: true };
     }
     showToast("success", words.joined.toast, toastId, mailAsFiles());
     form.current!.reset();
     for (const { name } of inputs) (form.current!.elements.namedItem(name) as HTMLInputElement).value = "";
-    return { phase: "success", notice: { kind: "joined", place: outcome.place, email }, tells: true };
+    return { phase: "success", notice: { kind: "joined", place: outcome.place, email }, focuses: true };
   }
 
   function mend({ target }: FormEvent<HTMLFormElement>) {
     void fetchMore();
     if (!refusal || !more) return;
     const left = more.mended(refusal, (target as HTMLInputElement).name, more.checkJoin(values()));
-    if (left !== refusal) setState({ ...state, refusal: left, tells: false });
+    if (left !== refusal) setState({ ...state, refusal: left, focuses: false });
   }
 
   const line = <CarriedLine came={came} carried={carried} />;

@@ -4,7 +4,7 @@ import { mailAsFiles } from "./joined/mail-as-files.tsx";
 import { Already } from "./joined/outcomes.tsx";
 import { Welcome } from "./joined/welcome.tsx";
 import { tellNext } from "./tell-started.ts";
-import type { JoiningNotice } from "./use-telling.ts";
+import type { JoiningNotice } from "./use-focus-outcome.ts";
 import "../../forms/sending.css";
 
 export { DidYouMean } from "../../forms/did-you-mean.tsx";

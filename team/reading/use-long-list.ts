@@ -24,21 +24,21 @@ export function useLongList<Entry extends { id: string }>(
 ) {
   const cache = useQueryClient();
   const queryKey = useMemo(() => [...listKey(part), find], [part, find]);
-  const wish = useRef<"seen" | "more" | "anew">("seen");
+  const requested = useRef<"seen" | "more" | "anew">("seen");
   const reader = useRef<ReadingAt>({ first: 0, last: 0, following: true });
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
       const fetchPage = (limit: number, before: string | null) => fetch(limit, before, signal);
       const known = cache.getQueryData<LongList<Entry>>(queryKey);
-      const wanted = wish.current;
+      const wanted = requested.current;
       const now =
         !known || wanted === "anew"
           ? await begin(fetchPage)
           : wanted === "more"
             ? await goOn(fetchPage, known)
             : await readWhereSeen(fetchPage, known, reader.current, newestFirst);
-      if (wish.current === wanted) wish.current = "seen";
+      if (requested.current === wanted) requested.current = "seen";
       return now;
     },
     placeholderData: keepPreviousData,
@@ -56,7 +56,7 @@ export function useLongList<Entry extends { id: string }>(
     };
     const read = async (what: "more" | "anew") => {
       while (cache.isFetching({ queryKey })) await settled(cache, { queryKey });
-      wish.current = what;
+      requested.current = what;
       await refetch();
     };
     return {

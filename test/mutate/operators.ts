@@ -159,7 +159,7 @@ export const operators = [
       "",
       { tests: ["operators/alerts"] },
     ],
-    "a wish for an address that outlives it": [
+    "a request for an address that outlives it": [
       "await keepAddress(trx, operator.id);",
       "",
       { tests: ["operators/operator-links"] },

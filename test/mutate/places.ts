@@ -21,7 +21,7 @@ export const places = [
       { tests: corrected },
     ],
     "topics that nobody knows kept": ["tickedTopics(values, known))", "Object.keys(values))"],
-    "a delicate topic by any tick": ['(topic === consentTopic ? "consent" : "yes")', '"yes"'],
+    "a sensitive topic by any tick": ['(topic === consentTopic ? "consent" : "yes")', '"yes"'],
     "what another page corrected taken back": [
       "...(values.phone?.trim() !== wasPhone && { phone }),",
       "phone,",

@@ -62,7 +62,10 @@ export const team = [
       'await trx.deleteFrom("operator_link").where("kind", "=", "invitation").where("email", "=", address).execute();',
       "",
     ],
-    "a wish for an address that stays": ['await wishes.where("operator_id", "=", id).execute();', "void wishes;"],
+    "a request for an address that stays": [
+      'await requests.where("operator_id", "=", id).execute();',
+      "void requests;",
+    ],
   }),
   ...of("features/operators/server/links/recovering.ts", ["operators/operator-links"], {
     "any number of recoveries": ["most: 3", "most: 300"],

@@ -55,7 +55,7 @@ export const waitlist = [
   }),
   ...of("features/waitlist/server/routes.ts", ["waitlist/join", "waitlist/form"], {
     "any locale kept": ["const locale = languages.served(person.locale);", 'const locale = person.locale ?? "en";'],
-    "an empty note kept": ["partWish(interest || null,", "partWish(interest ?? null,"],
+    "an empty note kept": ["splitSensitiveInterest(interest || null,", "splitSensitiveInterest(interest ?? null,"],
     "a GET that deletes": [
       'if (entry === "gone") return leavePage(languages.ofCall(c.req.raw.headers), "left", "");\n      return leavePage(entry.locale, "leave"',
       'if (entry === "gone") return leavePage(languages.ofCall(c.req.raw.headers), "left", "");\n      await leave(entry.id);\n      return leavePage(entry.locale, "leave"',

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { pluralForm } from "../../languages/plural-form.ts";
-import { indexQuestions } from "../../site/pages/help/index.ts";
+import { indexQuestions } from "../../site/pages/help/search-index.ts";
 
 const question = (id: number, title: string, answer: string) => ({ id, title, answer, also: "" });
 const search = (languageCode: string, questions: ReturnType<typeof question>[], asked: string, ignored = "") =>

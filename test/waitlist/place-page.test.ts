@@ -168,7 +168,7 @@ onEachEngine("the page of one's own", (engine) => {
     }
   });
 
-  test("keeps the interests that content knows, the delicate one only by its own tick", async () => {
+  test("keeps the interests that content knows, the sensitive one only by its own tick", async () => {
     await using app = await createTestApp(engine);
     const email = `came-${process.pid}@example.com`;
     const { id } = await (await app.post("/api/waitlist", person({ email, interest: "credit" }))).json();

@@ -33,7 +33,7 @@ export const countedOf = ({ counted }: Pick<AnnouncementRow, "counted">): Counte
   counted === null ? { places: 0, confirmed: 0, invited: 0, unreachable: 0 } : JSON.parse(counted);
 
 /** The entry up to which the list was walked; null before the first. */
-export const placeOfWalk = ({ at_time, at_id }: AnnouncementRow) =>
+export const cursorOfWalk = ({ at_time, at_id }: AnnouncementRow) =>
   at_id === null ? null : { created_at: at_time!, id: at_id };
 
 /** Jobs by state, of one announcement. */

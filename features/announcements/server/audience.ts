@@ -3,15 +3,15 @@ import type { Database, Schema } from "../../../db/schema.ts";
 import type { Audience, CountedPlaces } from "../contract.ts";
 
 /** Where an entry stands in the order of the list. */
-export type ListPlace = { created_at: string; id: string };
+export type WalkCursor = { created_at: string; id: string };
 
 /** Entries after `from`, null for the start of the list, as far as `to` and with it. */
-type Stretch = { from: ListPlace | null; to: ListPlace };
+type Stretch = { from: WalkCursor | null; to: WalkCursor };
 
 type Entries = ExpressionBuilder<Schema, "waitlist">;
 
-/** The last of the next `most` entries after a place, and how many there are; read from the index alone. */
-export async function stepOf(db: Database, from: ListPlace | null, most: number, end: ListPlace | null) {
+/** The last of the next `most` entries after a cursor, and how many there are; read from the index alone. */
+export async function stepOf(db: Database, from: WalkCursor | null, most: number, end: WalkCursor | null) {
   let next = db.selectFrom("waitlist").select(["created_at", "id"]).orderBy("created_at").orderBy("id").limit(most);
   if (from) next = next.where((eb) => isAfter(eb, from));
   if (end) next = next.where((eb) => isUpTo(eb, end));
@@ -19,9 +19,9 @@ export async function stepOf(db: Database, from: ListPlace | null, most: number,
   return { to: entries.at(-1), entries: entries.length };
 }
 
-const isAfter = (eb: Entries, { created_at, id }: ListPlace) =>
+const isAfter = (eb: Entries, { created_at, id }: WalkCursor) =>
   eb(eb.refTuple("created_at", "id"), ">", eb.tuple(created_at, id));
-const isUpTo = (eb: Entries, { created_at, id }: ListPlace) =>
+const isUpTo = (eb: Entries, { created_at, id }: WalkCursor) =>
   eb(eb.refTuple("created_at", "id"), "<=", eb.tuple(created_at, id));
 
 /** The ids of those in a stretch of the list that belong to an audience, as it was at `since`, in the list's order. */
@@ -30,14 +30,14 @@ export async function membersIn(db: Database, of: Stretch, audience: Audience, s
   return (await members.execute()).map(({ id }) => id);
 }
 
-/** The place of the `number`th of those, 1 for the first; undefined where there are fewer. */
-export const placeOfMember = (
+/** The cursor of the `number`th of those, 1 for the first; undefined where there are fewer. */
+export const cursorOfMember = (
   db: Database,
   of: Stretch,
   audience: Audience,
   since: string,
   number: number,
-): Promise<ListPlace | undefined> =>
+): Promise<WalkCursor | undefined> =>
   membersOf(db, of, audience, since)
     .select(["created_at", "id"])
     .orderBy("created_at")

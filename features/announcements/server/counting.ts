@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Database } from "../../../db/schema.ts";
-import { type AnnouncementRow, audienceOf, countedOf, placeOfWalk } from "./announcement-rows.ts";
-import { countIn, type ListPlace, placeOfMember, stepOf } from "./audience.ts";
+import { type AnnouncementRow, audienceOf, countedOf, cursorOfWalk } from "./announcement-rows.ts";
+import { countIn, cursorOfMember, stepOf, type WalkCursor } from "./audience.ts";
 
 /** So few entries are looked at in one go that SQLite's one thread is free again after some ms. */
 const slice = 500;
@@ -26,36 +26,36 @@ export async function countOn(
   const until = now() + keepMs;
   let { walked, found } = row;
   const counted = countedOf(row);
-  let place = placeOfWalk(row);
+  let cursor = cursorOfWalk(row);
   for (let ended = false; ; await wait(restMs)) {
-    const { to, entries } = await stepOf(db, place, slice, null);
-    if (to) await add({ from: place, to });
+    const { to, entries } = await stepOf(db, cursor, slice, null);
+    if (to) await add({ from: cursor, to });
     walked += entries;
     ended = entries < slice || found >= first;
     if (ended || stopping.aborted || now() >= until) return (await keep(ended)) && !ended;
   }
 
   /** Adds what stands in a stretch, as far as the last person who may be among the `first`. */
-  async function add(stretch: { from: typeof place; to: ListPlace }) {
+  async function add(stretch: { from: typeof cursor; to: WalkCursor }) {
     let met = await countIn(db, stretch, audience, since);
-    place = stretch.to;
+    cursor = stretch.to;
     if (found + met.people > first) {
-      place = (await placeOfMember(db, stretch, audience, since, first - found)) ?? stretch.to;
-      met = await countIn(db, { ...stretch, to: place }, audience, since);
+      cursor = (await cursorOfMember(db, stretch, audience, since, first - found)) ?? stretch.to;
+      met = await countIn(db, { ...stretch, to: cursor }, audience, since);
     }
     found += met.people;
     for (const name of ["places", "confirmed", "invited", "unreachable"] as const) counted[name] += met[name];
   }
 
   async function keep(ended: boolean): Promise<boolean> {
-    const end = { end_time: place?.created_at ?? null, end_id: place?.id ?? null };
+    const end = { end_time: cursor?.created_at ?? null, end_id: cursor?.id ?? null };
     const { numUpdatedRows } = await db
       .updateTable("announcement")
       .set({
         walked,
         found,
         counted: JSON.stringify(counted),
-        ...(place && { at_time: place.created_at, at_id: place.id }),
+        ...(cursor && { at_time: cursor.created_at, at_id: cursor.id }),
         ...(ended && { walk: null, people: found, counted_at: row.walk_from, ...end }),
       })
       .where("id", "=", row.id)

@@ -8,7 +8,7 @@ import { type AnnouncementKind, type Draft, newAudience } from "../contract.ts";
 import { type AnnouncementRow, announcementTestKind, findRow } from "./announcement-rows.ts";
 import { isInviting } from "./going.ts";
 
-/** What came of a wish to change an announcement. */
+/** What came of a request to change an announcement. */
 export type Changed =
   | "done"
   | "not_found"
@@ -19,7 +19,7 @@ export type Changed =
   | "number"
   | "other_invitation";
 
-/** The place of a walk along the list that has not begun. */
+/** The cursor of a walk along the list that has not begun. */
 const atStart = { walked: 0, found: 0, at_time: null, at_id: null };
 const notCounted = {
   ...atStart,

@@ -8,8 +8,8 @@ import {
   type AnnouncementRow,
   announcementKind,
   audienceOf,
+  cursorOfWalk,
   findRow,
-  placeOfWalk,
   readTallies,
 } from "./announcement-rows.ts";
 import { membersIn, stepOf } from "./audience.ts";
@@ -109,7 +109,7 @@ export function startWalking({ store, onJobs, onError }: Deps) {
 
   async function feed(row: AnnouncementRow): Promise<boolean> {
     if ((await dueJobs(row.id)) >= enough) return false;
-    const from = placeOfWalk(row);
+    const from = cursorOfWalk(row);
     const end = row.end_id === null ? null : { created_at: row.end_time!, id: row.end_id };
     const { to, entries } = end ? await stepOf(db, from, slice, end) : { entries: 0 };
     const members = to ? await membersIn(db, { from, to }, audienceOf(row), row.walk_from!) : [];

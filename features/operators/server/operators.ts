@@ -107,10 +107,10 @@ export async function replacePassword(trx: Database, id: string, hashed: string)
   await keepAddress(trx, id);
 }
 
-/** Ends the wish for another address that an operator has not confirmed: who changes the password may not have been who had it. */
+/** Ends the request for another address that an operator has not confirmed: who changes the password may not have been who had it. */
 export async function keepAddress(trx: Database, id: string): Promise<void> {
-  const wishes = trx.deleteFrom("operator_link").where("kind", "=", "address").where("used_at", "is", null);
-  await wishes.where("operator_id", "=", id).execute();
+  const requests = trx.deleteFrom("operator_link").where("kind", "=", "address").where("used_at", "is", null);
+  await requests.where("operator_id", "=", id).execute();
 }
 
 /**

@@ -9,8 +9,8 @@ import type { RateLimits } from "../../../http/rate-limit.ts";
 import { enqueueAll } from "../../../mail/outbox.ts";
 import type { SenderNetworkOf } from "../../../mail/sender-network.ts";
 import { confirmationKind, type Entry, reminderKind } from "./entries.ts";
+import { countSensitiveInterests } from "./sensitive-interests.ts";
 import { countEntries } from "./statistics.ts";
-import { countWishes } from "./wishes.ts";
 
 /** What only comes about after joining. */
 type Later = "confirmed_at" | "new_email" | "moved_at" | "note";
@@ -18,8 +18,8 @@ type Later = "confirmed_at" | "new_email" | "moved_at" | "note";
 export type NewEntry = Omit<Entry, "id" | "created_at" | Later>;
 type Row = Omit<Entry, Later>;
 
-/** `wish`: what is counted without the name, once the entry is on the list. */
-type Join = { client: string; entry: NewEntry; wish?: string | undefined };
+/** `sensitiveInterest`: what is counted without the name, once the entry is on the list. */
+type Join = { client: string; entry: NewEntry; sensitiveInterest?: string | undefined };
 type JoinOutcome =
   /** `place`: how many stood on the list with this one. */
   | { id: string; createdAt: string; place: number }
@@ -61,8 +61,10 @@ export function createJoining(
     const added = await add(trx, admitted, networks);
     const listed = admitted.filter(({ id }) => !added.has(id));
     if (listed.length) await remind(trx, listed, new Set(added.keys()), networks);
-    const wishes = rows.flatMap(({ id }, index) => (added.has(id) && joins[index]!.wish) || []);
-    await countWishes(trx, wishes, createdAt);
+    const sensitiveInterests = rows.flatMap(
+      ({ id }, index) => (added.has(id) && joins[index]!.sensitiveInterest) || [],
+    );
+    await countSensitiveInterests(trx, sensitiveInterests, createdAt);
     return rows.map(({ id }, index) => {
       const retryAfterSeconds = waits[index];
       if (retryAfterSeconds) return { code: "rate_limited", retryAfterSeconds };

@@ -15,8 +15,8 @@ import { type Entry, findEntry } from "./entries.ts";
 import { createJoining, type NewEntry } from "./joining.ts";
 import type { LeaveLinks } from "./leave-link.ts";
 import type { Leaving } from "./leaving.ts";
+import { splitSensitiveInterest } from "./sensitive-interests.ts";
 import { countEntries } from "./statistics.ts";
-import { partWish } from "./wishes.ts";
 
 export type WaitlistDeps = {
   store: Store;
@@ -53,19 +53,19 @@ export function waitlistRoutes(deps: WaitlistDeps) {
 
   const join = createJoining(store, form.limits, senderNetworkOf);
 
-  function check(values: unknown): Checked<NewEntry & { wish?: string | undefined }> {
+  function check(values: unknown): Checked<NewEntry & { sensitiveInterest?: string | undefined }> {
     const checked = withPhone(values, checkJoin(values));
     if (!checked.ok) return checked;
     const { company_website, interest, write_about_interest, corridor, amount, source, consent, ...person } =
       checked.value;
     if (consent && !languages.wasPublished(consent)) return { ok: false, fields: { consent: "unknown" } };
     const locale = languages.served(person.locale);
-    const { kept, counted } = partWish(interest || null, write_about_interest === "yes");
+    const { kept, counted } = splitSensitiveInterest(interest || null, write_about_interest === "yes");
     const value = {
       ...person,
       locale,
       interest: kept,
-      wish: counted,
+      sensitiveInterest: counted,
       corridor: corridor || null,
       amount: amount || null,
       source: source || null,
@@ -74,8 +74,11 @@ export function waitlistRoutes(deps: WaitlistDeps) {
     return { ok: true, value };
   }
 
-  async function save({ wish, ...entry }: NewEntry & { wish?: string | undefined }, client: string) {
-    const joined = await join({ client, entry, wish });
+  async function save(
+    { sensitiveInterest, ...entry }: NewEntry & { sensitiveInterest?: string | undefined },
+    client: string,
+  ) {
+    const joined = await join({ client, entry, sensitiveInterest });
     if (!("retryAfterSeconds" in joined)) deps.onJoined();
     return joined;
   }

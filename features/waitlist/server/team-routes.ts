@@ -15,8 +15,8 @@ import type { AdminPage, AdminWishes } from "../team/contract.ts";
 import type { Leaving } from "./leaving.ts";
 import { findPage } from "./listing/find-page.ts";
 import { readListQuery } from "./listing/list-query.ts";
+import { readSensitiveInterests } from "./sensitive-interests.ts";
 import { countDays, summarize } from "./statistics.ts";
-import { readWishes } from "./wishes.ts";
 
 type AdminDeps = {
   store: Store;
@@ -51,7 +51,7 @@ export function adminWaitlistRoutes({ store, feed, streams, limits, leave, suppr
       return c.json(await countDays(store, timeZone), 200, { "cache-control": "no-store" });
     })
     .get("/wishes", async (c) => {
-      const counted: AdminWishes = { wishes: await readWishes(store) };
+      const counted: AdminWishes = { wishes: await readSensitiveInterests(store) };
       return c.json(counted, 200, { "cache-control": "no-store" });
     })
     .get("/events", (c) => {

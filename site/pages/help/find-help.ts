@@ -1,6 +1,6 @@
 import { say } from "../../../languages/say.ts";
 import type { Words } from "../../content/words.ts";
-import { indexQuestions, longestSearch, showsAnswer } from "./index.ts";
+import { indexQuestions, longestSearch, showsAnswer } from "./search-index.ts";
 
 /** What came of a search; "all" where it holds no word that counts. */
 export type HelpOutcome = "found" | "nothing" | "all";

@@ -8,7 +8,7 @@ import { DoorDrawing } from "./door-drawings.tsx";
 import { Doorway } from "./doorway.tsx";
 import type { HelpOutcome } from "./find-help.ts";
 import { HelpContact, mailLink, phoneLink, whatsappLink } from "./help-contact.tsx";
-import { longestSearch } from "./index.ts";
+import { longestSearch } from "./search-index.ts";
 import { WovenQuestion } from "./woven-question.tsx";
 
 /**

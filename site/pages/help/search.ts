@@ -1,5 +1,5 @@
 import { pluralForm } from "../../../languages/plural-form.ts";
-import { type Hit, indexQuestions, showsAnswer, wordsOf } from "./index.ts";
+import { type Hit, indexQuestions, showsAnswer, wordsOf } from "./search-index.ts";
 
 /** How long one has to rest before the number of hits is said and the address keeps the question. */
 const pauseMs = 600;

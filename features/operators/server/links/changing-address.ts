@@ -23,7 +23,7 @@ export function createChangingAddress({ store, operatorLinks, senderNetworkOf, o
         .orderBy("created_at", "desc")
         .executeTakeFirst(),
 
-    /** Sends a link to the new address and tells the old one; an earlier wish ends. "taken" when it is an operator's. */
+    /** Sends a link to the new address and tells the old one; an earlier request ends. "taken" when it is an operator's. */
     async ask({ operator, to, client }: Moving): Promise<"asked" | "taken"> {
       const outcome = await store.db.transaction().execute(async (trx) => {
         if (await findOperator(trx, to)) return "taken" as const;

@@ -3,18 +3,25 @@ import type { Store } from "../../../db/open.ts";
 import type { Schema } from "../../../db/schema.ts";
 
 /** Interests that may touch on somebody's faith. */
-const delicate = new Set(["savings-without-interest"]);
+const sensitive = new Set(["savings-without-interest"]);
 
-/** An interest as it may be kept with a name, and as it is counted without one: a delicate one is kept where the person said so. */
-export function partWish(interest: string | null, mayBeNamed: boolean): { kept: string | null; counted?: string } {
-  return interest && delicate.has(interest) && !mayBeNamed ? { kept: null, counted: interest } : { kept: interest };
+/** An interest as it may be kept with a name, and as it is counted without one: a sensitive one is kept where the person said so. */
+export function splitSensitiveInterest(
+  interest: string | null,
+  mayBeNamed: boolean,
+): { kept: string | null; counted?: string } {
+  return interest && sensitive.has(interest) && !mayBeNamed ? { kept: null, counted: interest } : { kept: interest };
 }
 
 /**
- * Counts wishes in the month of a moment (ISO 8601, UTC), in the transaction of the entries that they came with. Their rows
+ * Counts sensitive interests in the month of a moment (ISO 8601, UTC), in the transaction of the entries that they came with. Their rows
  * are taken in one order, so that no two transactions wait for each other.
  */
-export async function countWishes(trx: Transaction<Schema>, topics: readonly string[], at: string): Promise<void> {
+export async function countSensitiveInterests(
+  trx: Transaction<Schema>,
+  topics: readonly string[],
+  at: string,
+): Promise<void> {
   for (const topic of [...new Set(topics)].sort()) {
     const people = topics.filter((each) => each === topic).length;
     await trx
@@ -29,8 +36,8 @@ export async function countWishes(trx: Transaction<Schema>, topics: readonly str
   }
 }
 
-/** The wishes counted without a name, over all months, by topic. */
-export async function readWishes({ db }: Store): Promise<Record<string, number>> {
+/** The sensitive interests counted without a name, over all months, by topic. */
+export async function readSensitiveInterests({ db }: Store): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom("wish_count")
     .select((eb) => ["topic", eb.fn.sum<number | string>("people").as("people")])

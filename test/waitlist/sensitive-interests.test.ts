@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createMigrator } from "../../db/migrate.ts";
-import { readWishes } from "../../features/waitlist/server/wishes.ts";
+import { readSensitiveInterests } from "../../features/waitlist/server/sensitive-interests.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { firstMail } from "../support/confirmation.ts";
 import { onEachEngine } from "../support/engines.ts";
@@ -9,15 +9,15 @@ import { person } from "../support/people.ts";
 import { signedIn } from "../support/signed-in.ts";
 import { openUnmigrated } from "../support/unmigrated.ts";
 
-const wish = "savings-without-interest";
+const sensitive = "savings-without-interest";
 const join = (app: TestApp, values: object, address?: string) =>
-  app.post("/api/waitlist", person({ interest: wish, ...values }), {}, address);
+  app.post("/api/waitlist", person({ interest: sensitive, ...values }), {}, address);
 const kept = async ({ services }: TestApp) => {
   const rows = await services.store.db.selectFrom("waitlist").select(["email", "interest"]).execute();
   return Object.fromEntries(rows.map(({ email, interest }) => [email, interest]));
 };
 
-onEachEngine("the wish for savings without interest", (engine) => {
+onEachEngine("the interest in savings without interest", (engine) => {
   test("is counted in its month and kept with no name", async () => {
     await using app = await createTestApp(engine);
     for (const more of [{}, { write_about_interest: "" }]) assert.equal((await join(app, more)).status, 201);
@@ -26,18 +26,18 @@ onEachEngine("the wish for savings without interest", (engine) => {
     const month = new Date().toISOString().slice(0, 7);
     assert.deepEqual(
       rows.map((row) => ({ ...row })),
-      [{ month, topic: wish, people: 2 }],
+      [{ month, topic: sensitive, people: 2 }],
     );
     const { text, html } = await firstMail(app);
     const { interests } = app.site.renderer.words("en").waitlist.carried;
-    assert.ok(!text.includes(interests[wish]!) && !html.includes(interests[wish]!));
+    assert.ok(!text.includes(interests[sensitive]!) && !html.includes(interests[sensitive]!));
   });
 
   test("is kept with the name, and not counted, where the person ticked that we may write about it", async () => {
     await using app = await createTestApp(engine);
     assert.equal((await join(app, { email: "a@example.com", write_about_interest: "yes" })).status, 201);
-    assert.deepEqual(await kept(app), { "a@example.com": wish });
-    assert.deepEqual(await readWishes(app.services.store), {});
+    assert.deepEqual(await kept(app), { "a@example.com": sensitive });
+    assert.deepEqual(await readSensitiveInterests(app.services.store), {});
   });
 
   test("is counted once for each who joins at the same moment, and not for who is on the list already", async () => {
@@ -47,21 +47,21 @@ onEachEngine("the wish for savings without interest", (engine) => {
     const statuses = (await Promise.all(sent)).map(({ status }) => status);
     assert.equal(statuses.filter((status) => status === 409).length, 10);
     assert.equal((await join(app, { email: emails[0] })).status, 409);
-    assert.deepEqual(await readWishes(app.services.store), { [wish]: 30 });
+    assert.deepEqual(await readSensitiveInterests(app.services.store), { [sensitive]: 30 });
   });
 
   test("is not counted of an entry that is not written", async () => {
     await using app = await createTestApp(engine);
     assert.equal((await join(app, { name: "" })).status, 422);
     assert.equal((await join(app, { write_about_interest: "perhaps" })).status, 422);
-    assert.deepEqual(await readWishes(app.services.store), {});
+    assert.deepEqual(await readSensitiveInterests(app.services.store), {});
   });
 
   test("leaves other interests with their entries", async () => {
     await using app = await createTestApp(engine);
     await join(app, { email: "a@example.com", interest: "course" });
     assert.deepEqual(await kept(app), { "a@example.com": "course" });
-    assert.deepEqual(await readWishes(app.services.store), {});
+    assert.deepEqual(await readSensitiveInterests(app.services.store), {});
   });
 
   test("is told to operators as a number, and to nobody else", async () => {
@@ -70,7 +70,7 @@ onEachEngine("the wish for savings without interest", (engine) => {
     assert.equal((await app.request("/api/admin/waitlist/wishes")).status, 401);
     const { ask } = await signedIn(app);
     const answer = await ask("/api/admin/waitlist/wishes");
-    assert.deepEqual(await answer.json(), { wishes: { [wish]: 1 } });
+    assert.deepEqual(await answer.json(), { wishes: { [sensitive]: 1 } });
   });
 
   test("that stood with a name before is counted and taken from the name", async () => {
@@ -79,9 +79,9 @@ onEachEngine("the wish for savings without interest", (engine) => {
       const migrator = createMigrator(db, engine.name);
       assert.equal((await migrator.migrateTo("008-mail")).error, undefined);
       const entries = [
-        ["a", wish, "2026-10-31T23:59:59.999Z"],
-        ["b", wish, "2026-11-01T00:00:00.000Z"],
-        ["c", wish, "2026-11-30T12:00:00.000Z"],
+        ["a", sensitive, "2026-10-31T23:59:59.999Z"],
+        ["b", sensitive, "2026-11-01T00:00:00.000Z"],
+        ["c", sensitive, "2026-11-30T12:00:00.000Z"],
         ["d", "course", "2026-11-02T12:00:00.000Z"],
       ] as const;
       for (const [id, interest, created_at] of entries)
@@ -94,8 +94,8 @@ onEachEngine("the wish for savings without interest", (engine) => {
       assert.deepEqual(
         counts.map(({ month, topic, people }) => [month, topic, people]),
         [
-          ["2026-10", wish, 1],
-          ["2026-11", wish, 2],
+          ["2026-10", sensitive, 1],
+          ["2026-11", sensitive, 2],
         ],
       );
       const rows = await db.selectFrom("waitlist").select(["id", "interest"]).orderBy("id").execute();

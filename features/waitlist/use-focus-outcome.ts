@@ -3,12 +3,12 @@ import type { FormRefusal } from "../../forms/refusal.ts";
 
 export type JoiningNotice = { kind: "already" } | { kind: "joined"; place: number | undefined; email: string };
 
-/** Where joining stands. `tells`: whether it has just come to this, so that the page leads there. */
+/** Where joining stands. `focuses`: whether it has just come to this, so that the focus moves there. */
 export type Joining = {
   phase: "idle" | "submitting" | "success";
   notice?: JoiningNotice | undefined;
   refusal?: FormRefusal | undefined;
-  tells: boolean;
+  focuses: boolean;
 };
 
 /** For how long the confirmation stands in the form's place before the empty fields return. */
@@ -21,10 +21,10 @@ function showWhole(element: Element) {
 }
 
 /**
- * Leads to what came of joining: the focus to the first wrong field, to the notice, or to the button beside a message; all
+ * Focuses the outcome of joining: the first wrong field, the notice, or the button beside a message; all
  * of it into view. Returns the ref of the notice.
  */
-export function useTelling(
+export function useFocusOutcome(
   state: Joining,
   setState: (state: Joining) => void,
   form: RefObject<HTMLFormElement | null>,
@@ -32,18 +32,18 @@ export function useTelling(
   const notice = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (!state.tells) return;
+    if (!state.focuses) return;
     const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
     const button = state.refusal && form.current?.querySelector<HTMLElement>("[type=submit]");
-    const told = wrong ?? button ?? notice.current!;
-    told.focus({ preventScroll: true });
+    const focused = wrong ?? button ?? notice.current!;
+    focused.focus({ preventScroll: true });
     const shown = wrong?.closest(".field") ?? (button ? form.current!.querySelector("[role=alert]") : notice.current);
     showWhole(shown!);
   }, [state, form]);
 
   useEffect(() => {
     if (state.phase !== "success") return;
-    const timer = setTimeout(() => setState({ phase: "idle", notice: state.notice, tells: false }), successMs);
+    const timer = setTimeout(() => setState({ phase: "idle", notice: state.notice, focuses: false }), successMs);
     return () => clearTimeout(timer);
   }, [state, setState]);
 

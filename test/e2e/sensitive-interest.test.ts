@@ -4,12 +4,12 @@ import { person } from "../support/people.ts";
 import { expect, test, useSite } from "../support/visit.ts";
 
 const { waitlist } = (await builtSite()).words("en");
-const wish = "savings-without-interest";
+const sensitive = "savings-without-interest";
 const form = (page: Page) => page.locator('#waitlist form[action="/api/waitlist"]');
 const field = (page: Page, name: string) => form(page).locator(`[name=${name}]`);
 const tick = (page: Page) => form(page).getByLabel(waitlist.writeAboutInterest.label);
 
-test.describe("the wish for savings without interest, in the browser", () => {
+test.describe("the interest in savings without interest, in the browser", () => {
   const site = useSite();
 
   async function send(page: Page, values: Record<string, string>) {
@@ -17,7 +17,7 @@ test.describe("the wish for savings without interest, in the browser", () => {
     await form(page).locator("[type=submit]").click();
   }
   const counted = async () => {
-    const [row] = await site.rows(`select sum(people) as people from wish_count where topic = '${wish}'`);
+    const [row] = await site.rows(`select sum(people) as people from wish_count where topic = '${sensitive}'`);
     return Number(row?.people ?? 0);
   };
   const kept = async (email: string) => {
@@ -31,7 +31,7 @@ test.describe("the wish for savings without interest, in the browser", () => {
   const joined = (page: Page) => page.locator("#waitlist [role=status]").getByText(waitlist.joined.title).waitFor();
 
   test("is kept with the name of who ticks the box, and only counted of the next at home, who has not", async () => {
-    await using opened = await site.visit(`/savings?interest=${wish}#waitlist`);
+    await using opened = await site.visit(`/savings?interest=${sensitive}#waitlist`);
     const { page } = opened;
     await opened.goto();
     await awake(page);
@@ -40,7 +40,7 @@ test.describe("the wish for savings without interest, in the browser", () => {
     await tick(page).check();
     await send(page, first);
     await joined(page);
-    expect([await kept(first.email), await counted()]).toEqual([wish, before]);
+    expect([await kept(first.email), await counted()]).toEqual([sensitive, before]);
     await expect(form(page)).toBeVisible();
     await form(page).getByText(waitlist.joined.another).waitFor();
     await expect(tick(page)).not.toBeChecked();
@@ -50,7 +50,7 @@ test.describe("the wish for savings without interest, in the browser", () => {
   });
 
   test("is not counted of who takes it back", async () => {
-    await using opened = await site.visit(`/savings?interest=${wish}`);
+    await using opened = await site.visit(`/savings?interest=${sensitive}`);
     const { page } = opened;
     await opened.goto();
     await awake(page);
@@ -63,7 +63,7 @@ test.describe("the wish for savings without interest, in the browser", () => {
   });
 
   test("without JavaScript wins over the page's own interest, and is counted without the name", async () => {
-    await using opened = await site.visit(`/savings?interest=${wish}#waitlist`, { javaScript: false });
+    await using opened = await site.visit(`/savings?interest=${sensitive}#waitlist`, { javaScript: false });
     const { page } = opened;
     await opened.goto();
     const [values, before] = [person(), await counted()];
@@ -73,7 +73,7 @@ test.describe("the wish for savings without interest, in the browser", () => {
       new URLSearchParams((await request).postData()!),
       await (await request).headerValue("referer"),
     ];
-    expect([sent.get("interest"), new URL(referer!).search]).toEqual(["savings", `?interest=${wish}`]);
+    expect([sent.get("interest"), new URL(referer!).search]).toEqual(["savings", `?interest=${sensitive}`]);
     await page.waitForURL("**/savings#joined");
     expect([await kept(values.email), await counted()]).toEqual([null, before + 1]);
   });
