@@ -1,4 +1,3 @@
-import { timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import { answerRoutes } from "../features/ambassadors/server/answer-routes.ts";
 import { ownPageRoutes } from "../features/ambassadors/server/own-page.ts";
@@ -28,6 +27,7 @@ import { adminWaitlistRoutes } from "../features/waitlist/server/team-routes.ts"
 import { limitKey } from "../http/client-address.ts";
 import type { HttpEnvironment } from "../http/environment.ts";
 import { problem } from "../http/problem.ts";
+import { isSameSecret } from "../http/signed-token.ts";
 import { mailEventRoutes } from "../mail/events/event-routes.ts";
 import { announcementTeamDeps, invitationDeps } from "./announcing/announcing-deps.ts";
 import type { AppDeps } from "./app-deps.ts";
@@ -146,7 +146,5 @@ function mayReadMetrics(headers: Headers, client: string, { metricsToken: token,
   const loopback = client === limitKey("::1") || client.startsWith("127.");
   if (!isPublic && loopback && !headers.has("x-forwarded-for")) return true;
   if (!token) return false;
-  const given = Buffer.from(headers.get("authorization") ?? "");
-  const expected = Buffer.from(`Bearer ${token}`);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return isSameSecret(headers.get("authorization") ?? "", `Bearer ${token}`);
 }

@@ -1,4 +1,4 @@
-import { isSameSecret } from "./same-secret.ts";
+import { isSameSecret } from "../../http/signed-token.ts";
 
 /** What a request says of the token: it has it, it has another one, or it has none. */
 export type TokenGiven = "right" | "wrong" | "none";

@@ -1,4 +1,5 @@
 import { createHmac, hash } from "node:crypto";
+import { isSameSecret } from "../../http/signed-token.ts";
 import {
   addressIn,
   isValues,
@@ -10,7 +11,6 @@ import {
   type Values,
   valuesOf,
 } from "./mail-event.ts";
-import { isSameSecret } from "./same-secret.ts";
 
 type Outcome = Pick<MailEvent, "kind" | "reason">;
 

@@ -11,7 +11,10 @@ export const ambassadors = [
   }),
   ...of("features/ambassadors/server/ambassador-links.ts", ["ambassadors/own-page"], {
     "one token for everything": ["`ambassador ${purpose} ${id}`", "`ambassador ${id}`"],
-    "a token that is not looked at": ["&& timingSafeEqual(expected, given) ? id", "? id"],
+    "a token that is not looked at": [
+      "return isSameSecret(token, tokenOf(purpose, id)) ? id : undefined;",
+      "return id;",
+    ],
   }),
   ...of("features/ambassadors/server/answering-offer.ts", ["ambassadors/one-mailbox", "ambassadors/offers"], {
     "a code that is another each time": ["offer.code ?? (await freeCode(trx))", "await freeCode(trx)"],

@@ -90,7 +90,10 @@ export const server = [
     "anybody reads the figures": ["if (!token) return false;", "if (!token) return true;"],
     "a proxy's clients read the figures": ['loopback && !headers.has("x-forwarded-for")', "loopback"],
     "this machine reads the figures of a public site": ["!isPublic && ", ""],
-    "any token reads the figures": ["timingSafeEqual(given, expected);", "given.length > 0;"],
+    "any token reads the figures": [
+      'isSameSecret(headers.get("authorization") ?? "", `Bearer ${token}`);',
+      'headers.has("authorization");',
+    ],
   }),
   ...of("server/pages/static-file.ts", ["site/files", "site/pages"], {
     "no 304": ["this.#status === 200 && known?.split", "this.#status === 0 && known?.split"],

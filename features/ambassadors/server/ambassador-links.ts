@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { isSameSecret, signedToken } from "../../../http/signed-token.ts";
 
 type LinkDeps = {
   /** Signs the links; kept in the database, so that one that is restored knows the links of the mails it sent. */
@@ -10,8 +10,7 @@ type Purpose = "page" | "withdrawal";
 
 /** Makes and checks the links of ambassadors: to their page, to taking an application back, and the one that they share. */
 export function createAmbassadorLinks({ key, publicUrl }: LinkDeps) {
-  const tokenOf = (purpose: Purpose, id: string) =>
-    `${id}.${createHmac("sha256", key).update(`ambassador ${purpose} ${id}`).digest("base64url")}`;
+  const tokenOf = (purpose: Purpose, id: string) => signedToken(key, id, `ambassador ${purpose} ${id}`);
 
   return {
     /** The page of an ambassador's counts, in the language whose prefix is given ("" for English). */
@@ -23,8 +22,7 @@ export function createAmbassadorLinks({ key, publicUrl }: LinkDeps) {
     /** The application's id, or undefined for a token that we did not make for this. */
     read(purpose: Purpose, token: string): string | undefined {
       const [id = ""] = token.split(".", 1);
-      const [expected, given] = [Buffer.from(tokenOf(purpose, id)), Buffer.from(token)];
-      return expected.length === given.length && timingSafeEqual(expected, given) ? id : undefined;
+      return isSameSecret(token, tokenOf(purpose, id)) ? id : undefined;
     },
   };
 }

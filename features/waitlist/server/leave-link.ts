@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { isSameSecret, signedToken } from "../../../http/signed-token.ts";
 
 type LeaveLinkDeps = {
   /** Signs new links; kept in the database, so that one that is restored knows the links of the mails it sent. */
@@ -10,21 +10,15 @@ type LeaveLinkDeps = {
 
 /** Makes and checks the tokens of the links that let people leave; they are valid for as long as the entry is. */
 export function createLeaveLinks({ key, earlierKeys, publicUrl }: LeaveLinkDeps) {
-  const sign = (id: string, by: string) => createHmac("sha256", by).update(`leave waitlist ${id}`).digest("base64url");
-
-  function isSignature(id: string, signature: string, by: string): boolean {
-    const expected = Buffer.from(sign(id, by));
-    const given = Buffer.from(signature);
-    return expected.length === given.length && timingSafeEqual(expected, given);
-  }
+  const tokenOf = (id: string, by: string) => signedToken(by, id, `leave waitlist ${id}`);
 
   return {
     /** The address that one entry's mails carry. */
-    url: (id: string) => `${publicUrl}/api/waitlist/leave?token=${id}.${sign(id, key)}`,
+    url: (id: string) => `${publicUrl}/api/waitlist/leave?token=${tokenOf(id, key)}`,
     /** The entry's id, or undefined for a token that we did not make. */
     read(token: string): string | undefined {
       const [id = "", signature = ""] = token.split(".");
-      return [key, ...earlierKeys].some((by) => isSignature(id, signature, by)) ? id : undefined;
+      return [key, ...earlierKeys].some((by) => isSameSecret(`${id}.${signature}`, tokenOf(id, by))) ? id : undefined;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { isSameSecret, signedToken } from "../../../http/signed-token.ts";
 
 type PlaceLinkDeps = {
   /** Signs the links; kept in the database, so that one that is restored knows the links of the mails it sent. */
@@ -14,9 +14,7 @@ export type Reachable = { id: string; email: string };
  * at an address that was wrong loses the page once it is corrected.
  */
 export function createPlaceLinks({ key, publicUrl }: PlaceLinkDeps) {
-  const sign = ({ id, email }: Reachable) =>
-    createHmac("sha256", key).update(`place ${id} ${email}`).digest("base64url");
-  const tokenOf = (whose: Reachable) => `${whose.id}.${sign(whose)}`;
+  const tokenOf = ({ id, email }: Reachable) => signedToken(key, id, `place ${id} ${email}`);
 
   return {
     /** The page's address, in the language whose prefix is given ("" for English). */
@@ -24,11 +22,7 @@ export function createPlaceLinks({ key, publicUrl }: PlaceLinkDeps) {
     /** The id that a token speaks of, not yet checked. */
     idOf: (token: string): string => token.split(".", 1)[0]!,
     /** Whether we made the token for this entry and address. */
-    isFor(token: string, whose: Reachable): boolean {
-      const expected = Buffer.from(tokenOf(whose));
-      const given = Buffer.from(token);
-      return expected.length === given.length && timingSafeEqual(expected, given);
-    },
+    isFor: (token: string, whose: Reachable): boolean => isSameSecret(token, tokenOf(whose)),
   };
 }
 
