@@ -5,6 +5,7 @@ import { columnsOf, selectRows } from "../db/row-list.ts";
 import { type Database, type Schema, timestamp } from "../db/schema.ts";
 import type { MailLimitTable } from "../db/tables/mail-tables.ts";
 import { latestEnd } from "../db/window-end.ts";
+import { dayMs } from "../languages/durations.ts";
 import type { DomainCodes } from "./mail-domain.ts";
 import type { Letter } from "./message.ts";
 import { type Change, type Job, type LeftOut, writeResults } from "./outbox.ts";
@@ -19,7 +20,6 @@ export type Ready = { job: Job; letter: Letter };
  */
 type Limit = { key: string; most: number; ms: number; suppresses?: "limit" | "domain"; restarts?: boolean };
 
-const dayMs = 86_400_000;
 const perMailbox = { most: 2, ms: 30 * dayMs, suppresses: "limit", restarts: true } as const;
 /** A company or a school of this size is not held up by who joins of it; who gets all mail of a domain is not buried. */
 const perDomain = { day: { most: 20, ms: dayMs }, month: { most: 60, ms: 30 * dayMs } };

@@ -3,10 +3,10 @@ import type { Engine } from "../db/engine.ts";
 import { columnsOf, listOf, selectRows } from "../db/row-list.ts";
 import { type Database, type Schema, timestamp } from "../db/schema.ts";
 import type { MailStandingTable } from "../db/tables/mail-tables.ts";
+import { dayMs } from "../languages/durations.ts";
 
 export type SuppressionStatus = MailStandingTable;
 
-const dayMs = 86_400_000;
 /** So many soft bounces in 30 days, without a delivery between them, count as a hard one. */
 export const mostSoftBounces = 5;
 export const softWindowMs = 30 * dayMs;

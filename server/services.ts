@@ -18,6 +18,7 @@ import { type CountFeed, createCountFeed } from "../features/waitlist/server/cou
 import { startWordWriting } from "../features/waitlist/server/listing/word-writing.ts";
 import { createRateLimits, type RateLimits, writeWindows } from "../http/rate-limit.ts";
 import { createStreamLimits, type StreamLimits } from "../http/stream-limits.ts";
+import { dayMs } from "../languages/durations.ts";
 import type { FetchOutside } from "../mail/events/sns.ts";
 import type { SiteRenderer } from "../site/renderer.ts";
 import { type ChangeFeed, createChangeFeed } from "../team/server/change-feed.ts";
@@ -32,7 +33,6 @@ import { trustedOrigins } from "./trusted-origins.ts";
 
 const sweepMs = 600_000;
 const sweepLinksMs = 3_600_000;
-const dayMs = 86_400_000;
 /** How soon a value that people come with is counted on its own. */
 const namesMs = 5000;
 

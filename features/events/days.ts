@@ -1,4 +1,4 @@
-const dayMs = 24 * 3_600_000;
+import { dayMs } from "../../languages/durations.ts";
 
 /** The date on a New York calendar at an instant, YYYY-MM-DD. */
 export const dateInNewYork = (at: Date) => at.toLocaleDateString("sv-SE", { timeZone: "America/New_York" });

@@ -1,8 +1,7 @@
 import ICAL from "ical.js";
+import { minuteMs } from "../../languages/durations.ts";
 import type { Timing } from "./event.ts";
 import { newYorkZone } from "./new-york.ts";
-
-const minuteMs = 60_000;
 
 /** The starts of an event's meetings that end after `from` and start before `until`, in order, right across the change of clocks. */
 export function occurrences({ start, rule, minutes }: Timing, from: Date, until: Date): Date[] {

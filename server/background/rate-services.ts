@@ -7,13 +7,13 @@ import {
 } from "../../features/remittance/server/exchange-rates.ts";
 import { sweepRateSets } from "../../features/remittance/server/old-sets.ts";
 import { createRateAsking } from "../../features/remittance/server/rate-asking.ts";
+import { dayMs } from "../../languages/durations.ts";
 import type { SiteRenderer } from "../../site/renderer.ts";
 import type { Config } from "../config.ts";
 import { startSweep } from "./sweeping.ts";
 
 /** How often a process looks whether the source is due. */
 const lookMs = 60_000;
-const dayMs = 86_400_000;
 
 type Deps = { config: Config; store: Store; renderer: SiteRenderer; log: Logger; onError(error: unknown): void };
 

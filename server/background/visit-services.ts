@@ -5,6 +5,7 @@ import { sweepVisits } from "../../features/statistics/server/visits/old-visits.
 import { createVisitTallies } from "../../features/statistics/server/visits/visit-tallies.ts";
 import { type CountedPage, createVisits, type Visits } from "../../features/statistics/server/visits/visits.ts";
 import { isTrusted } from "../../http/origin.ts";
+import { dayMs } from "../../languages/durations.ts";
 import type { KeyedHash } from "../../mail/keyed-hash.ts";
 import type { SiteRenderer } from "../../site/renderer.ts";
 import type { Config } from "../config.ts";
@@ -13,7 +14,6 @@ import { startSweep } from "./sweeping.ts";
 
 /** How long what was counted is in memory alone. */
 const flushMs = 5000;
-const dayMs = 86_400_000;
 
 type Deps = {
   config: Config;

@@ -6,11 +6,11 @@ import { type Schema, timestamp } from "../../db/schema.ts";
 import { confirmationKind } from "../../features/waitlist/server/entries.ts";
 import { joinedColumns } from "../../features/waitlist/server/joining.ts";
 import { writeWords } from "../../features/waitlist/server/listing/word-writing.ts";
+import { dayMs } from "../../languages/durations.ts";
 import type { Suppression } from "../../mail/suppression.ts";
 import { createMaker, type MadePerson, madeIds } from "./made-people.ts";
 
 const together = 1000;
-const dayMs = 86_400_000;
 const overMs = 730 * dayMs;
 /** For how long sent mail is on record. */
 const recordedMs = 29 * dayMs;

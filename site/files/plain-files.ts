@@ -1,9 +1,8 @@
+import { dayMs } from "../../languages/durations.ts";
 import { originPlaceholder } from "../origin-placeholder.ts";
 import type { SiteRenderer } from "../renderer.ts";
 import { feeds } from "./feeds.ts";
 import { llmsFiles } from "./llms.ts";
-
-const dayMs = 24 * 3_600_000;
 
 /** The files that machines look for, by their path: what may be read, every page, whom to tell of a hole, the blog's feeds, what readers that are programs are told, no selling of data. */
 export async function plainFiles(site: SiteRenderer, now = new Date()): Promise<Record<string, string>> {

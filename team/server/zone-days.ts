@@ -1,5 +1,6 @@
+import { hourMs } from "../../languages/durations.ts";
+
 const quarterMs = 900_000;
-const hourMs = 3_600_000;
 
 /** Whether IANA knows the name; Intl takes an offset such as +01:00 too. */
 export function isTimeZone(name: string): boolean {

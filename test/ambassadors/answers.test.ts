@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { test } from "node:test";
 import { timestamp } from "../../db/schema.ts";
 import type { ApplicationPage, ReplyList } from "../../features/ambassadors/team/contract.ts";
+import { dayMs } from "../../languages/durations.ts";
 import { createTestApp } from "../support/app.ts";
 import { applicant } from "../support/applicants.ts";
 import { onEachEngine, type TestEngine } from "../support/engines.ts";
@@ -10,7 +11,6 @@ import { until } from "../support/server-process.ts";
 import { signedIn } from "../support/signed-in.ts";
 
 const admin = "/api/admin/ambassadors";
-const dayMs = 86_400_000;
 
 /** A team with one application, whose address `email` is. */
 async function team(engine: TestEngine) {

@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
+import { dayMs, minuteMs } from "../../languages/durations.ts";
 import { builtSite } from "../support/built-site.ts";
 import { person } from "../support/people.ts";
 import { expect, test, useSite } from "../support/visit.ts";
 
 const { community, waitlist } = (await builtSite()).words("en");
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 /** The instants that show, for each event. */
 const shown = (page: Page) =>

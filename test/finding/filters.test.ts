@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { scanBounds } from "../../features/waitlist/server/listing/scan-index.ts";
+import { minuteMs } from "../../languages/durations.ts";
 import { assertProblem } from "../support/answers.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { onEachEngine } from "../support/engines.ts";
@@ -9,7 +10,6 @@ import { signedIn } from "../support/signed-in.ts";
 
 const names = ["Hirut Tesfaye", "hirut Ábebe", "Ömer Cali", "ሂሩት ተስፋዬ", "Zoë Łęski", "Cali Hirut", "🌻"];
 const count = 90;
-const minuteMs = 60_000;
 const start = Date.parse("2026-01-01T00:00:00.000Z");
 
 type Query = Record<string, string>;

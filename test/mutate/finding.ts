@@ -36,7 +36,7 @@ export const finding = [
   }),
   ...of("features/waitlist/server/listing/list-query.ts", filters, {
     "a day that ends before it began": ['until: day("to", 1)', 'until: day("to", 0)'],
-    "any time zone's days as UTC's": ["const format = dayFormat(timeZone);", 'const format = dayFormat("UTC");'],
+    "any time zone's days as UTC's": ["startOfDate(dayFormat(timeZone), date)", "Date.parse(date)"],
     "any day": ['if (!start) fields[name] = "date";', ""],
     "any order": ['if (value && !known) fields[name] = "unknown";', ""],
     "a search without an end": ['text("q", longestSearch)', 'text("q", 1e6)'],

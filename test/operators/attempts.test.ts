@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { addOperator, resetPassword } from "../../features/operators/server/operators.ts";
+import { minuteMs } from "../../languages/durations.ts";
 import { createTestApp } from "../support/app.ts";
 import { onEachEngine, type TestEngine } from "../support/engines.ts";
 import { watchScrypt } from "../support/scrypt.ts";
 import { account, cookieOf, signIn } from "../support/signed-in.ts";
 
 const { email, password } = account;
-const minuteMs = 60_000;
 
 /** The app with an operator, on a clock that only the test moves. */
 async function open(t: TestContext, engine: TestEngine) {

@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { timestamp } from "../../db/schema.ts";
 import { sweepAudit } from "../../features/audit/server/old-entries.ts";
 import type { AuditPage } from "../../features/audit/team/contract.ts";
+import { dayMs } from "../../languages/durations.ts";
 import { announcing, listPeople, type Team } from "../support/announcing.ts";
 import { createTestApp } from "../support/app.ts";
 import { applicant } from "../support/applicants.ts";
@@ -11,7 +12,6 @@ import { onEachEngine } from "../support/engines.ts";
 import { person } from "../support/people.ts";
 import { account, signedIn } from "../support/signed-in.ts";
 
-const dayMs = 86_400_000;
 const log = async ({ app, cookie }: Pick<Team, "app" | "cookie">, query = "") =>
   (await (await app.request(`/api/admin/audit${query}`, { headers: { cookie } })).json()) as AuditPage;
 const told = async (team: Pick<Team, "app" | "cookie">) =>

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { openStore, type Store } from "../../db/open.ts";
 import { timestamp } from "../../db/schema.ts";
+import { minuteMs } from "../../languages/durations.ts";
 import { checkClock } from "../../server/operator/doctor/clock-check.ts";
 import { checkDatabase } from "../../server/operator/doctor/database-check.ts";
 import { checkDisk } from "../../server/operator/doctor/disk-check.ts";
@@ -13,8 +14,6 @@ import type { TeamRole } from "../../team/roles.ts";
 import { onEachEngine } from "../support/engines.ts";
 import { newPlace, type Place } from "../support/processes.ts";
 import { startSmtp } from "../support/smtp.ts";
-
-const minuteMs = 60_000;
 
 /** What the doctor says, by what it is about, with how it stands before it: "ok It can be ...". */
 async function examined({ env }: Place, changes: Record<string, string> = {}, address = "") {

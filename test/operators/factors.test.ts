@@ -3,13 +3,13 @@ import { type TestContext, test } from "node:test";
 import type { FactorState } from "../../features/operators/factor-contract.ts";
 import { addOperator, resetPassword } from "../../features/operators/server/operators.ts";
 import { sweepVerifications } from "../../features/operators/server/second-factors/old-verifications.ts";
+import { minuteMs } from "../../languages/durations.ts";
 import { assertProblem } from "../support/answers.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { onEachEngine, type TestEngine } from "../support/engines.ts";
 import { authCalls, enrol, withPassword, wrongCode } from "../support/second-factor.ts";
 import { account, cookieOf, signIn } from "../support/signed-in.ts";
 
-const minuteMs = 60_000;
 const stepMs = 30_000;
 
 /** The app with an operator who has an authenticator app, on a clock that only the test moves. */

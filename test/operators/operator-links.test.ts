@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sweepOperatorLinks } from "../../features/operators/server/links/operator-links.ts";
 import { addOperator } from "../../features/operators/server/operators.ts";
+import { hourMs } from "../../languages/durations.ts";
 import { assertProblem } from "../support/answers.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { onEachEngine } from "../support/engines.ts";
@@ -11,7 +12,6 @@ import { until } from "../support/server-process.ts";
 import { account, signedIn, signIn } from "../support/signed-in.ts";
 
 const { email, password } = account;
-const hourMs = 3_600_000;
 const guest = "hirut@example.com";
 const chosen = "another long password";
 

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { describe, type TestContext, test } from "node:test";
 import type { Session } from "../../features/operators/session/session-calls.ts";
 import { createSessionKeeper, type SessionState } from "../../features/operators/session/session-keeper.ts";
+import { hourMs } from "../../languages/durations.ts";
 import { ApiError } from "../../team/reading/api.ts";
 
-const hourMs = 3_600_000;
 const settle = async () => {
   for (let i = 0; i < 10; i++) await Promise.resolve();
 };

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sql } from "kysely";
 import { addOperator } from "../../features/operators/server/operators.ts";
+import { hourMs } from "../../languages/durations.ts";
 import { assertProblem } from "../support/answers.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { onEachEngine, onOwnEngines } from "../support/engines.ts";
@@ -11,7 +12,6 @@ import { person } from "../support/people.ts";
 import { until } from "../support/server-process.ts";
 import { account, cookieOf, signedIn, signIn } from "../support/signed-in.ts";
 
-const hourMs = 3_600_000;
 const { email, password } = account;
 
 /** The name and the attributes of each cookie that an answer sets, without the values. */

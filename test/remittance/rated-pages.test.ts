@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { hourMs } from "../../languages/durations.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { builtSite, visibleText } from "../support/built-site.ts";
 import { onEachEngine } from "../support/engines.ts";
@@ -7,7 +8,6 @@ import { keepDays, keepSet } from "../support/kept-rates.ts";
 import { someRates } from "../support/rates-source.ts";
 
 const { remittance } = (await builtSite()).words("en");
-const hourMs = 3_600_000;
 const countries = { ethiopia: "ETB", somalia: "SOS", kenya: "KES", uganda: "UGX", eritrea: "ERN" } as const;
 const paths = ["/", "/remittance", ...Object.keys(countries).map((name) => `/remittance/${name}`)];
 const read = async (app: TestApp, path: string) => (await app.request(path)).text();

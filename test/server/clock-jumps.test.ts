@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { sql } from "kysely";
+import { dayMs } from "../../languages/durations.ts";
 import { useUpTheMinute } from "../support/announcing.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { states } from "../support/confirmation.ts";
@@ -10,7 +11,6 @@ import { freePort, until } from "../support/server-process.ts";
 import { signedIn } from "../support/signed-in.ts";
 import { startSmtp } from "../support/smtp.ts";
 
-const dayMs = 86_400_000;
 const start = Date.parse("2026-11-22T12:00:00Z");
 const client = "10.1.2.3";
 

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { dayMs } from "../../languages/durations.ts";
 import { startCrowd } from "../support/crowd.ts";
 import { onEachEngine } from "../support/engines.ts";
 import { assertKept, tellCounts } from "../support/kept-joins.ts";
@@ -10,7 +11,6 @@ import { startSmtp } from "../support/smtp.ts";
 
 /** `npm run bench faults` lets more join. */
 const people = Number(process.env.TEST_CLOCK_JOINS ?? 150);
-const dayMs = 86_400_000;
 const account = { email: "ruth@selam.example", password: "a long enough password" };
 const shifted = [...quickStart, "--import", "./test/support/shifted-clock.ts"];
 

@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
+import { dayMs } from "../../languages/durations.ts";
 import { startSweep } from "../../server/background/sweeping.ts";
-
-const dayMs = 86_400_000;
 
 test("a sweep runs at the start and once in each span after it, also after one that failed, until it is stopped", async (t) => {
   t.mock.timers.enable({ apis: ["setInterval"] });

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { AdminJoins } from "../../features/statistics/contract.ts";
 import { readJoins } from "../../features/statistics/server/joins.ts";
 import { createPartNames } from "../../features/statistics/server/part-names.ts";
+import { dayMs, hourMs } from "../../languages/durations.ts";
 import { assertProblem } from "../support/answers.ts";
 import { createTestApp } from "../support/app.ts";
 import { onEachEngine } from "../support/engines.ts";
@@ -11,8 +12,6 @@ import { person } from "../support/people.ts";
 import { insertMade, plansOf } from "../support/read-rows.ts";
 import { signedIn } from "../support/signed-in.ts";
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const at = (iso: string) => Date.parse(iso);
 const shown = ({ times }: AdminJoins) =>
   Object.fromEntries(times.filter(({ people }) => people).map(({ from, people }) => [from, people]));

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { AdminMail } from "../../features/statistics/contract.ts";
 import { readMailNumbers } from "../../features/statistics/server/mail-numbers.ts";
+import { minuteMs } from "../../languages/durations.ts";
 import { DeliveryError } from "../../mail/mailer.ts";
 import { serverFaultOf } from "../../mail/server-state.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
@@ -12,7 +13,6 @@ import { freePort, until } from "../support/server-process.ts";
 import { signedIn } from "../support/signed-in.ts";
 import { startSmtp } from "../support/smtp.ts";
 
-const minuteMs = 60_000;
 const timeout = { timeoutMs: 40_000, what: "what is noted of the mail server" };
 
 const noted = (app: TestApp) => app.services.store.db.selectFrom("mail_server").selectAll().executeTakeFirst();

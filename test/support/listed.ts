@@ -8,11 +8,11 @@ import { readListCursor } from "../../features/waitlist/server/listing/list-curs
 import { readListQuery } from "../../features/waitlist/server/listing/list-query.ts";
 import type { ScanBounds } from "../../features/waitlist/server/listing/scan-index.ts";
 import type { AdminPage } from "../../features/waitlist/team/contract.ts";
+import { minuteMs } from "../../languages/durations.ts";
 import type { TestApp } from "./app.ts";
 
 type Person = Partial<Insertable<WaitlistTable>> & { mail?: Schema["outbox"]["state"] };
 
-const minuteMs = 60_000;
 const first = Date.parse("2026-01-01T00:00:00.000Z");
 
 /** Writes people straight into the list, a minute apart, under the names of their keys as ids; and waits for their words. */

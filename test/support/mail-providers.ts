@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from "node:crypto";
+import { dayMs } from "../../languages/durations.ts";
 import type { FetchOutside } from "../../mail/events/sns.ts";
 import type { TestApp } from "./app.ts";
 import { makeCertificate } from "./certificate.ts";
@@ -31,7 +32,6 @@ export function mailgunMessage(event: object, key = eventsToken, at = Date.now()
   return { signature: { timestamp, token, signature }, "event-data": event };
 }
 
-const dayMs = 86_400_000;
 export const certificateAddress =
   "https://sns.us-west-2.amazonaws.com/SimpleNotificationService-0123456789abcdef0123456789abcdef.pem";
 export const topic = "arn:aws:sns:us-west-2:123456789012:selam-mail";

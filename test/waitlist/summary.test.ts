@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sql } from "kysely";
 import { countDays, countEntries, summarize } from "../../features/waitlist/server/statistics.ts";
+import { dayMs, minuteMs } from "../../languages/durations.ts";
 import { outboxStatus } from "../../mail/outbox-status.ts";
 import { listPage, readCursor } from "../../team/server/paging.ts";
 import { dayFormat, startOfDay } from "../../team/server/zone-days.ts";
@@ -9,8 +10,6 @@ import { createTestApp } from "../support/app.ts";
 import { onEachEngine } from "../support/engines.ts";
 import { insertMade, plansOf, rowsRead } from "../support/read-rows.ts";
 
-const dayMs = 24 * 3_600_000;
-const minuteMs = 60_000;
 const many = 20_000;
 
 /** Zones whose days begin at whole hours, at halves and quarters of one, and at one that moves. */

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { createMigrator } from "../../db/migrate.ts";
 import type { Store } from "../../db/open.ts";
 import { countEntries } from "../../features/waitlist/server/statistics.ts";
+import { minuteMs } from "../../languages/durations.ts";
 import { createTestApp } from "../support/app.ts";
 import { onEachEngine } from "../support/engines.ts";
 import { person } from "../support/people.ts";
@@ -11,7 +12,6 @@ import { insertMade } from "../support/read-rows.ts";
 import { until } from "../support/server-process.ts";
 import { openUnmigrated } from "../support/unmigrated.ts";
 
-const minuteMs = 60_000;
 const base = Date.parse("2026-05-05T10:00:00.000Z");
 const moments = (count: number, everyMs: number, start = base) =>
   Array.from({ length: count }, (_, index) => start + index * everyMs);

@@ -1,5 +1,6 @@
 import type { Store } from "../../../db/open.ts";
 import { timestamp } from "../../../db/schema.ts";
+import { dayMs } from "../../../languages/durations.ts";
 import { enqueueAll } from "../../../mail/outbox.ts";
 import type { Suppression } from "../../../mail/suppression.ts";
 import type { AuditLine } from "../../../team/server/audit.ts";
@@ -9,7 +10,6 @@ import { replyKind } from "./letters/letter-kinds.ts";
 type NewReply = { id: string; subject: string; text: string; by: string };
 type Outcome = "done" | "not_found" | "bounced" | "complained" | { retryAfterSeconds: number };
 
-const dayMs = 86_400_000;
 /** To one applicant in 24 hours. */
 const mostADay = 10;
 

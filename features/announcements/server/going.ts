@@ -1,7 +1,7 @@
 import type { Database } from "../../../db/schema.ts";
 import { timestamp } from "../../../db/schema.ts";
+import { dayMs } from "../../../languages/durations.ts";
 
-const dayMs = 86_400_000;
 /** Jobs of what is done are kept for so long, and an operator may revive the dead ones. */
 const keptDays = 30;
 

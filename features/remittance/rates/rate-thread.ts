@@ -1,6 +1,6 @@
+import { dayMs } from "../../../languages/durations.ts";
 import type { RatesDay } from "../contract.ts";
 
-const dayMs = 86_400_000;
 /** The drawing's measures: a day is 10 wide. */
 const step = 10;
 export const threadHeight = 80;

@@ -1,8 +1,8 @@
 import type { Store } from "../../../db/open.ts";
 import { timestamp } from "../../../db/schema.ts";
+import { dayMs } from "../../../languages/durations.ts";
 import { utcDay } from "./rate-sets.ts";
 
-const dayMs = 86_400_000;
 const wholeDays = 7;
 const refusedDays = 30;
 const longestDays = 400;

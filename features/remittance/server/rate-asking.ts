@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Store } from "../../../db/open.ts";
 import { type Database, timestamp } from "../../../db/schema.ts";
 import type { RateSourceTable } from "../../../db/tables/rate-tables.ts";
+import { hourMs } from "../../../languages/durations.ts";
 import { askSource, type SourceAnswer } from "./ask-source.ts";
 import { judgeSet } from "./judge-set.ts";
 import { keepFetched, recentlyAccepted } from "./rate-sets.ts";
@@ -9,7 +10,6 @@ import { type Decimals, type RateRefusal, readSet } from "./read-set.ts";
 import type { RateSource } from "./source-address.ts";
 import { type Noted, releaseSource, takeSource } from "./source-lease.ts";
 
-const hourMs = 3_600_000;
 const timeoutMs = 10_000;
 const firstPauseMs = 60_000;
 /** After 1, 2, 4, ... minutes, at most an hour. */

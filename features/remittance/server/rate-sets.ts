@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import type { Store } from "../../../db/open.ts";
 import { type Database, timestamp } from "../../../db/schema.ts";
 import type { RateSetTable } from "../../../db/tables/rate-tables.ts";
+import { dayMs } from "../../../languages/durations.ts";
 import type { AuditLine } from "../../../team/server/audit.ts";
 import type { RatesDay } from "../contract.ts";
 import type { FetchedSet } from "../team/contract.ts";
@@ -11,7 +12,6 @@ import type { Decimals, RateRefusal, RateSet } from "./read-set.ts";
 /** A store; or a transaction, as `{ db: trx }`. */
 type Reader = Pick<Store, "db">;
 
-const dayMs = 86_400_000;
 const shownDays = 30;
 const mostListed = 100;
 /** A week of hours, a day for each before it, and room for what was accepted by hand. */

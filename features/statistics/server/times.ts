@@ -1,10 +1,10 @@
+import { dayMs } from "../../../languages/durations.ts";
 import { dayFormat, startOfDate, startOfDay } from "../../../team/server/zone-days.ts";
 import type { TimeUnit } from "../contract.ts";
 
 /** Times in a row: the first day of each in its zone (YYYY-MM-DD) and its first moment in ms, oldest first. The last is not over. */
 export type Times = { unit: TimeUnit; times: { from: string; start: number }[] };
 
-const dayMs = 86_400_000;
 /** How many times of a unit are told before the next longer one is taken. */
 const most: [TimeUnit, number][] = [
   ["day", 92],

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Store } from "../../../db/open.ts";
 import { timestamp } from "../../../db/schema.ts";
+import { dayMs } from "../../../languages/durations.ts";
 import { dayFormat, startOfDay } from "../../../team/server/zone-days.ts";
 import type { AdminDays, AdminSummary } from "../team/contract.ts";
 
@@ -9,7 +10,6 @@ type Reader = Pick<Store, "db">;
 
 type Count = RawBuilder<number | string>;
 
-const dayMs = 24 * 3_600_000;
 /** The longer of the spans that people are counted by; every zone's days are whole ones. */
 const quarterSeconds = 900;
 const quarterMs = quarterSeconds * 1000;

@@ -1,5 +1,6 @@
 import type { EventName } from "../../../features/events/event.ts";
 import { monthAndYear } from "../../../languages/dates.ts";
+import { dayMs } from "../../../languages/durations.ts";
 import { rows } from "../../../ui/weave/rows.ts";
 import { Threads } from "../../../ui/weave/threads.tsx";
 import { usePage } from "../../page-context.ts";
@@ -21,7 +22,6 @@ const onward = [
   ".r.....g.....b.....",
   "r.....g.....b......",
 ];
-const dayMs = 24 * 3_600_000;
 
 /** What stands on an event's days: an outline with a heart, tacked around in gold; and the row of its middle. */
 const diamonds: Record<EventName, { threads: string; row: number }> = {

@@ -1,9 +1,8 @@
 import { dateInNewYork, daysAfter } from "../../../features/events/days.ts";
 import type { EventName } from "../../../features/events/event.ts";
 import { occurrences } from "../../../features/events/occurrences.ts";
+import { dayMs } from "../../../languages/durations.ts";
 import { events } from "../../content/events.ts";
-
-const dayMs = 24 * 3_600_000;
 
 /** How many days the border shows, so many that dates remain long after the build. */
 export const days = 78 * 7;

@@ -2,12 +2,12 @@ import { createHash, randomUUID } from "node:crypto";
 import type { Store } from "../../../../db/open.ts";
 import { type Database, timestamp } from "../../../../db/schema.ts";
 import type { OperatorLinkTable } from "../../../../db/tables/operator-tables.ts";
+import { hourMs } from "../../../../languages/durations.ts";
 import type { KeyedHash } from "../../../../mail/keyed-hash.ts";
 
 export type OperatorLink = OperatorLinkTable;
 type LinkKind = OperatorLink["kind"];
 
-const hourMs = 3_600_000;
 const lifeMs: Record<LinkKind, number> = { invitation: 72 * hourMs, recovery: hourMs, address: 24 * hourMs };
 /** How long an invitation or a change of address is remembered after its end; a recovery is forgotten at once. */
 const rememberedMs = 7 * 24 * hourMs;

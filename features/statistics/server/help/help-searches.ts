@@ -1,6 +1,7 @@
 import type { Store } from "../../../../db/open.ts";
 import { columnsOf, selectRows } from "../../../../db/row-list.ts";
 import type { HelpSearchTable } from "../../../../db/tables/visit-tables.ts";
+import { dayMs } from "../../../../languages/durations.ts";
 import type { KeyedHash } from "../../../../mail/keyed-hash.ts";
 import type { AdminHelpSearches } from "../../visit-counts.ts";
 import { visitDay } from "../visits/read-visits.ts";
@@ -23,7 +24,6 @@ const mostKept = 2000;
 const mostWaiting = 200;
 /** What is not looked for again is forgotten. */
 const keptDays = 90;
-const dayMs = 86_400_000;
 const mostShown = 50;
 
 type Waiting = Omit<HelpSearchTable, "words"> & { words: string };

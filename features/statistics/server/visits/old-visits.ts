@@ -1,7 +1,6 @@
 import type { Store } from "../../../../db/open.ts";
+import { dayMs } from "../../../../languages/durations.ts";
 import { keptVisitDays, visitDay } from "./read-visits.ts";
-
-const dayMs = 86_400_000;
 
 /** Deletes tallies of visits that are 400 days old at `now` (ms), a day or a month at a time, until it is told to stop. */
 export async function sweepVisits({ db }: Pick<Store, "db">, now: number, stopping?: AbortSignal): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Store } from "../../../../db/open.ts";
 import type { VisitTallyTable } from "../../../../db/tables/visit-tables.ts";
+import { dayMs } from "../../../../languages/durations.ts";
 import {
   type AdminVisits,
   linkSources,
@@ -11,7 +12,6 @@ import {
   visitSteps,
 } from "../../visit-counts.ts";
 
-const dayMs = 86_400_000;
 /** For so many days tallies are kept. */
 export const keptVisitDays = 400;
 

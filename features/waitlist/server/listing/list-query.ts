@@ -1,7 +1,8 @@
 import { timestamp } from "../../../../db/schema.ts";
 import { isAtMost, longestShort, unfit } from "../../../../forms/short-text.ts";
+import { dayMs } from "../../../../languages/durations.ts";
 import { readPageQuery } from "../../../../team/server/paging.ts";
-import { dayFormat, isTimeZone, startOfDay } from "../../../../team/server/zone-days.ts";
+import { dayFormat, isTimeZone, startOfDate } from "../../../../team/server/zone-days.ts";
 import { type ListSort, listSorts, mailStates } from "../../team/contract.ts";
 import { type ListCursor, readListCursor } from "./list-cursor.ts";
 import { searchPhrase, searchTerms } from "./search-words.ts";
@@ -63,7 +64,7 @@ export function readListQuery(given: Given, findsPhones: boolean): Asked {
   const day = (name: string, later: number) => {
     const value = given[name];
     if (!value || fields.timeZone) return undefined;
-    const start = startOfDate(value, timeZone, later);
+    const start = dayBegins(value, timeZone, later);
     if (!start) fields[name] = "date";
     return start;
   };
@@ -112,17 +113,11 @@ function readPage({ limit, before }: Given, sort: ListSort, fields: Faulty): Ask
 /** Whether a text could be a language's code. */
 const isLocale = (text: string) => /^[a-z]{2,3}(-[A-Za-z\d]{2,8})?$/.test(text);
 
-const dayMs = 86_400_000;
-
 /** When a day (YYYY-MM-DD) begins in a zone, or the day so many days later, ISO 8601 UTC; undefined for a day that is none. */
-function startOfDate(text: string, timeZone: string, later: number): string | undefined {
+function dayBegins(text: string, timeZone: string, later: number): string | undefined {
   const utc = Date.parse(`${text}T00:00:00.000Z`);
   const isDate = /^(19[7-9]|[2-9]\d\d)\d-\d\d-\d\d$/.test(text);
   if (!isDate || Number.isNaN(utc) || timestamp(utc).slice(0, 10) !== text) return undefined;
-  const format = dayFormat(timeZone);
-  const start = utc + later * dayMs;
-  const date = timestamp(start).slice(0, 10);
-  // Each zone's day holds noon or midnight of UTC; one that the zone left out begins with the next.
-  const within = [dayMs / 2, 0].find((ms) => format.format(start + ms) === date) ?? dayMs / 2;
-  return timestamp(startOfDay(format, start + within));
+  const date = timestamp(utc + later * dayMs).slice(0, 10);
+  return timestamp(startOfDate(dayFormat(timeZone), date));
 }
