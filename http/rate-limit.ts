@@ -4,6 +4,7 @@ import { columnsOf, selectRows } from "../db/row-list.ts";
 import { type Database, timestamp } from "../db/schema.ts";
 import { latestEnd } from "../db/window-end.ts";
 import { acceptPending } from "./accept-pending.ts";
+import { BoundedMap } from "./bounded-map.ts";
 import { blockFactor, blockOf } from "./client-address.ts";
 
 export type RateLimits = {
@@ -39,7 +40,7 @@ const mostKnown = 10_000;
  */
 export function createRateLimits({ db, engine }: Pick<Store, "db" | "engine">, windows: Window[]): RateLimits {
   /** When keys that are over their limit may go on, in ms since 1970. Until then, counting them on changes nothing. */
-  const overUntil = new Map<string, number>();
+  const overUntil = new BoundedMap<string, number>(mostKnown);
   const longestMs = Math.max(...windows.map(({ ms }) => ms));
 
   /** Adds to the counts of keys and reads them; rows in the order of their keys, so that no two wait for each other. */
@@ -82,14 +83,8 @@ export function createRateLimits({ db, engine }: Pick<Store, "db" | "engine">, w
     });
     if (!ends.length) return null;
     const until = Math.max(...ends);
-    remember(key, until);
-    return secondsUntil(until, now);
-  }
-
-  function remember(key: string, until: number) {
-    const [oldest] = overUntil.keys();
-    if (overUntil.size >= mostKnown && oldest !== undefined) overUntil.delete(oldest);
     overUntil.set(key, until);
+    return secondsUntil(until, now);
   }
 
   async function countKeys(trx: Database, keys: readonly string[], now: number) {

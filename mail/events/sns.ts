@@ -1,4 +1,5 @@
 import { verify, X509Certificate } from "node:crypto";
+import { BoundedMap } from "../../http/bounded-map.ts";
 import { isValues, table, textOf, type Values } from "./mail-event.ts";
 
 /** Reads what stands at an address. Rejects when nothing comes; the same as the platform's fetch. */
@@ -37,7 +38,7 @@ export function isAtSns(address: unknown): boolean {
  * each; eight are remembered.
  */
 export function createSns(fetch: FetchOutside) {
-  const certificates = new Map<string, Promise<X509Certificate | undefined>>();
+  const certificates = new BoundedMap<string, Promise<X509Certificate | undefined>>(mostCertificates);
 
   async function ask(address: string): Promise<Response> {
     const answer = await fetch(address, { redirect: "error", signal: AbortSignal.timeout(longestMs) });
@@ -51,8 +52,6 @@ export function createSns(fetch: FetchOutside) {
     const known = certificates.get(address);
     if (known) return known;
     const asked = ask(address).then(readCertificate);
-    const [oldest] = certificates.keys();
-    if (certificates.size >= mostCertificates && oldest !== undefined) certificates.delete(oldest);
     certificates.set(address, asked);
     const forget = () => certificates.delete(address);
     asked.then((found) => found ?? forget(), forget);

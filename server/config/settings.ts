@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import addressparser from "nodemailer/lib/addressparser";
 import * as v from "valibot";
-import { setupSchema } from "../../features/operators/contract.ts";
+import { passwordLength, setupSchema } from "../../features/operators/contract.ts";
 import { isCommonPassword } from "../../features/operators/server/common-passwords.ts";
 import { holdsKey, rateHost, takesKey } from "../../features/remittance/server/source-address.ts";
 import { parseProxies } from "../../http/client-address.ts";
@@ -118,7 +118,7 @@ const variables = v.object({
   OPERATOR_EMAIL: v.optional(rule("has to be an e-mail address", (value) => v.is(setupSchema.entries.email, value))),
   OPERATOR_PASSWORD: v.optional(
     v.pipe(
-      rule("has to have 12 characters or more", (value) => value.length >= 12),
+      rule(`has to have ${passwordLength.min} characters or more`, (value) => value.length >= passwordLength.min),
       v.check((value) => !isCommonPassword(value, 10_000), "is one of the 10,000 most common passwords"),
     ),
   ),

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { PosterFaces } from "../../features/posters/server/poster-page.ts";
 import { askedPage, asksCalculator, showsRates } from "../../features/remittance/asked-page.ts";
+import { BoundedMap } from "../../http/bounded-map.ts";
 import type { SiteRenderer } from "../../site/renderer.ts";
 import { loadLaterFiles } from "./later-files.ts";
 import { pageTemplate } from "./page-template.ts";
@@ -93,13 +94,11 @@ const mostTemplates = 500;
 
 /** Keeps what was prepared under each key, the newest of it. */
 function kept(prepare: (render: () => string | Promise<string>) => Promise<PageAnswer>): ServedSite["template"] {
-  const templates = new Map<string, PageAnswer>();
+  const templates = new BoundedMap<string, PageAnswer>(mostTemplates);
   return async (key, render) => {
     const known = templates.get(key);
     if (known) return known;
     const made = await prepare(render);
-    const [oldest] = templates.keys();
-    if (templates.size >= mostTemplates && oldest !== undefined) templates.delete(oldest);
     templates.set(key, made);
     return made;
   };

@@ -44,12 +44,9 @@ export const finding = [
   }),
   ...of("features/waitlist/server/listing/fold-text.ts", search, {
     "accents that count": ['.replace(/[\\p{M}\\p{Cf}\'’‘ʼʻ`ʿʾ]/gu, "")', ""],
-    "letters of one sound that differ": [
-      ".replace(ethiopics, (letter) => ethiopic.get(letter) ?? openVowels[letter] ?? letter)",
-      "",
-    ],
+    "letters of one sound that differ": ['"am"', '"so"'],
     "Arabic letters that differ": [".replace(alikes, (letter) => alike[letter]!)", ""],
-    "upper case that counts": ["    .toLowerCase()\n", ""],
+    "upper case that counts": ["      .toLowerCase()\n", ""],
   }),
   ...of("features/waitlist/server/listing/search-words.ts", search, {
     "last names that nobody finds": ["names.slice(0, mostWords).map", "names.slice(0, 1).map"],

@@ -1,5 +1,6 @@
 import { listOf } from "../../../db/row-list.ts";
 import type { WaitlistTable } from "../../../db/tables/waitlist-tables.ts";
+import { BoundedMap } from "../../../http/bounded-map.ts";
 import { fullDate } from "../../../languages/dates.ts";
 import { grouped } from "../../../languages/numbers.ts";
 import { type PreparedFrame, prepareFrame } from "../../../mail/frame/prepared-frame.ts";
@@ -25,7 +26,7 @@ const mostPrepared = 60;
  */
 export function createAnnouncementLetters(deps: AnnouncementDeps, invitations: Invitations): Letters {
   const { db, engine } = deps.store;
-  const prepared = new Map<string, Prepared>();
+  const prepared = new BoundedMap<string, Prepared>(mostPrepared);
 
   function prepare(row: AnnouncementRow, locale: string, to: Addressed): Prepared {
     const key = `${row.id} ${locale} ${to}`;
@@ -33,8 +34,6 @@ export function createAnnouncementLetters(deps: AnnouncementDeps, invitations: I
     if (known) return known;
     const { frame, written } = announcementFrame(deps, { kind: row.kind, texts: textsOf(row) }, locale, to);
     const made = { ...prepareFrame(frame), tellsPlace: written.tellsPlace };
-    const [oldest] = prepared.keys();
-    if (prepared.size >= mostPrepared && oldest !== undefined) prepared.delete(oldest);
     prepared.set(key, made);
     return made;
   }

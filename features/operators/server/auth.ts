@@ -2,6 +2,7 @@ import { betterAuth } from "better-auth";
 import type { Transaction } from "kysely";
 import type { Store } from "../../../db/open.ts";
 import { type Schema, timestamp } from "../../../db/schema.ts";
+import { passwordLength } from "../contract.ts";
 import { readDates, sessionFields, tables } from "./auth-tables.ts";
 import { createPasswords } from "./passwords.ts";
 import { factorPlugins } from "./second-factors/factor-plugins.ts";
@@ -15,7 +16,6 @@ const sessionSeconds = 12 * 3600;
 const longestSessionMs = 7 * 86_400_000;
 /** A use this long after the last one that was noted is noted. */
 const noteSeconds = 10 * 60;
-const shortestPassword = 12;
 /** Of a body below /api/auth. */
 export const maxBytes = 16 * 1024;
 
@@ -68,7 +68,7 @@ function openBetterAuth(
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
-      minPasswordLength: shortestPassword,
+      minPasswordLength: passwordLength.min,
       maxPasswordLength: maxBytes, // As long as the settings made it: the body is bounded.
       password: { hash, verify },
     },

@@ -1,4 +1,5 @@
 import pLimit from "p-limit";
+import { BoundedMap } from "../../../http/bounded-map.ts";
 
 /** A thousand posters of 20 KB. */
 const mostKept = 1000;
@@ -11,13 +12,11 @@ export type PosterCache = (key: string, draw: () => Promise<Buffer>) => Promise<
  * never twice at a time. A drawing that fails is not kept.
  */
 export function createPosterCache(): PosterCache {
-  const kept = new Map<string, Promise<Buffer>>();
+  const kept = new BoundedMap<string, Promise<Buffer>>(mostKept);
   const oneByOne = pLimit(1);
   return (key, draw) => {
     const known = kept.get(key);
     if (known) return known;
-    const [oldest] = kept.keys();
-    if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
     const drawn = oneByOne(draw);
     kept.set(key, drawn);
     drawn.catch(() => kept.delete(key));
