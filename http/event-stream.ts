@@ -1,3 +1,5 @@
+import { noStore } from "./no-store.ts";
+
 const heartbeatMs = 25_000;
 const encoder = new TextEncoder();
 
@@ -50,6 +52,6 @@ export function eventStream(first: Uint8Array, subscribe: Subscribe, onEnd = () 
   };
   const body = new ReadableStream(source, { highWaterMark: waitingEvents });
   return new Response(body, {
-    headers: { "content-type": "text/event-stream", "cache-control": "no-store", "x-accel-buffering": "no" },
+    headers: { "content-type": "text/event-stream", ...noStore, "x-accel-buffering": "no" },
   });
 }

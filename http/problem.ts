@@ -1,4 +1,5 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { noStore } from "./no-store.ts";
 
 const problems = {
   invalid: [422, "What was sent is not valid"],
@@ -46,7 +47,7 @@ export function problem(code: ProblemCode, more: object = {}, headers: Record<st
   const [status, title] = problems[code];
   return new Response(JSON.stringify({ type: "about:blank", title, status, code, ...more }), {
     status,
-    headers: { "content-type": "application/problem+json", "cache-control": "no-store", ...headers },
+    headers: { "content-type": "application/problem+json", ...noStore, ...headers },
   });
 }
 

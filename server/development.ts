@@ -2,6 +2,7 @@ import { getRequestListener } from "@hono/node-server";
 import { getMimeType } from "hono/utils/mime";
 import pino from "pino";
 import type { Plugin, ViteDevServer } from "vite";
+import { noStore } from "../http/no-store.ts";
 import type { SiteRenderer } from "../site/renderer.ts";
 import type { createApp } from "./app.ts";
 import type { AppDeps } from "./app-deps.ts";
@@ -83,8 +84,7 @@ const lastBuild = () => loadAssets("dist/client", (text) => text).catch(() => ne
 /** Pages rendered at each request, without a security policy: Vite writes its own scripts into them. */
 function developmentSite(vite: ViteDevServer, renderer: SiteRenderer, fonts: Fonts, withLines: WithLines): ServedSite {
   const html = async (source: string, path = "/") => Buffer.from(await vite.transformIndexHtml(path, source));
-  const file = (bytes: Buffer, type: string, status = 200) =>
-    new StaticFile(bytes, type, { "cache-control": "no-store" }, status);
+  const file = (bytes: Buffer, type: string, status = 200) => new StaticFile(bytes, type, noStore, status);
   const answer = (body: string | Buffer, status: number) =>
     new Response(String(body), { status, headers: { "content-type": "text/html; charset=utf-8" } });
   /** What is wrong with the content, in place of the page; it comes back by itself once that is mended. */

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { type Body, kindOf, readBody } from "../../http/body.ts";
 import type { HttpEnvironment } from "../../http/environment.ts";
+import { noStore } from "../../http/no-store.ts";
 import { type ProblemCode, problem } from "../../http/problem.ts";
 import type { RateLimits } from "../../http/rate-limit.ts";
 import { createSemaphore } from "../../http/semaphore.ts";
@@ -133,7 +134,7 @@ export function formEndpoint<Value>(form: Form<Value>) {
     onEnd?.({ outcome: outcomeCode, values, headers: c.req.raw.headers, page, isPlainFirst });
     const place = form && leadsTo(outcomeCode, form.locale ?? "", page);
     if (place) return c.redirect(place, 303);
-    if ("id" in result) return c.json(result, 201, { "cache-control": "no-store" });
+    if ("id" in result) return c.json(result, 201, noStore);
     if (result.code === "too_large") return refuseUnread(c, kind, { code: result.code });
     // Written into what was read: a copy of a form with thousands of names costs milliseconds.
     if (form) form.page = page;

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { Store } from "../../db/open.ts";
 import { readJson } from "../../http/body.ts";
 import type { HttpEnvironment } from "../../http/environment.ts";
+import { noStore } from "../../http/no-store.ts";
 import { problem, tooMany } from "../../http/problem.ts";
 import type { RateLimits } from "../../http/rate-limit.ts";
 import { createSemaphore } from "../../http/semaphore.ts";
@@ -71,7 +72,7 @@ export function mailEventRoutes({ store, hash, limits, token, fetch, onEvent }: 
     const told = await record(events, now, isMailgun(body.values) ? usedSignature(body.values) : undefined);
     if (told === "used") return refuse(client);
     for (const event of told) onEvent(event);
-    return c.json({}, 200, { "cache-control": "no-store" });
+    return c.json({}, 200, noStore);
   });
 }
 

@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { PosterFaces } from "../../features/posters/server/poster-page.ts";
 import { askedPage, asksCalculator, showsRates } from "../../features/remittance/asked-page.ts";
 import { BoundedMap } from "../../http/bounded-map.ts";
+import { noStore } from "../../http/no-store.ts";
 import type { SiteRenderer } from "../../site/renderer.ts";
 import { loadLaterFiles } from "./later-files.ts";
 import { pageTemplate } from "./page-template.ts";
@@ -77,12 +78,12 @@ export function pagePreparer(
     /** A lean page: no browser keeps it, and nothing is loaded ahead of what is pressed. */
     leanFile(source: string): StaticFile {
       const html = fill(source);
-      const headers = { ...aboutOf(html), "cache-control": "no-store" };
+      const headers = { ...aboutOf(html), ...noStore };
       return new StaticFile(Buffer.from(html), "text/html; charset=utf-8", headers);
     },
     template(source: string): PageAnswer {
       const html = fill(source);
-      const headers = { ...headersOf(html), "content-type": "text/html; charset=utf-8", "cache-control": "no-store" };
+      const headers = { ...headersOf(html), "content-type": "text/html; charset=utf-8", ...noStore };
       const filled = pageTemplate(html);
       return (values, status) => new Response(filled(values), { status, headers });
     },

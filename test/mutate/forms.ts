@@ -53,7 +53,7 @@ export const forms = [
     "a refused form without its text": ["{ values: form, code,", "{ values: {}, code,"],
     "a form back without its wait": ["return withHeaders(page, headers);", "return page;"],
     "an answer that a cache keeps": [
-      'c.json(result, 201, { "cache-control": "no-store" })',
+      "c.json(result, 201, noStore)",
       "c.json(result, 201)",
       { tests: ["waitlist/join"] },
     ],

@@ -85,18 +85,14 @@ export const http = [
   }),
   ...of("http/event-stream.ts", ["http/event-stream"], {
     "streams that a proxy holds back": [', "x-accel-buffering": "no"', ""],
-    "streams that a cache keeps": [
-      '"cache-control": "no-store"',
-      '"cache-control": "public"',
-      { tests: ["waitlist/count-stream"] },
-    ],
+    "streams that a cache keeps": ["...noStore", '"cache-control": "public"', { tests: ["waitlist/count-stream"] }],
     "no heartbeat": ["const heartbeatMs = 25_000", "const heartbeatMs = 25_000_000"],
     "a reader who left goes on being told": ["cancel: () => stop(),", "", { tests: ["waitlist/count-stream"] }],
     "a slow reader who misses the newest": ["else waiting = event;", ""],
     "heartbeats after the end": ["clearInterval(timer);\n        unsubscribe();", "unsubscribe();"],
   }),
   ...of("http/problem.ts", ["waitlist/join", "http/limits"], {
-    "a problem that a cache keeps": ['"cache-control": "no-store", ...headers', "...headers"],
+    "a problem that a cache keeps": ["...noStore, ...headers", "...headers"],
     "a refusal without a wait": [
       '{ "retry-after": String(seconds) }',
       "{}",

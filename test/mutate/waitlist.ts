@@ -64,7 +64,7 @@ export const waitlist = [
       { tests: ["mail/mail", "mail/outbox"] },
     ],
     "a count that a cache keeps": [
-      'await countEntries(store) }, 200, { "cache-control": "no-store" })',
+      "await countEntries(store) }, 200, noStore)",
       "await countEntries(store) })",
       { tests: ["waitlist/count"] },
     ],

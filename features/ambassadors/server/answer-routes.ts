@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import * as v from "valibot";
 import type { Store } from "../../../db/open.ts";
 import { readBody } from "../../../http/body.ts";
+import { noStore } from "../../../http/no-store.ts";
 import { problem, tooMany } from "../../../http/problem.ts";
 import type { RateLimits } from "../../../http/rate-limit.ts";
 import type { Suppression } from "../../../mail/suppression.ts";
@@ -25,7 +26,6 @@ export type AnswerDeps = {
   onReplied(): void;
 };
 
-const noStore = { "cache-control": "no-store" };
 /** Twice a note, or a whole mail, in characters of four bytes that JSON escapes. */
 const maxBytes = 64 * 1024;
 const idSchema = v.object({ id: v.pipe(v.string(), v.uuid()) });

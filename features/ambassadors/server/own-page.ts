@@ -3,6 +3,7 @@ import * as v from "valibot";
 import type { Store } from "../../../db/open.ts";
 import { readBody } from "../../../http/body.ts";
 import type { HttpEnvironment } from "../../../http/environment.ts";
+import { noStore } from "../../../http/no-store.ts";
 import { problem, tooMany } from "../../../http/problem.ts";
 import type { RateLimits } from "../../../http/rate-limit.ts";
 import { monthAndYear } from "../../../languages/dates.ts";
@@ -38,7 +39,7 @@ const maxFormBytes = 1024;
 const answerSchema = v.object({ answer: v.picklist(offerAnswers) });
 
 /** The page may be in nobody's cache, index or log of referrers: who has its address has what is on it. */
-const secret = { "cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
+const secret = { ...noStore, "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
 
 /**
  * The pages of who got our offer, below /ambassador, for whoever has the link of the mail: the offer with a yes and a no, and once

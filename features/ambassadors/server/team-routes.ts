@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import type { Store } from "../../../db/open.ts";
 import { readBody } from "../../../http/body.ts";
+import { noStore } from "../../../http/no-store.ts";
 import { problem } from "../../../http/problem.ts";
 import type { RateLimits } from "../../../http/rate-limit.ts";
 import { reaches } from "../../../team/roles.ts";
@@ -50,7 +51,7 @@ export function adminAmbassadorRoutes({ store, limits, exports, mayExport, words
         entries: entries.map(({ further, ...entry }) => ({ ...seen(entry), further: further.map(seen) })),
         next,
       };
-      return c.json(page, 200, { "cache-control": "no-store" });
+      return c.json(page, 200, noStore);
     })
     .get("/export", async (c) => {
       const format = c.req.query("format");

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { HttpEnvironment } from "../../../http/environment.ts";
+import { noStore } from "../../../http/no-store.ts";
 import { tooMany } from "../../../http/problem.ts";
 import type { RateLimits } from "../../../http/rate-limit.ts";
 import type { InvitationState } from "../contract.ts";
@@ -20,7 +21,7 @@ type Found = { locale: string | undefined; state: InvitationState };
 const statusOf = { badLink: 404, expired: 410, closed: 410 } as const;
 
 /** Nobody but us learns the address, and nobody keeps the page. */
-const guarded = { "referrer-policy": "strict-origin", "cache-control": "no-store", "x-robots-tag": "noindex" };
+const guarded = { "referrer-policy": "strict-origin", ...noStore, "x-robots-tag": "noindex" };
 
 /**
  * The pages of personal invitations, /invitation/{token}. Opening one changes nothing; `/seen` is told by the page once a person has

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { readBody } from "../../../http/body.ts";
+import { noStore } from "../../../http/no-store.ts";
 import { problem } from "../../../http/problem.ts";
 import type { StreamLimits } from "../../../http/stream-limits.ts";
 import { noteOf } from "../../../team/server/audit.ts";
@@ -28,7 +29,6 @@ export type AnnouncementTeamDeps = {
   onWork(): void;
 };
 
-const noStore = { "cache-control": "no-store" };
 const longestBody = 64 * 1024;
 /** A message's inline styles, and nothing else. */
 const previewPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { Store } from "../../../db/open.ts";
+import { noStore } from "../../../http/no-store.ts";
 import { problem, tooMany } from "../../../http/problem.ts";
 import type { RateLimits } from "../../../http/rate-limit.ts";
 import type { AuditKind } from "../../../team/audit-kinds.ts";
@@ -27,7 +28,7 @@ export function adminAuditRoutes({ store, limits }: AdminAuditDeps) {
         })),
         next,
       };
-      return c.json(page, 200, { "cache-control": "no-store" });
+      return c.json(page, 200, noStore);
     })
     .post("/exports", async (c) => {
       const seconds = await limits.count(c.get("client"));

@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { timestamp } from "../../../db/schema.ts";
 import { contactFields } from "../../../forms/contact.ts";
 import type { HttpEnvironment } from "../../../http/environment.ts";
+import { noStore } from "../../../http/no-store.ts";
 import { problem, tooMany } from "../../../http/problem.ts";
 import type { RateLimits } from "../../../http/rate-limit.ts";
 import { auditNote } from "../../../team/server/audit.ts";
@@ -67,7 +68,7 @@ export function accountRoutes(deps: AccountDeps) {
       if (!operator) return problem("unauthenticated");
       const { name, email, role } = operator;
       const pending = await addresses.pending(operator.id);
-      return c.json({ name, email, role, newAddress: pending ?? null }, 200, { "cache-control": "no-store" });
+      return c.json({ name, email, role, newAddress: pending ?? null }, 200, noStore);
     })
     .patch("/account", limited, async (c) => {
       const { values, refusal } = await readSent(c, schemas.name);

@@ -3,6 +3,7 @@ import { createMiddleware } from "hono/factory";
 import * as v from "valibot";
 import type { Store } from "../../../db/open.ts";
 import type { HttpEnvironment } from "../../../http/environment.ts";
+import { noStore } from "../../../http/no-store.ts";
 import { problem, tooMany } from "../../../http/problem.ts";
 import type { RateLimits } from "../../../http/rate-limit.ts";
 import { setupSchema } from "../contract.ts";
@@ -84,7 +85,7 @@ export function authRoutes(deps: AuthDeps) {
       const { operator } = await sessionOf(c);
       if (!operator) return problem("unauthenticated");
       await endSession(store.db, operator.id, values.id);
-      return c.json({ status: true }, 200, { "cache-control": "no-store" });
+      return c.json({ status: true }, 200, noStore);
     })
     .post("/revoke-other-sessions", limited, proven("/revoke-other-sessions"))
     .post("/revoke-sessions", limited, async (c) => leaving(await proven("/revoke-sessions")(c)))

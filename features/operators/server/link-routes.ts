@@ -3,6 +3,7 @@ import { createMiddleware } from "hono/factory";
 import * as v from "valibot";
 import { contactFields } from "../../../forms/contact.ts";
 import type { HttpEnvironment } from "../../../http/environment.ts";
+import { noStore } from "../../../http/no-store.ts";
 import { problem, tooMany } from "../../../http/problem.ts";
 import type { RateLimits } from "../../../http/rate-limit.ts";
 import type { KeyedHash } from "../../../mail/keyed-hash.ts";
@@ -40,7 +41,7 @@ export function linkRoutes(deps: LinkDeps) {
       const { values, refusal } = await readSent(c, schemas.token);
       if (refusal) return refusal;
       const invited = await inviting.look(values.token);
-      return invited ? c.json(invited, 200, { "cache-control": "no-store" }) : problem("link_ended");
+      return invited ? c.json(invited, 200, noStore) : problem("link_ended");
     })
     .post("/accept-invitation", limited, async (c) => {
       const { values, refusal } = await readSent(c, schemas.accept);

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import * as v from "valibot";
+import { noStore } from "../../../http/no-store.ts";
 import { problem, tooMany } from "../../../http/problem.ts";
 import type { RateLimits } from "../../../http/rate-limit.ts";
 import type { Suppression } from "../../../mail/suppression.ts";
@@ -24,7 +25,6 @@ const role = v.picklist(roles, "unknown");
 const schemas = { invite: v.object({ email: address, role }), change: v.object({ role }) };
 /** Who makes a call: the operator's id, and the client that their limits count. */
 const byWhom = (c: Context<TeamEnvironment>) => ({ by: c.get("operator").id, client: c.get("client") });
-const noStore = { "cache-control": "no-store" };
 
 /** The team itself, below /api/admin/operators; who may come in is decided before. */
 export function adminOperatorRoutes(deps: AdminOperatorDeps) {

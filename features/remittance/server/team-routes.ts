@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import { readBody } from "../../../http/body.ts";
+import { noStore } from "../../../http/no-store.ts";
 import { problem, tooMany } from "../../../http/problem.ts";
 import type { RateLimits } from "../../../http/rate-limit.ts";
 import { noteOf } from "../../../team/server/audit.ts";
@@ -14,7 +15,6 @@ type AdminRatesDeps = { rates: ExchangeRates; limits: RateLimits };
 
 /** The team's side of the rates, below /api/admin/rates; who may come in is decided before. */
 export function adminRatesRoutes({ rates, limits }: AdminRatesDeps) {
-  const noStore = { "cache-control": "no-store" };
   return new Hono<TeamEnvironment>()
     .get("/", async (c) => c.json(await rates.overview(), 200, noStore))
     .post("/accept", async (c) => {

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { Store } from "../../../db/open.ts";
+import { noStore } from "../../../http/no-store.ts";
 import { problem } from "../../../http/problem.ts";
 import { reviveSome } from "../../../mail/outbox.ts";
 import { noteOf } from "../../../team/server/audit.ts";
@@ -18,7 +19,6 @@ export type StatisticsDeps = {
 /** So many messages that one call has tried again. */
 const retriedAtOnce = 500;
 const refusedForMs = 28 * 86_400_000;
-const noStore = { "cache-control": "no-store" };
 
 /** What happens, in numbers, below /api/admin/statistics; who may come in is decided before. */
 export function adminStatisticsRoutes({ store, refusedRates }: StatisticsDeps) {

@@ -5,6 +5,7 @@ import { type EndedForm, type FormDeps, formEndpoint } from "../../../forms/serv
 import { withPhone } from "../../../forms/server/with-phone.ts";
 import type { HttpEnvironment } from "../../../http/environment.ts";
 import { hideAddress } from "../../../http/hidden-address.ts";
+import { noStore } from "../../../http/no-store.ts";
 import { problem } from "../../../http/problem.ts";
 import type { StreamLimits } from "../../../http/stream-limits.ts";
 import type { SenderNetworkOf } from "../../../mail/sender-network.ts";
@@ -99,7 +100,7 @@ export function waitlistRoutes(deps: WaitlistDeps) {
 
   return new Hono<HttpEnvironment>()
     .post("/", formEndpoint({ ...form, carriedBy, check, save, leadsTo, onEnd: deps.onEnd }))
-    .get("/count", async (c) => c.json({ count: await countEntries(store) }, 200, { "cache-control": "no-store" }))
+    .get("/count", async (c) => c.json({ count: await countEntries(store) }, 200, noStore))
     .get("/events", (c) =>
       streams.open(c.get("client"), async () => {
         const count = await countEntries(store);

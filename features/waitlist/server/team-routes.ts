@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { Store } from "../../../db/open.ts";
 import { encodeEvent } from "../../../http/event-stream.ts";
+import { noStore } from "../../../http/no-store.ts";
 import { problem, tooMany } from "../../../http/problem.ts";
 import type { RateLimits } from "../../../http/rate-limit.ts";
 import type { StreamLimits } from "../../../http/stream-limits.ts";
@@ -38,21 +39,21 @@ export function adminWaitlistRoutes({ store, feed, streams, limits, leave, suppr
       if (asked.fields) return problem("invalid", { fields: asked.fields });
       const { entries, ...page } = await findPage({ store, suppression }, asked.query, asked.page);
       const shown = entries.map(({ phone, ...entry }) => (seesPhones ? { ...entry, phone } : entry));
-      return c.json({ entries: shown, ...page } satisfies AdminPage, 200, { "cache-control": "no-store" });
+      return c.json({ entries: shown, ...page } satisfies AdminPage, 200, noStore);
     })
     .get("/summary", async (c) => {
       const timeZone = c.req.query("timeZone") ?? "UTC";
       if (!isTimeZone(timeZone)) return problem("invalid", { fields: { timeZone: "unknown" } });
-      return c.json(await summarize(store, timeZone), 200, { "cache-control": "no-store" });
+      return c.json(await summarize(store, timeZone), 200, noStore);
     })
     .get("/days", async (c) => {
       const timeZone = c.req.query("timeZone") ?? "UTC";
       if (!isTimeZone(timeZone)) return problem("invalid", { fields: { timeZone: "unknown" } });
-      return c.json(await countDays(store, timeZone), 200, { "cache-control": "no-store" });
+      return c.json(await countDays(store, timeZone), 200, noStore);
     })
     .get("/wishes", async (c) => {
       const counted: AdminWishes = { wishes: await readSensitiveInterests(store) };
-      return c.json(counted, 200, { "cache-control": "no-store" });
+      return c.json(counted, 200, noStore);
     })
     .get("/events", (c) => {
       const headers = new Headers(c.req.raw.headers);

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { timestamp } from "../../../db/schema.ts";
+import { noStore } from "../../../http/no-store.ts";
 import { problem, tooMany } from "../../../http/problem.ts";
 import { createSemaphore } from "../../../http/semaphore.ts";
 import { csvFile } from "./csv-file.ts";
@@ -65,7 +66,7 @@ export function createExportLimiter({ perOperator = 2, inAll = 6, timeouts = def
       const headers = {
         "content-type": types[format],
         "content-disposition": `attachment; filename="${stem}-${timestamp().slice(0, 10)}.${format}"`,
-        "cache-control": "no-store",
+        ...noStore,
       };
       if (asked.onlyAsked) {
         release();

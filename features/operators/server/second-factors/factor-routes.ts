@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { HttpEnvironment } from "../../../../http/environment.ts";
+import { noStore } from "../../../../http/no-store.ts";
 import { problem, tooMany } from "../../../../http/problem.ts";
 import { factorSchemas } from "../../factor-contract.ts";
 import { createAsk, createAskWithin } from "../ask.ts";
@@ -69,7 +70,7 @@ export function factorRoutes(deps: FactorDeps) {
     .get("/factors", async (c) => {
       const { operator } = await sessionOf(c);
       if (!operator) return problem("unauthenticated");
-      return c.json(await factors.read(operator.id), 200, { "cache-control": "no-store" });
+      return c.json(await factors.read(operator.id), 200, noStore);
     })
     .post("/two-factor/enable", limited, async (c) => {
       const refusal = (await reauthentication.refusal(c)) ?? (await readSent(c, factorSchemas.nothing)).refusal;
@@ -78,7 +79,7 @@ export function factorRoutes(deps: FactorDeps) {
       if (!operator) return problem("unauthenticated");
       const secret = await factors.beginApp(operator.id);
       if (secret === undefined) return problem("wrong_state");
-      return c.json(tellSecret(secret, brand, operator.email), 200, { "cache-control": "no-store" });
+      return c.json(tellSecret(secret, brand, operator.email), 200, noStore);
     })
     .post("/two-factor/verify-totp", limited, async (c) => {
       const { values, refusal } = await readSent(c, factorSchemas.code);
@@ -112,7 +113,7 @@ export function factorRoutes(deps: FactorDeps) {
       if (!operator) return problem("unauthenticated");
       const recoveryCodes = await factors.renewCodes(operator.id, recordOf(c, operator, "recovery-renewed"));
       if (!recoveryCodes) return problem("wrong_state");
-      return c.json({ recoveryCodes }, 200, { "cache-control": "no-store" });
+      return c.json({ recoveryCodes }, 200, noStore);
     })
     .post("/two-factor/disable", limited, async (c) => {
       const refusal = (await reauthentication.refusal(c)) ?? (await readSent(c, factorSchemas.nothing)).refusal;

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { type Database, timestamp } from "../../../../db/schema.ts";
 import type { HttpEnvironment } from "../../../../http/environment.ts";
+import { noStore } from "../../../../http/no-store.ts";
 import { problem } from "../../../../http/problem.ts";
 import { factorSchemas } from "../../factor-contract.ts";
 import { createAsk, createAskWithin } from "../ask.ts";
@@ -59,7 +60,7 @@ export function passkeyRoutes(deps: FactorDeps) {
         if (!answer.ok) return refused();
         const recoveryCodes = await factors.switchedOn(trx, operator.id, recordOf(c, operator, "passkey-added"));
         if (!operator.hasFactor) await endOtherSessions(trx, operator.id, token);
-        return c.json({ recoveryCodes }, 200, { "cache-control": "no-store" });
+        return c.json({ recoveryCodes }, 200, noStore);
       });
     })
     .post("/generate-authenticate-options", limited, async (c) => {

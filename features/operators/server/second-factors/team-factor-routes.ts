@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { sql } from "kysely";
 import type { Store } from "../../../../db/open.ts";
+import { noStore } from "../../../../http/no-store.ts";
 import { problem, tooMany } from "../../../../http/problem.ts";
 import type { RateLimits } from "../../../../http/rate-limit.ts";
 import type { SenderNetworkOf } from "../../../../mail/sender-network.ts";
@@ -29,7 +30,7 @@ export function teamFactorRoutes({ store, limits, reauthentication, senderNetwor
       const { operators, withFactor } = await counted.executeTakeFirstOrThrow();
       const required = await areFactorsRequired(db);
       const state: TeamFactors = { required, operators: Number(operators), withFactor: Number(withFactor) };
-      return c.json(state, 200, { "cache-control": "no-store" });
+      return c.json(state, 200, noStore);
     })
     .put("/", async (c) => {
       const seconds = await limits.count(c.get("client"));

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { Store } from "../../../../db/open.ts";
+import { noStore } from "../../../../http/no-store.ts";
 import { problem } from "../../../../http/problem.ts";
 import type { TeamEnvironment } from "../../../../team/server/team-environment.ts";
 import { type VisitFilter, type VisitSpan, visitSources, visitSpans } from "../../visit-counts.ts";
@@ -35,7 +36,7 @@ export function adminVisitRoutes({ store, isRoute, languages }: AdminVisitDeps) 
       if (wrong.length)
         return problem("invalid", { fields: Object.fromEntries(wrong.map(([name]) => [name, "unknown"])) });
       const { days = span, ...filter } = Object.fromEntries(asked) as { days?: VisitSpan } & VisitFilter;
-      return c.json(await readVisits(store, days, filter), 200, { "cache-control": "no-store" });
+      return c.json(await readVisits(store, days, filter), 200, noStore);
     })
-    .get("/help-searches", async (c) => c.json(await readHelpSearches(store), 200, { "cache-control": "no-store" }));
+    .get("/help-searches", async (c) => c.json(await readHelpSearches(store), 200, noStore));
 }

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { readBody } from "../../../../http/body.ts";
+import { noStore } from "../../../../http/no-store.ts";
 import { problem, tooMany } from "../../../../http/problem.ts";
 import { reaches } from "../../../../team/roles.ts";
 import { noteOf } from "../../../../team/server/audit.ts";
@@ -13,7 +14,6 @@ import { checkChanges } from "./person-check.ts";
 import type { PersonDeps } from "./person-deps.ts";
 import { readPerson } from "./read-person.ts";
 
-const noStore = { "cache-control": "no-store" };
 const longestBody = 32 * 1024;
 /** An id; it has a digit, so that it is no word that another route answers. */
 const id = ":id{[a-z-]*\\d[\\w-]*}" as const;
