@@ -50,7 +50,7 @@ function makeBase(suite: string): string {
   return base;
 }
 
-/** The least that Node can start: what answers every request with three bytes, and ends when it is told to, as process 1 has to say itself. */
+/** The least that Node can start: what answers every request with three bytes, and ends on request, as process 1 has to say itself. */
 const bareServer = `process.on("SIGTERM", () => process.exit());
 require("node:http").createServer((_, answer) => answer.end("ok\\n")).listen(process.env.PORT);`;
 const rounds = 5;

@@ -27,7 +27,7 @@ type Options = {
   dataDir: string;
   /** Refuses a database without our tables instead of making them. */
   onlyExisting?: boolean;
-  /** Told of connections that break while nobody waits for them. */
+  /** Called for connections that break while nobody waits for them. */
   onError(error: Error): void;
 };
 
@@ -35,7 +35,7 @@ type Options = {
 export class NoDatabaseError extends Error {}
 
 /**
- * Opens the database and brings its tables up to date, which waits for another process that is at it. Throws when it cannot
+ * Opens the database and brings its tables up to date, which waits for another process that is doing so. Throws when it cannot
  * be reached or migrated, and a NoDatabaseError when it is new although `onlyExisting`.
  */
 export async function openStore({ url, dataDir, onlyExisting = false, onError }: Options): Promise<Store> {

@@ -17,7 +17,7 @@ export function watchPostgres(url: string, onChange: () => void, onError: (error
   let client: PromptClient | undefined;
   let timer: NodeJS.Timeout | undefined;
   let pauseMs = shortestPauseMs;
-  /** Finds out when the other side is gone without a word. */
+  /** Finds out when the other side is gone silently. */
   let beat: NodeJS.Timeout | undefined;
 
   async function connect() {

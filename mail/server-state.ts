@@ -13,7 +13,7 @@ type MailOutage = { since: string; reason: ServerFault };
 const id = "mail server";
 /** Other processes may have noted otherwise: what is still so is noted again after this. */
 const noteEveryMs = 10_000;
-/** For so long it may be away without a word: a restart of it takes no longer, and putting one message off is no outage. */
+/** For so long it may be away silently: a restart of it takes no longer, and putting one message off is no outage. */
 const quietMs = 120_000;
 const quietWhenRejectedMs = 1_800_000;
 

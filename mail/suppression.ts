@@ -74,7 +74,7 @@ export function createSuppression(hash: KeyedHash) {
       return new Set(rows.map(({ mailbox }) => mailbox));
     },
 
-    /** How the mailboxes of some addresses stand, by address; those of which nothing bad was told are missing. */
+    /** How the mailboxes of some addresses stand, by address; those of which nothing bad was reported are missing. */
     statuses,
 
     /**
@@ -86,7 +86,7 @@ export function createSuppression(hash: KeyedHash) {
       return new Set(addresses.filter((address) => isStopped(known.get(address))));
     },
 
-    /** Lets messages to an address go out again, whatever was told of it; false when nothing stood in their way. */
+    /** Lets messages to an address go out again, whatever was reported of it; false when nothing stood in their way. */
     async lift(db: Database, address: string): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom("mail_standing")

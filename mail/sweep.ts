@@ -8,7 +8,7 @@ const keptMs = 30 * 86_400_000;
 const together = 500;
 
 /**
- * Deletes jobs that are sent, suppressed or uncertain and messages kept as files after 30 days, what providers told after 400 days, and what
+ * Deletes jobs that are sent, suppressed or uncertain and messages kept as files after 30 days, what providers reported after 400 days, and what
  * no longer counts.
  */
 export async function sweepMail({ db }: Store, { forget }: Mailer): Promise<void> {

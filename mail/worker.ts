@@ -26,7 +26,7 @@ type Options = {
   /** After how long a message is tried again, in ms: one that was refused, or that may have arrived in so many `uncertain` tries. */
   retryMs?(attempts: number, uncertain: number): number;
   onNotSent(what: NotSent): void;
-  /** Told of what is no message's fault, such as a lost database. */
+  /** Called for what is no message's fault, such as a lost database. */
   onError(error: unknown): void;
 };
 
@@ -176,7 +176,7 @@ export function startOutboxWorker({ store, kinds, mailer, limits, onNotSent, onE
     else results.add(job.id, change, tried);
   }
 
-  /** What cannot be told now is not begun: a job that is on its way must not become due for it. */
+  /** What cannot be determined now is not begun: a job that is on its way must not become due for it. */
   const isOn = async ({ about }: Job) => {
     if (about === null) return true;
     const going = await mayGo().catch((error: unknown) => onError(error));

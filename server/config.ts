@@ -26,7 +26,7 @@ export type Config = {
   /** Mail may leave this machine over plain smtp://. */
   smtpInsecure: boolean;
   mailFrom: string | undefined;
-  /** Where the team is told of what waits for it; it is not told without. */
+  /** Where the team is notified of what waits for it; it is not told without. */
   teamEmail: string | undefined;
   /** Where the company is, which each mail says; that of brand.yml without it. */
   postalAddress: string | undefined;
@@ -34,7 +34,7 @@ export type Config = {
   mailAsFiles: boolean;
   /** How many messages may leave in a minute, by all processes together. */
   mailPerMinute: number;
-  /** For how long a process that is told to stop goes on answering while its health says that it leaves, in ms. */
+  /** For how long a process that is stopping goes on answering while its health says that it leaves, in ms. */
   drainMs: number;
   proxies: ReturnType<typeof parseProxies>;
   metricsToken: string | undefined;

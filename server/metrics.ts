@@ -6,7 +6,7 @@ import { countEntries } from "../features/waitlist/server/statistics.ts";
 import type { StreamLimits } from "../http/stream-limits.ts";
 import { outboxStatus } from "../mail/outbox-status.ts";
 
-/** States that are told even while no job is in them. */
+/** States that are reported even while no job is in them. */
 const noJobs = { pending: 0, sent: 0, dead: 0, suppressed: 0, uncertain: 0 };
 const mailTroubles = ["hard", "soft", "complaint"];
 
@@ -60,7 +60,7 @@ export function createMetrics({ store, streams: openStreams, rates, dataDir }: D
   const free = new Gauge({ name: "selam_data_free_bytes", help: "Room that is left below DATA_DIR.", registers });
   const size = new Gauge({ name: "selam_data_size_bytes", help: "Size of the disk that holds DATA_DIR.", registers });
 
-  /** Both are 0 where nothing can be told. */
+  /** Both are 0 where nothing can be determined. */
   async function readDisk() {
     const disk = await statfs(dataDir).catch(() => undefined);
     free.set(disk ? disk.bavail * disk.bsize : 0);

@@ -66,7 +66,7 @@ export type Services = Omit<MailServices, "close"> & {
   /** Posters that were asked for. */
   posters: PosterCache;
   metrics: Metrics;
-  /** Aborted once the process is told to stop. */
+  /** Aborted once the process begins to stop. */
   stopping: AbortController;
   /** Asks other servers. */
   fetch: FetchOutside;

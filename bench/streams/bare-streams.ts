@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from "node:http";
 
-/** The reference of the streams bench: Node's own server, which keeps answers open and writes an event to all of them when it is told to. */
+/** The reference of the streams bench: Node's own server, which keeps answers open and writes an event to all of them on request. */
 const open = new Set<ServerResponse>();
 const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
   if (request.url === "/readyz") return void response.end("ready\n");

@@ -14,7 +14,7 @@ function mailboxOf(address: string): string {
 
 /**
  * What becomes of an application: its state, further ones from the same mailbox beside it, the code of an accepted
- * ambassador's link, and when the team was told last.
+ * ambassador's link, and when the team was notified last.
  */
 export const acceptedAmbassadors: EngineMigration = () => ({
   async up(db) {

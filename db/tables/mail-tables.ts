@@ -52,7 +52,7 @@ export type MailLimitTable = { key: string; count: number; resets_at: Time };
 /** Mailboxes, as keyed hashes, that get no message to an unconfirmed address. */
 export type MailSuppressionTable = { mailbox: string; until: Time };
 
-/** What a provider told of a message of ours after it was sent: that it bounced, or that somebody complained of it. */
+/** What a provider reported of a message of ours after it was sent: that it bounced, or that somebody complained of it. */
 export type MailEventTable = {
   /** A keyed hash of what the provider calls it, so that a repeated delivery changes nothing. */
   id: string;
@@ -65,7 +65,7 @@ export type MailEventTable = {
   at: Time;
 };
 
-/** How a mailbox, as a keyed hash, stands by what providers told. Nothing is sent to one that is not "soft". */
+/** How a mailbox, as a keyed hash, stands by what providers reported. Nothing is sent to one that is not "soft". */
 export type MailStandingTable = {
   mailbox: string;
   state: "soft" | "bounced" | "complained";

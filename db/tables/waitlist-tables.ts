@@ -54,7 +54,7 @@ export type WaitlistMailTable = {
   trouble: "soft" | "bounced" | "complained" | null;
 };
 
-/** How many people wished for something in a month (YYYY-MM, UTC), without a word of who they are. */
+/** How many people wished for something in a month (YYYY-MM, UTC), without anything of who they are. */
 export type WishCountTable = { month: string; topic: string; people: number };
 
 /**
@@ -66,5 +66,5 @@ export type WaitlistTally = { seconds: number; since: number; people: number };
 /** A mailbox, as a keyed hash, that came by a referral link and confirmed, while its entry is on the list. */
 export type ReferralTable = { code: string; mailbox: string; confirmed_at: Time };
 
-/** How many people a referral link brought in a month (YYYY-MM, UTC), without a word of who they are. */
+/** How many people a referral link brought in a month (YYYY-MM, UTC), without anything of who they are. */
 export type ReferralTallyTable = { code: string; month: string; people: number };

@@ -5,7 +5,7 @@ export type PasskeyEntry = { id: string; name: string; createdAt: string; lastUs
 
 /** An operator's own second factors. */
 export type FactorState = {
-  /** Whether owners have made a second factor a must. */
+  /** Whether owners have made a second factor required. */
   required: boolean;
   /** Whether codes of an authenticator app are asked for. */
   app: boolean;

@@ -31,7 +31,7 @@ export type MailFault = "refused" | "unknown" | "timeout" | "cut" | "login" | "t
 
 /**
  * GET /api/admin/statistics/mail: how many messages were sent in the last 30 days, wait, were given up, and may have arrived, and how many people's
- * mailboxes bounced or complained. `outage` is told once the mail server has taken nothing for a while and some message waits: since when, ISO 8601 UTC.
+ * mailboxes bounced or complained. `outage` is reported once the mail server has taken nothing for a while and some message waits: since when, ISO 8601 UTC.
  */
 export type AdminMail = {
   sent: number;

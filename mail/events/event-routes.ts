@@ -20,7 +20,7 @@ export type MailEventDeps = {
   /** What who sends events has to know; without it there is no such address. */
   token: string | undefined;
   fetch: FetchOutside;
-  /** Told of each event that was new. */
+  /** Called for each event that was new. */
   onEvent(event: { provider: string; kind: string }): void;
 };
 

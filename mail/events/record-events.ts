@@ -32,7 +32,7 @@ const columns = {
 const isBad = (event: MailEvent): event is Bad => event.kind !== "delivery";
 
 /**
- * Writes down what providers told, once for each event however often it comes, and what follows for the mailboxes. Returns the
+ * Writes down what providers reported, once for each event however often it comes, and what follows for the mailboxes. Returns the
  * events that were new; deliveries are never noted, and only forgive soft bounces. Where the message's signature came with another
  * text before, nothing is written and "used" is returned. `now` in ms.
  */

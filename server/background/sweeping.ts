@@ -1,4 +1,4 @@
-/** Runs a sweep now and every `everyMs` from then on; a failed one is told to `onError` and tried again at the next turn. */
+/** Runs a sweep now and every `everyMs` from then on; a failed one is reported to `onError` and tried again at the next turn. */
 export function startSweep(
   sweep: (stopping: AbortSignal) => Promise<void>,
   everyMs: number,

@@ -100,7 +100,7 @@ export async function seed({ store, suppression, onProgress }: Deps, from: numbe
     );
   }
 
-  /** What the provider told of a person's mailbox an hour after they joined. */
+  /** What the provider reported of a person's mailbox an hour after they joined. */
   function tellingOf({ id, email, created_at, mail }: Listed, now: number) {
     if (mail !== "soft" && mail !== "bounced" && mail !== "complained") return [];
     const kind = { soft: "soft", bounced: "hard", complained: "complaint" }[mail];

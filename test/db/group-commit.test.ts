@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { createGroupCommit } from "../../db/group-commit.ts";
 import { acceptPending } from "../../http/accept-pending.ts";
 
-/** A commit that ends when it is told to; `groups` are those that it was given. */
+/** A commit that ends on request; `groups` are those that it was given. */
 function heldCommit() {
   const groups: string[][] = [];
   const ends: ((error?: Error) => void)[] = [];

@@ -19,7 +19,7 @@ const breaches: [statement: string, said: RegExp, only?: "postgres"][] = [
   ["alter table waitlist alter column note type varchar(9)", /^waitlist\.note is varchar and was text$/, "postgres"],
   ["alter table waitlist alter column note set not null", /^waitlist\.note may not be null any more$/, "postgres"],
   ["alter table operator alter column two_factor_enabled drop default", /has no default any more$/, "postgres"],
-  ["alter table rate_source add column asked text not null", /^rate_source\.asked is a must$/, "postgres"],
+  ["alter table rate_source add column asked text not null", /^rate_source\.asked is required$/, "postgres"],
   ["create unique index one_phone on waitlist (phone)", /^waitlist: one_phone is a new uniqueness$/],
 ];
 const harmless = [

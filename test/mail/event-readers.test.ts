@@ -183,7 +183,7 @@ describe("what Mailgun tells", () => {
     assert.equal(readMailgun({ "event-data": failed({ message }) })![0]!.job, job);
   });
 
-  test("bears a signature over timestamp and token, which is good for a day", () => {
+  test("bears a signature over timestamp and token, which is valid for a day", () => {
     // The values of https://documentation.mailgun.com/docs/mailgun/user-manual/webhooks/securing-webhooks; the key is ours.
     const signature = {
       token: "e0b5477167110d68991efc6b9f89f0a11066af27834600e123",

@@ -24,7 +24,7 @@ const bounces = async ({ services }: TestApp) =>
   (await services.store.db.selectFrom("mail_event").select("id").execute()).length;
 
 onEachEngine("a signature of Mailgun's", (engine) => {
-  test("is good for one text, by every process; delivered again, this changes nothing", async () => {
+  test("is valid for one text, by every process; delivered again, this changes nothing", async () => {
     await using app = await createTestApp(engine, settings);
     const { dataDir, databaseUrl } = app.config;
     const shared = { ...settings, DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };

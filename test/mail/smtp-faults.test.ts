@@ -106,7 +106,7 @@ onEachEngine(
           if (isFinal) await tellTeam(app);
           const once = joined.filter(({ email }) => smtp.taken.get(email) === 1).length;
           const more = joined.filter(({ email }) => (smtp.taken.get(email) ?? 0) > 1).length;
-          // What the server took without a word has to go out again: nobody can know.
+          // What the server took silently has to go out again: nobody can know.
           const mayBeTwice = manner.cuts === "taken" ? met : 0;
           assert.equal(once + more, mails);
           assert.ok(more <= mayBeTwice, `${more} went out more than once, of ${mayBeTwice} that may`);
@@ -127,7 +127,7 @@ const hurry = ({ services }: TestApp) =>
     .where("due_at", ">", timestamp(Date.now() + 300_000))
     .execute();
 
-/** Sees that the team is told of the mails that were given up, and has them tried again as the team does. */
+/** Sees that the team is notified of the mails that were given up, and has them tried again as the team does. */
 async function tellTeam(app: TestApp) {
   const { ask } = await signedIn(app);
   const { dead } = await (await ask("/api/admin/statistics/mail")).json();

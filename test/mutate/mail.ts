@@ -240,7 +240,7 @@ export const mail = [
     "a delivery of the same refused": ["return row?.body === body;", "return row?.body !== row?.body;"],
   }),
   ...of("mail/events/mailgun.ts", ["mail/event-readers"], {
-    "a signature that is good for ever": [
+    "a signature that is valid for ever": [
       "isSameSecret(textOf(signature.signature), expected) && recent",
       "isSameSecret(textOf(signature.signature), expected)",
     ],

@@ -154,7 +154,7 @@ export const operators = [
       "Boolean(account && (await auth.passwords.verify({ hash: account.password, password })))",
       "Boolean(account)",
     ],
-    "a password changed without a word": [
+    "a password changed silently": [
       'await alertOf(store.engine, "password-changed", operator.id, senderNetworkOf(client))(trx);',
       "",
       { tests: ["operators/alerts"] },

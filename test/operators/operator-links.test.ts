@@ -84,7 +84,7 @@ onEachEngine("an invitation to the team", (engine) => {
     for (const what of ["invited-colleague", "joined-team"]) assert.ok((await log(app)).includes(what), what);
   });
 
-  test("is good for 72 hours, shows as over for a week, and is then forgotten", async (t) => {
+  test("is valid for 72 hours, shows as over for a week, and is then forgotten", async (t) => {
     await using app = await createTestApp(engine);
     t.mock.timers.enable({ apis: ["Date"], now: Date.now() });
     const { invite } = await owning(app);

@@ -30,7 +30,7 @@ export async function shapeOf(db: Database, engine: Engine): Promise<Shape> {
   );
 }
 
-/** What a server of before would trip over in the tables of after: what is gone, renamed, of another type, or suddenly a must. */
+/** What a server of before would trip over in the tables of after: what is gone, renamed, of another type, or suddenly required. */
 export function brokenFor(before: Shape, after: Shape): string[] {
   return [...before].flatMap(([table, { columns, unique }]) => {
     const now = after.get(table);
@@ -43,13 +43,13 @@ export function brokenFor(before: Shape, after: Shape): string[] {
       if (was.isNullable && !is.isNullable) return [`${at} may not be null any more`];
       return was.hasDefaultValue && !is.hasDefaultValue ? [`${at} has no default any more`] : [];
     });
-    const musts = [...now.columns].filter(([name, { isNullable, hasDefaultValue }]) => {
+    const required = [...now.columns].filter(([name, { isNullable, hasDefaultValue }]) => {
       return !columns.has(name) && !isNullable && !hasDefaultValue;
     });
     const stricter = now.unique.filter((name) => !unique.includes(name));
     return [
       ...changed,
-      ...musts.map(([name]) => `${table}.${name} is a must`),
+      ...required.map(([name]) => `${table}.${name} is required`),
       ...stricter.map((name) => `${table}: ${name} is a new uniqueness`),
     ];
   });

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Tally } from "./tally.ts";
 
 /**
- * Row triggers that change the tally in the writer's own transaction. INSERT OR REPLACE deletes rows without a word to
+ * Row triggers that change the tally in the writer's own transaction. INSERT OR REPLACE deletes rows silently, without firing
  * the triggers (unless recursive_triggers is on), so a trigger before it notes which rows are about to go.
  */
 export async function keepOnSqlite(db: Kysely<unknown>, tallies: Tally[]): Promise<void> {

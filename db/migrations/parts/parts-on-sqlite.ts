@@ -11,7 +11,7 @@ const changes = (from: string, row: string, at: string, n: number) =>
 const note = (rows: string) => `insert into part_tally_change (part, value, at, people) ${rows};`;
 const one = (row: "new." | "old.", n: 1 | -1) => note(changes("", row, quarter(row), n));
 
-/** INSERT OR REPLACE deletes rows without a word to the triggers: a trigger before it notes which are about to go. */
+/** INSERT OR REPLACE deletes rows silently, without firing the triggers: a trigger before it notes which are about to go. */
 const replaced = "part_tally_replaced";
 const noteReplaced = (others: string) => `delete from ${replaced};
   insert into ${replaced} select id, ${quarter("")}, locale, corridor, interest, source from waitlist

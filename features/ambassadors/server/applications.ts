@@ -15,7 +15,7 @@ export type NewApplication = Omit<AmbassadorFurtherTable, "id" | "application_id
 type Options = {
   limits: RateLimits;
   senderNetworkOf: SenderNetworkOf;
-  /** Whether there is an address at which the team is told. */
+  /** Whether there is an address at which the team is notified. */
   tellsTeam: boolean;
 };
 

@@ -5,7 +5,7 @@ const keptYears = 2;
 /** Few enough for nobody to wait for. */
 const together = 500;
 
-/** Deletes applications that were not accepted and came two years or longer before `now` (ms), a few at a time, until it is told to stop. */
+/** Deletes applications that were not accepted and came two years or longer before `now` (ms), a few at a time, until it is stopped. */
 export async function sweepApplications({ db }: Store, now: number, stopping?: AbortSignal): Promise<void> {
   const before = new Date(now);
   before.setUTCFullYear(before.getUTCFullYear() - keptYears);

@@ -23,7 +23,7 @@ export type AmbassadorDeps = {
   /** The served language that stands for `locale`. */
   served(locale: string | null | undefined): string;
   senderNetworkOf: SenderNetworkOf;
-  /** Whether there is an address at which the team is told. */
+  /** Whether there is an address at which the team is notified. */
   tellsTeam: boolean;
   /** Called after each application that left mails to send. */
   onApplied(): void;

@@ -23,7 +23,7 @@ export type AdminAmbassadorDeps = {
   store: Store;
   limits: RateLimits;
   exports: ExportLimiter;
-  /** Whether whoever sends these headers may export. Throws when that cannot be told. */
+  /** Whether whoever sends these headers may export. Throws when that cannot be determined. */
   mayExport: (headers: Headers) => Promise<boolean>;
   words: Pick<TeamWords, "applications">;
   /** Called after each decision that may have left a mail to send. */

@@ -9,8 +9,8 @@ const row = "team";
 const everyMs = 600_000;
 
 /**
- * Has the team told that there are applications, in the transaction of one: at once, or ten minutes after it was told last,
- * unless it is to be told then already. So nothing stays untold, and nobody can fill the team's mailbox.
+ * Notifies the team that there are applications, in the transaction of one: at once, or ten minutes after it was notified last,
+ * unless it is to be notified then already. So nothing stays untold, and nobody can fill the team's mailbox.
  */
 export async function tellTeam(trx: Transaction<Schema>, engine: Engine): Promise<void> {
   const now = Date.now();

@@ -53,7 +53,7 @@ export function createInvitations({ db, engine }: Store, hash: KeyedHash, public
   }
 
   return {
-    /** Makes the invitations of some jobs, which are good for 30 days from now on, or finds those that were made. */
+    /** Makes the invitations of some jobs, which are valid for 30 days from now on, or finds those that were made. */
     async make(jobs: readonly Job[]): Promise<Map<string, { url: string; expiresAt: string }>> {
       if (!jobs.length) return new Map();
       const expires_at = timestamp(Date.now() + longestMs);

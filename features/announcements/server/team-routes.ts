@@ -23,7 +23,7 @@ export type AnnouncementTeamDeps = {
   drafts: Drafts;
   progress: ProgressFeeds;
   streams: StreamLimits;
-  /** Whether whoever sends these headers may follow an announcement. Throws when that cannot be told. */
+  /** Whether whoever sends these headers may follow an announcement. Throws when that cannot be determined. */
   mayHear(headers: Headers): Promise<boolean>;
   /** Called when there is something to count or to send. */
   onWork(): void;

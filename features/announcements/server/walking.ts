@@ -34,7 +34,7 @@ type Deps = {
 
 /**
  * Counts the audiences of drafts and makes the jobs of what is being sent, a few entries at a time in the order of the list, and
- * ends what is sent or stopped, until it is told to stop. Where the walk stands is kept in the transaction of what it made, so that
+ * ends what is sent or stopped, until it is stopped. Where the walk stands is kept in the transaction of what it made, so that
  * whoever goes on after a crash misses nobody and takes nobody twice; a lease keeps other processes from walking beside this one.
  */
 export function startWalking({ store, onJobs, onError }: Deps) {

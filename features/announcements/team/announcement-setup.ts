@@ -5,7 +5,7 @@ import { ApiError } from "../../../team/reading/api.ts";
 import type { TeamWords } from "../../../team/words.ts";
 import type { AnnouncementTeamWords } from "./words.ts";
 
-/** What the page is told about announcements. */
+/** What the page is given about announcements. */
 export type AnnouncementSetup = {
   words: AnnouncementTeamWords;
   /** The words of the whole page. */
@@ -21,7 +21,7 @@ export type AnnouncementSetup = {
 const SetupContext = createContext<AnnouncementSetup | null>(null);
 export const SetupProvider = SetupContext;
 
-/** What the page is told, and how a failure is said. Throws outside of announcements. */
+/** What the page is given, and how a failure is said. Throws outside of announcements. */
 export function useSetup() {
   const given = useContext(SetupContext);
   if (!given) throw new Error("useSetup is called outside of announcements");

@@ -5,7 +5,7 @@ const keptMs = 400 * 86_400_000;
 /** Few enough for nobody to wait for. */
 const together = 500;
 
-/** Deletes lines of the audit log that are 400 days old at `now` (ms), a few at a time, until it is told to stop. */
+/** Deletes lines of the audit log that are 400 days old at `now` (ms), a few at a time, until it is stopped. */
 export async function sweepAudit({ db }: Store, now: number, stopping?: AbortSignal): Promise<void> {
   const old = db
     .selectFrom("audit")

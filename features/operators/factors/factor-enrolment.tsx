@@ -13,7 +13,7 @@ type Props = {
   onSignOut: () => Promise<void>;
 };
 
-/** Where somebody switches a second factor on before anything else, because owners have made it a must. */
+/** Where somebody switches a second factor on before anything else, because owners have made it required. */
 export function FactorEnrolment({ words, onDone, onSignOut }: Props) {
   const { must } = words.factors;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -17,7 +17,7 @@ type View = { name: "list" } | { name: "app"; app: NewApp } | { name: "passkey" 
 
 type Props = {
   words: TeamWords;
-  /** Something was switched on or off, and what was told of it has been read. */
+  /** Something was switched on or off, and what was reported of it has been read. */
   onChanged: () => void;
   /** What stands above and below the list; not while something is set up. */
   above?: ReactNode;

@@ -44,7 +44,7 @@ async function refusalOf(
 
 /**
  * Lets operators through whose role the call needs, and extends their session: 401 without a session, 403 with a role that does
- * not reach, 403 `factor_required` without a second factor where owners have made it a must. What the call needs, `neededFor` says; where no call is, anybody of the team learns so.
+ * not reach, 403 `factor_required` without a second factor where owners have made it required. What the call needs, `neededFor` says; where no call is, anybody of the team learns so.
  */
 export const operatorsOnly = (store: Store, auth: Auth, neededFor: (c: Context) => TeamRole | "nobody" | undefined) =>
   createMiddleware(async (c, next) => {

@@ -8,7 +8,7 @@ export type KnownDevices = ReturnType<typeof createKnownDevices>;
 
 /**
  * A cookie for the browser on which an operator has signed in, after OWASP's "Slow Down Online Guessing Attacks with Device
- * Cookies": it opens nothing, but its tries are not held up by those of strangers. It is good for that operator's address.
+ * Cookies": it opens nothing, but its tries are not held up by those of strangers. It is valid for that operator's address.
  */
 export function createKnownDevices(secret: string, https: boolean) {
   const key = createHmac("sha256", secret).update("known devices").digest("base64url");

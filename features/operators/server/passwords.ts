@@ -22,7 +22,7 @@ export class PasswordsBusy extends Error {
 
 /**
  * Hashes and checks passwords, one after another, up to 16 more waiting; throws PasswordsBusy beyond. What strangers try has such a queue
- * of its own, so that it holds up nobody on a known device, with a one-time link or in a session. `onOutdated` is told of a hash at a
+ * of its own, so that it holds up nobody on a known device, with a one-time link or in a session. `onOutdated` is called for a hash at a
  * former cost whose password was just found right, with one at today's to replace it.
  */
 export function createPasswords(onOutdated: (former: string, hash: string) => Promise<void>) {

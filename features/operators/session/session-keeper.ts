@@ -91,7 +91,7 @@ export function createSessionKeeper({ load, onChange, isVisible }: KeeperDeps) {
       if (session && leftMs() <= 0) return drop("ended");
       plan(Math.max(0, dueAt - Date.now()));
     },
-    /** Forgets everything without a word, for a page that is left. */
+    /** Forgets everything silently, for a page that is left. */
     stop() {
       turn++;
       clearTimeout(timer);

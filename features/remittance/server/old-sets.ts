@@ -10,7 +10,7 @@ const longestDays = 400;
 const together = 500;
 
 /**
- * Deletes sets that are over at `now` (ms), a few at a time, until it is told to stop: of days that ended a week ago or longer all but the
+ * Deletes sets that are over at `now` (ms), a few at a time, until it is stopped: of days that ended a week ago or longer all but the
  * last accepted one, refused ones 30 days after they came last, and all of days 400 and more days ago.
  */
 export async function sweepRateSets({ db }: Store, now: number, stopping?: AbortSignal): Promise<void> {

@@ -15,7 +15,7 @@ import { allTimes, lastDays, type Times } from "./times.ts";
 const quarterMs = 900_000;
 const quartersADay = 96;
 const never = 2_147_483_647;
-/** So many values of a part are told by name. */
+/** So many values of a part are reported by name. */
 const mostNamed = 8;
 
 /** Whom no value is known of, and whose has no name of its own (db/tables/tally-tables.ts). */

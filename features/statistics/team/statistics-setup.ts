@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { StatisticsWords } from "./words.ts";
 
-/** What the page is told about what happens. */
+/** What the page is given about what happens. */
 export type StatisticsSetup = {
   words: StatisticsWords;
   /** The countries that one can send to, by currency code. */
@@ -15,7 +15,7 @@ export type StatisticsSetup = {
 const StatisticsContext = createContext<StatisticsSetup | null>(null);
 export const StatisticsProvider = StatisticsContext;
 
-/** What the page is told. Throws outside of it. */
+/** What the page is given. Throws outside of it. */
 export function useStatisticsSetup(): StatisticsSetup {
   const given = useContext(StatisticsContext);
   if (!given) throw new Error("useStatisticsSetup is called outside of the team's page");

@@ -18,7 +18,7 @@ type EntryExportDeps = {
   suppression: Suppression;
   limits: RateLimits;
   exports: ExportLimiter;
-  /** Whether whoever sends these headers may export. Throws when that cannot be told. */
+  /** Whether whoever sends these headers may export. Throws when that cannot be determined. */
   mayExport: (headers: Headers) => Promise<boolean>;
   words: Pick<TeamWords, "export">;
 };

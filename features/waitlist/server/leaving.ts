@@ -4,7 +4,7 @@ import type { AuditLine } from "../../../team/server/audit.ts";
 import type { Referrals } from "./referrals.ts";
 
 /**
- * How an entry leaves the list: deleted with all its personal data and what was told of its mail, while its mailbox is remembered for a time as a code,
+ * How an entry leaves the list: deleted with all its personal data and what was reported of its mail, while its mailbox is remembered for a time as a code,
  * so that who enters the address again causes no mail to it. A `note` of it is written with it. False when there is no such entry.
  */
 export const createLeaving =

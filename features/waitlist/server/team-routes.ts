@@ -26,7 +26,7 @@ type AdminDeps = {
   limits: RateLimits;
   leave: Leaving;
   suppression: Suppression;
-  /** Whether whoever sends these headers may hear of changes, still in this role. Throws when that cannot be told. */
+  /** Whether whoever sends these headers may hear of changes, still in this role. Throws when that cannot be determined. */
   mayHear: (headers: Headers, role: string) => Promise<boolean>;
 };
 

@@ -1,6 +1,6 @@
 import type { Page } from "../../../team/reading/page.ts";
 
-/** What the mail provider told of a person's mailbox. */
+/** What the mail provider reported of a person's mailbox. */
 export type MailTrouble = {
   /** "soft": messages still go out; nothing goes to one that bounced or complained. */
   state: "soft" | "bounced" | "complained";
@@ -14,7 +14,7 @@ export type MailTrouble = {
 
 /**
  * How our mail to a person stands: the last message to them waits, went out, may have arrived ("uncertain"), was given up ("dead") or was held back ("suppressed"),
- * or what the provider told of their mailbox since ("soft", "bounced", "complained").
+ * or what the provider reported of their mailbox since ("soft", "bounced", "complained").
  */
 export const mailStates = [
   "waiting",
@@ -31,7 +31,7 @@ export const mailStates = [
 export type EntryMail = {
   /** What the list is filtered by; "none" when no message to them is on record. */
   state: (typeof mailStates)[number] | "none";
-  /** Null while nothing bad was told. */
+  /** Null while nothing bad was reported. */
   trouble: MailTrouble | null;
 };
 

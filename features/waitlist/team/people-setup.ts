@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** What the page is told to show people with, and to find and correct them: what one reads, by the value that is stored. */
+/** What the page is given to show people with, and to find and correct them: what one reads, by the value that is stored. */
 export type PeopleSetup = {
   /** Every language that somebody may have come in, by code. */
   languages: Record<string, string>;
@@ -11,7 +11,7 @@ export type PeopleSetup = {
   interests: Record<string, string>;
   /** What is wrong with a field, by its code. */
   fieldErrors: Record<string, string>;
-  /** Reads by what people came; undefined until that is known, or where it cannot be told. A hook. */
+  /** Reads by what people came; undefined until that is known, or where it cannot be determined. A hook. */
   useSources: () => SourceChoice[] | undefined;
 };
 

@@ -39,7 +39,7 @@ export type PersonInvitation = {
   confirmedAt: string | null;
 };
 
-/** What a mail provider told: `reason` is a class (MailTrouble). */
+/** What a mail provider reported: `reason` is a class (MailTrouble). */
 export type PersonReport = { kind: "hard" | "soft" | "complaint"; provider: string; reason: string; at: string };
 
 /** Why the confirmation is not sent again now; `until` in ISO 8601 UTC. */
@@ -75,7 +75,7 @@ export type AdminPerson = {
   /** How many people came by their link. */
   referred: number;
   mail: {
-    /** What the mail provider told of the mailbox, null while that is nothing bad. */
+    /** What the mail provider reported of the mailbox, null while that is nothing bad. */
     trouble: MailTrouble | null;
     /** Null while the confirmation may be sent again. */
     refusal: MailRefusal | null;

@@ -5,7 +5,7 @@ import { type Finding, findings } from "./finding.ts";
 
 const { ok, note, mend } = findings("settings");
 
-/** What is amiss in settings that are right one by one. Without a built site its words are not looked at. */
+/** What is invalid in settings that are right one by one. Without a built site its words are not looked at. */
 export function checkSettings(config: Config, renderer: SiteRenderer | undefined): Finding[] {
   const { isPublic, publicUrl, proxies, mailAsFiles, smtpUrl, metricsToken, mailEventsToken } = config;
   const found: (Finding | false)[] = [

@@ -63,7 +63,7 @@ export function enableSearch(field: HTMLInputElement) {
     history.replaceState(history.state, "", `${location.pathname}${query && `?q=${encodeURIComponent(query)}`}`);
   }
 
-  /** Tells the server words that have no answer, each once; it counts them, without a word of who asked. */
+  /** Tells the server words that have no answer, each once; it counts them, without anything of who asked. */
   function tellUs(words: string) {
     if (!hasTyped || toldOf.has(words)) return;
     toldOf.add(words);

@@ -7,7 +7,7 @@ import type { Export, ExportLimiter } from "./export-limiter.ts";
 type Deps = {
   limits: RateLimits;
   exports: ExportLimiter;
-  /** Whether whoever sends these headers may export. Throws when that cannot be told. */
+  /** Whether whoever sends these headers may export. Throws when that cannot be determined. */
   mayExport(headers: Headers): Promise<boolean>;
 };
 

@@ -13,7 +13,7 @@ type Guard = {
   mayGoOn(): Promise<boolean>;
   /** Called once when it is over, however it ended. */
   onEnd(): void;
-  /** Told why the source failed. */
+  /** Called with why the source failed. */
   onError(error: unknown): void;
 };
 

@@ -14,7 +14,7 @@ export type ReplyWords = Record<"answer" | "why" | "leave" | "leaveText", string
 export type AmbassadorLetterDeps = LetterheadDeps & {
   store: Store;
   links: AmbassadorLinks;
-  /** Where the team is told; undefined: nowhere. */
+  /** Where the team is notified; undefined: nowhere. */
   teamEmail: string | undefined;
   /** The codes of the served languages, the one that stands for any other first. */
   languages: readonly string[];

@@ -1,5 +1,5 @@
 /**
- * What operators are told of their own account at once, so that nobody takes it over unnoticed: the kinds of the jobs, by what was
+ * What operators are notified of their own account at once, so that nobody takes it over unnoticed: the kinds of the jobs, by what was
  * done. `address-left` goes to the address that no longer counts.
  */
 export const alertKinds = {

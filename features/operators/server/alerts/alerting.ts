@@ -8,7 +8,7 @@ import { type Alert, alertKinds } from "./alert-kinds.ts";
 export type Alongside = (trx: Transaction<Schema>) => Promise<void>;
 
 /**
- * Has an operator told of a change to their account, in its transaction. `id` is the operator's, and of `address-left` the link's
+ * Notifies an operator of a change to their account, in its transaction. `id` is the operator's, and of `address-left` the link's
  * that brought the new address. `cause` is who did it (mail/sender-network.ts), null for who has the server's shell.
  */
 export const alertOf =

@@ -5,13 +5,13 @@ import { alertOf } from "../alerts/alerting.ts";
 
 const requiredName = "factors_required";
 
-/** Whether owners have made a second factor a must for the whole team. */
+/** Whether owners have made a second factor required for the whole team. */
 export async function areFactorsRequired(db: Database): Promise<boolean> {
   const setting = db.selectFrom("team_setting").select("value").where("name", "=", requiredName);
   return (await setting.executeTakeFirst())?.value === "yes";
 }
 
-/** Makes a second factor a must, or leaves it to each operator; in the caller's transaction. */
+/** Requires a second factor, or leaves it to each operator; in the caller's transaction. */
 export async function requireFactors(trx: Database, required: boolean): Promise<void> {
   const value = required ? "yes" : "no";
   await trx

@@ -4,7 +4,7 @@ import { timestamp } from "../../../../db/schema.ts";
 /** Few enough for nobody to wait for. */
 const together = 500;
 
-/** Deletes what was for a sign-in that nobody finished and is over at `now` (ms), a few at a time, until it is told to stop. */
+/** Deletes what was for a sign-in that nobody finished and is over at `now` (ms), a few at a time, until it is stopped. */
 export async function sweepVerifications({ db }: Store, now: number, stopping?: AbortSignal): Promise<void> {
   const old = db
     .selectFrom("operator_verification")

@@ -72,6 +72,6 @@ async function readLettersOf({ db, engine }: Store, ids: readonly string[]) {
   return new Map(rows.map(({ id, letter }) => [id, letter]));
 }
 
-/** What the mail provider told of a mailbox, as the team reads it. */
+/** What the mail provider reported of a mailbox, as the team reads it. */
 export const troubleOf = (status: SuppressionStatus | undefined): MailTrouble | null =>
   status ? { state: status.state, softBounces: status.soft_bounces, reason: status.reason, at: status.at } : null;

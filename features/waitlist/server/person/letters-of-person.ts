@@ -48,7 +48,7 @@ export async function readLetters(
   return { letters, invitations };
 }
 
-/** What mail providers told of a person's messages, newest first. */
+/** What mail providers reported of a person's messages, newest first. */
 export const readReports = ({ db }: Pick<Store, "db">, id: string): Promise<PersonReport[]> =>
   db
     .selectFrom("mail_event")

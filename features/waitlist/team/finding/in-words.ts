@@ -4,14 +4,14 @@ import type { AdminEntry, EntryMail, MailTrouble } from "../contract.ts";
 import { named, type PeopleSetup } from "../people-setup.ts";
 import type { ExtraColumn } from "./find.ts";
 
-/** What the provider told of a mailbox, with its day. */
+/** What the provider reported of a mailbox, with its day. */
 export function troubleInWords(trouble: MailTrouble, list: TeamWords["list"]): string {
   const day = dayOf(trouble.at);
   if (trouble.state === "soft") return fill(counted(list.softBounces, trouble.softBounces), { day });
   return fill(list[trouble.state], { day });
 }
 
-/** How our mail to somebody stands: what the provider told, else the state of the last message. */
+/** How our mail to somebody stands: what the provider reported, else the state of the last message. */
 export const mailOf = ({ state, trouble }: EntryMail, { list, people }: TeamWords): string =>
   trouble ? troubleInWords(trouble, list) : people.mail[state];
 

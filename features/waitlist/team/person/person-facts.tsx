@@ -50,7 +50,7 @@ export function PersonFacts({ words: all, person }: Props) {
   );
 }
 
-/** Whether our mail reaches them: what the provider told of it, else what became of the last letter. */
+/** Whether our mail reaches them: what the provider reported of it, else what became of the last letter. */
 function LastLetter({ words, person: { letters, mail } }: Props) {
   const [last] = letters;
   if (mail.trouble || !last)

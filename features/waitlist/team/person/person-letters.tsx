@@ -7,7 +7,7 @@ import { saidClass } from "./said-class.ts";
 type MailWords = TeamWords["person"]["mail"];
 type Props = { words: MailWords; person: AdminPerson };
 
-/** Each letter to a person, newest first, with what became of it and each try; then what mail providers told. */
+/** Each letter to a person, newest first, with what became of it and each try; then what mail providers reported. */
 export function PersonLetters({ words, person: { letters, reports, invitations } }: Props) {
   return (
     <>
