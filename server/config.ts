@@ -26,7 +26,7 @@ export type Config = {
   /** Mail may leave this machine over plain smtp://. */
   smtpInsecure: boolean;
   mailFrom: string | undefined;
-  /** Where the team is notified of what waits for it; it is not told without. */
+  /** Where the team is notified of what waits for it; without it the team is not notified. */
   teamEmail: string | undefined;
   /** Where the company is, which each mail says; that of brand.yml without it. */
   postalAddress: string | undefined;

@@ -51,5 +51,5 @@ export type AmbassadorFurtherTable = {
   created_at: Time;
 };
 
-/** When the team is notified of applications next, or was told last. */
+/** When the team is notified of applications next, or was notified last. */
 export type AmbassadorNoticeTable = { id: string; due_at: Time };

@@ -19,7 +19,7 @@ type Options = {
   store: Store;
   source: RateSource;
   builtIn: Decimals;
-  /** Called for an answer that did not come, and of a set that was refused: nothing of the address but the host. */
+  /** Called for an answer that did not come, and for a set that was refused: nothing of the address but the host. */
   onTrouble(what: { source: string; why: string; failures?: number; currency?: string }): void;
   /** Now, in ms since 1970. */
   now?: () => number;
