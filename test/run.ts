@@ -23,7 +23,7 @@ async function runByNode(files: string[], folder: string): Promise<Counts> {
   const results = run({
     files: await together(files, folder),
     concurrency: availableParallelism() + 2,
-    timeout: 600_000,
+    timeout: 1_800_000,
   });
   results.on("test:summary", ({ file, counts: { tests, passed, skipped, todo } }) => {
     if (file === undefined) Object.assign(counts, { passed, failed: tests - passed - skipped - todo, skipped });

@@ -84,11 +84,14 @@ export async function findPageFaults(): Promise<PageFaults> {
   for (let y = 0; y < root.scrollHeight; y += innerHeight * 0.8) {
     scrollTo(0, y);
     lookAtLines();
-    await new Promise((resolve) => requestAnimationFrame(resolve));
   }
-  const asleep = () =>
-    [...document.querySelectorAll("[data-island][data-wake=visible]:not([data-ready])")].filter(shown).map(told);
-  for (let turns = 0; asleep().length && turns < 400; turns++) await new Promise((resolve) => setTimeout(resolve, 50));
+  const islands = [...document.querySelectorAll("[data-island][data-wake=visible]")].filter(shown);
+  for (const island of islands) {
+    island.scrollIntoView();
+    for (let turns = 0; !island.matches("[data-ready]") && turns < 400; turns++)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  for (const image of document.images) image.loading = "eager";
   await Promise.all([...document.images].filter(shown).map((image) => image.decode().catch(() => {})));
 
   const excess = root.scrollWidth - root.clientWidth;
@@ -122,7 +125,7 @@ export async function findPageFaults(): Promise<PageFaults> {
     lost: [
       ...[...document.images].filter((each) => shown(each) && !each.naturalWidth).map(({ src }) => src),
       ...files.filter(({ responseStatus }) => responseStatus >= 400).map(({ name }) => name),
-      ...asleep(),
+      ...islands.filter((each) => !each.matches("[data-ready]")).map(told),
     ],
   };
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);

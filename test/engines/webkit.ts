@@ -57,7 +57,9 @@ async function open({ dark = false }: OpenOptions = {}): Promise<EngineBrowser> 
         .window()
         .setRect({ width, height: height + frame });
       const least = Math.max(width, 447);
-      await until(() => session.executeScript<boolean>("return innerWidth === arguments[0]", least));
+      const laidOut =
+        "return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(innerWidth))))";
+      await until(async () => (await session.executeScript<number>(laidOut)) === least);
     },
     problems: () => [],
     async [Symbol.asyncDispose]() {
