@@ -23,7 +23,7 @@ async function join(of: Listed): Promise<string> {
   return ((await answer.json()) as { id: string }).id;
 }
 
-/** What the team's page asks, by what one would call it; each says how it is asked of a list. */
+/** The calls of the admin page by name, each prepared for a list. */
 export const adminCalls: Record<string, (of: Listed) => Promise<() => Promise<unknown>>> = {
   "first rows": found({}),
   "by name": found({ sort: "name" }),

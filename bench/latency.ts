@@ -1,30 +1,28 @@
+import autocannon from "autocannon";
 import { startPostgres } from "../test/support/postgres.ts";
 import { type ServerProcess, startServer } from "../test/support/server-process.ts";
-import { startHomeNginx } from "./delivery/home-nginx.ts";
-import { nginxMissing } from "./delivery/nginx.ts";
-import { newDiskDir } from "./disk.ts";
-import { quiet } from "./processor-time.ts";
-import { type Figure, type Measured, type Size, written } from "./report/figure.ts";
-import { nextSignup } from "./signup-load.ts";
-import { type SteadyLoad, steadyLoad } from "./steady-load.ts";
+import { type Figure, type Found, figure, type Size } from "./results.ts";
+import { nextJoin, p95Of } from "./support/load.ts";
+import { cpuMsOf, median, newDiskDir, quiet } from "./support/measure.ts";
+import { startHomeNginx } from "./support/nginx.ts";
 
-const crowds = [10, 100, 1000];
+const [clients, rounds, headers] = [1000, 3, { "accept-encoding": "br" }];
 
 /**
- * How long pages and joins take while 10, 100 and 1,000 clients ask at once: beside a page the same from nginx, beside a join on either
- * engine the shortest answer of the same process under the same load, and beside each the mean that the answers a second imply.
+ * How long pages and joins take while 1,000 clients ask at once: a page beside the same bytes from nginx, a join beside the shortest
+ * answer of the same process under the same load; and the processor time of a page beside nginx and Hono's serveStatic.
  */
-export async function latency({ quick }: Size): Promise<Measured> {
-  const seconds = quick ? 3 : 12;
+export async function latency({ quick }: Size): Promise<Found> {
+  const seconds = quick ? 0.5 : 12;
   const sqlite = await start({});
-  const measured = [...(await pages(sqlite, seconds)), ...(await joins("SQLite", sqlite, seconds))];
+  const figures = [...(await pages(sqlite, seconds)), await join("SQLite", sqlite, seconds)];
   await sqlite.kill();
   const database = await startPostgres();
   const postgres = await start({ DATABASE_URL: await database.createDatabase(), AUTH_SECRET: "x".repeat(32) });
-  measured.push(...(await joins("PostgreSQL", postgres, seconds)));
+  figures.push(await join("PostgreSQL", postgres, seconds));
   await postgres.kill();
   await database.stop();
-  return nginxMissing ? [...measured, nginxMissing] : measured;
+  return { figures };
 }
 
 /** A server that has compressed its pages. */
@@ -34,43 +32,38 @@ async function start(env: Record<string, string>): Promise<ServerProcess> {
   return server;
 }
 
-async function pages({ url }: ServerProcess, seconds: number): Promise<Figure[]> {
-  const nginx = nginxMissing ? undefined : await startHomeNginx(url);
-  const home = (from: string, clients: number) =>
-    steadyLoad(`${from}/`, clients, seconds, { headers: { "accept-encoding": "br" } });
-  await home(url, 64);
-  const found: Figure[] = [];
-  for (const clients of crowds) {
-    const beside = nginx && (await home(nginx.url, clients));
-    found.push(...figures("a page", clients, await home(url, clients), beside && { what: "nginx", ...beside }));
-  }
-  await nginx?.stop();
-  return found;
-}
-
-async function joins(engine: string, { url }: ServerProcess, seconds: number): Promise<Figure[]> {
-  const load = (clients: number) => steadyLoad(url, clients, seconds, { requests: [{ setupRequest: nextSignup }] });
-  await load(64);
-  const found: Figure[] = [];
-  for (const clients of crowds) {
-    const shortest = await steadyLoad(`${url}/healthz`, clients, seconds, {});
-    found.push(...figures(`a join on ${engine}`, clients, await load(clients), { what: "GET /healthz", ...shortest }));
-  }
-  return found;
-}
-
-function figures(what: string, clients: number, own: SteadyLoad, beside?: SteadyLoad & { what: string }): Figure[] {
-  const crowd = clients.toLocaleString("en-US");
-  const each = (["p50Ms", "p95Ms", "p99Ms"] as const).map((which) => ({
-    what: `${what}, ${crowd} at once, ${which.slice(0, 3)}`,
-    value: own[which],
-    unit: "ms",
-    ...(beside && { beside: { what: beside.what, value: beside[which] } }),
-    plot: `How long ${what} takes, ms`,
-  }));
-  const mean = { what: `${crowd} / ${written(own.perSecond)} a second`, value: (clients * 1000) / own.perSecond };
-  return [
-    ...each,
-    { what: `${what}, ${crowd} at once, p95 beside the mean`, value: own.p95Ms, unit: "ms", beside: mean },
+async function pages(ours: ServerProcess, seconds: number): Promise<Figure[]> {
+  const nginx = await startHomeNginx(ours.url);
+  const hono = await startServer({}, "bench/servers/static-pages.ts");
+  const reference = await p95Of(nginx.url, clients, seconds, { headers });
+  const own = await p95Of(ours.url, clients, seconds, { headers });
+  const served = [
+    { url: `${ours.url}/`, cpuMs: () => cpuMsOf(ours.pid) },
+    { url: `${nginx.url}/`, cpuMs: nginx.cpuMs },
+    { url: `${hono.url}/index.html`, cpuMs: () => cpuMsOf(hono.pid) },
   ];
+  const seen = served.map(() => [] as number[]);
+  for (let round = 0; round < rounds; round++)
+    for (const [index, { url, cpuMs }] of served.entries()) {
+      const before = await cpuMs();
+      const load = await autocannon({ url, connections: 50, duration: seconds / 2, headers });
+      if (load.non2xx || load.errors) throw new Error(`${url}: ${load.non2xx} refusals, ${load.errors} errors`);
+      seen[index]!.push(((await cpuMs()) - before) / load.requests.total);
+    }
+  await nginx.stop();
+  await hono.kill();
+  const [cpuMs, ofNginx, ofHono] = seen.map(median) as [number, number, number];
+  return [
+    figure("a page, 1,000 at once, p95", own, "ms", ["nginx", reference]),
+    figure("processor time of a page", cpuMs, "ms", ["nginx", ofNginx]),
+    figure("processor time of a page", cpuMs, "ms", ["Hono's serveStatic", ofHono]),
+  ];
+}
+
+async function join(engine: string, { url }: ServerProcess, seconds: number): Promise<Figure> {
+  const requests = [{ setupRequest: nextJoin }];
+  await p95Of(url, 64, seconds, { requests });
+  const reference = await p95Of(`${url}/healthz`, clients, seconds, {});
+  const own = await p95Of(url, clients, seconds, { requests });
+  return figure(`a join on ${engine}, 1,000 at once, p95`, own, "ms", ["GET /healthz", reference]);
 }

@@ -1,36 +1,46 @@
 import { parseArgs } from "node:util";
-import { lineOf } from "./report/figure.ts";
-import { measuredNow, readKept } from "./report/kept.ts";
-import { writeResults } from "./report/page.ts";
+import { type Found, lineOf, measure, readResults, type Size, writeResults } from "./results.ts";
 
 /**
- * `npm run bench [NAME ...] [PEOPLE] [-- --quick]`: measures every figure of docs/performance.md, or those of the named benches, each beside a
- * reference in the same run, and writes their sections. PEOPLE are on the longest list, a million unless given. `--quick` takes small
- * numbers; `--page` measures nothing and writes the page of what was measured last.
+ * `npm run bench`: measures every figure of docs/performance.md, each beside its reference, and writes the page. `npm run bench NAME`
+ * measures one bench. After `--`: `--quick` measures small amounts and writes nothing, `--people N` is the length of the admin's list,
+ * `--table` measures nothing and writes the table of the data file.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { quick: { type: "boolean", default: false }, page: { type: "boolean", default: false } },
+  options: { quick: { type: "boolean", default: false }, table: { type: "boolean" }, people: { type: "string" } },
 });
-if (values.page) {
-  writeResults(readKept());
-  process.exit(0);
-}
-const { benches } = await import("./benches.ts");
-const people = positionals.map(Number).find((number) => number > 0);
-const wanted = positionals.filter((name) => Number.isNaN(Number(name)));
-const unknown = wanted.filter((name) => !(name in benches));
+const size: Size = { quick: values.quick, people: Number(values.people ?? (values.quick ? 10_000 : 1_000_000)) };
+
+const benches: Record<string, () => Promise<Found>> = {
+  bytes: async () => (await import("./bytes.ts")).bytes(),
+  joins: async () => (await import("./joins.ts")).joins(size),
+  latency: async () => (await import("./latency.ts")).latency(size),
+  streams: async () => (await import("./streams.ts")).streams(size),
+  admin: async () => (await import("./admin.ts")).admin(size),
+  start: async () => (await import("./start.ts")).start(size),
+};
+/** Long forms of tests, which print what they counted. */
+const tests: Record<string, () => Promise<void>> = {
+  faults: async () => (await import("./faults.ts")).faults(size),
+  fuzz: async () => (await import("./fuzz.ts")).fuzz(size),
+};
+
+const unknown = positionals.filter((name) => !(name in { ...benches, ...tests }));
 if (unknown.length) {
-  process.stderr.write(`There is no bench ${unknown.join(", ")}: ${Object.keys(benches).join(", ")}\n`);
+  process.stderr.write(`unknown bench ${unknown.join(", ")}: ${Object.keys({ ...benches, ...tests }).join(", ")}\n`);
   process.exit(1);
 }
-
-const names = Object.keys(benches).filter((name) => !wanted.length || wanted.includes(name));
-for (const name of names) {
-  process.stdout.write(`\n${name}\n`);
-  const section = await measuredNow(values.quick, () => benches[name]!({ quick: values.quick, people }));
-  for (const each of section.measured) process.stdout.write(`  ${typeof each === "string" ? each : lineOf(each)}\n`);
-  // What cannot be measured here says so, and its section stays as it is.
-  if (!/^(skipped|not run): /.test(String(section.measured[0]))) writeResults({ ...readKept(), [name]: section });
-}
+if (values.table) writeResults(readResults());
+else
+  for (const name of positionals.length ? positionals : Object.keys(benches)) {
+    process.stdout.write(`\n${name}\n`);
+    if (name in tests) {
+      await tests[name]!();
+      continue;
+    }
+    const run = await measure(benches[name]!);
+    for (const each of run.figures) process.stdout.write(`  ${lineOf(each)}\n`);
+    if (!size.quick) writeResults({ ...readResults(), [name]: [run] });
+  }
 process.exit();

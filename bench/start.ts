@@ -1,49 +1,50 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { type ServerProcess, startServer } from "../test/support/server-process.ts";
-import { newDiskDir } from "./disk.ts";
-import { memoryDuring } from "./memory.ts";
-import { median } from "./percentile.ts";
-import { cpuMsOf, quiet } from "./processor-time.ts";
-import { besideEachOther, type Measured, type Size } from "./report/figure.ts";
+import { type Found, figure, type Size } from "./results.ts";
+import { median, memoryDuring, newDiskDir, quiet } from "./support/measure.ts";
 
 const idleMs = 3000;
-type Started = { readyMs: number; cpuMs: number; megabytes: number };
 
 /**
- * How long a server takes until it is ready, with its database there and its pages compressed, and what it holds in memory when nothing
- * happens, in turns with Hono's serveStatic; and how long the build takes, beside the type check of the same code.
+ * How long a server takes until it is ready, with its database there and its pages compressed, and its memory when idle, in turns with
+ * Hono's serveStatic; and how long the build takes, beside the type check of the same code.
  */
-export async function start({ quick }: Size): Promise<Measured> {
+export async function start({ quick }: Size): Promise<Found> {
   const env = { DATA_DIR: await newDiskDir() };
-  await once(() => startServer(env));
-  const ours: Started[] = [];
-  const bare: Started[] = [];
-  for (let round = 0; round < (quick ? 3 : 7); round++) {
-    ours.push(await once(() => startServer(env)));
-    bare.push(await once(() => startServer({}, "bench/static-server.ts")));
+  const hono = "bench/servers/static-pages.ts";
+  await measured(await startServer(env));
+  const [ours, bare] = [[] as Started[], [] as Started[]];
+  for (let round = 0; round < (quick ? 1 : 7); round++) {
+    ours.push(await measured(await startServer(env)));
+    bare.push(await measured(await startServer({}, hono)));
   }
-  const beside = (what: string, unit: string, of: (started: Started) => number, plot?: string) =>
-    besideEachOther([what, median(ours.map(of))], unit, ["Hono's serveStatic", median(bare.map(of))], plot);
-  const [build, types] = [
-    await timed("node_modules/.bin/vite", "build", "--app", "--logLevel", "warn"),
-    await timed("node_modules/.bin/tsc"),
+  const beside = (what: string, unit: string, key: keyof Started) =>
+    figure(what, median(ours.map((each) => each[key])), unit, [
+      "Hono's serveStatic",
+      median(bare.map((each) => each[key])),
+    ]);
+  const figures = [
+    beside("from the start until ready", "ms", "readyMs"),
+    beside("memory of an idle server", "MB", "megabytes"),
   ];
-  return [
-    beside("from the start until ready", "ms", ({ readyMs }) => readyMs, "Start, ms"),
-    beside("processor time of that", "ms", ({ cpuMs }) => cpuMs, "Start, ms"),
-    beside("memory of an idle server", "MB", ({ megabytes }) => megabytes, "Memory of an idle server, MB"),
-    besideEachOther(["the build of all pages", build], "s", ["the type check", types]),
-  ];
+  if (quick) return { figures };
+  const build = await timed("node_modules/.bin/vite", "build", "--app", "--logLevel", "warn");
+  return {
+    figures: [
+      ...figures,
+      figure("build of all pages", build, "s", ["the type check", await timed("node_modules/.bin/tsc")]),
+    ],
+  };
 }
 
-async function once(begin: () => Promise<ServerProcess>): Promise<Started> {
-  const server = await begin();
-  const cpuMs = await cpuMsOf(server.pid);
+type Started = { readyMs: number; megabytes: number };
+
+async function measured(server: ServerProcess): Promise<Started> {
   await quiet(server.pid);
   const megabytes = await memoryDuring(server.pid, idleMs);
   await server.kill();
-  return { readyMs: server.readyMs, cpuMs, megabytes };
+  return { readyMs: server.readyMs, megabytes };
 }
 
 /** How long a command takes, in s. Rejects when it fails. */

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
-import { readKept } from "../bench/report/kept.ts";
+import { type Figure, readResults } from "../bench/results.ts";
 
 const text = readFileSync("docs/growth.md", "utf8");
-const kept = readKept();
+const results = readResults();
 /** So many times what was measured may be taken, for the figures of a busy machine and those of a quiet one. */
 const most = 5;
 
@@ -31,66 +31,52 @@ function tableOf(head: string): string[][] {
 }
 
 const figures = (bench: string, name: RegExp) => {
-  const found = kept[bench]!.measured.flatMap((each) => (typeof each !== "string" && name.test(each.what) ? each : []));
+  const found = results[bench]!.flatMap((run) => run.figures).filter(({ what }) => name.test(what));
   assert.ok(found.length, `${bench} has a figure ${name}`);
   return found;
 };
-const largest = (bench: string, name: RegExp) => Math.max(...figures(bench, name).map(({ value }) => value));
-/** The largest of figures, each for one of the many that its name begins with. */
-const forEach = (bench: string, name: RegExp, of: "value" | "beside" = "value") =>
-  Math.max(
-    ...figures(bench, name).map((figure) => {
-      const [many] = numbersIn(figure.what);
-      return (of === "value" ? figure.value : figure.beside!.value) / many!;
-    }),
-  );
-const noted = (bench: string, pattern: RegExp) => {
-  const note = kept[bench]!.measured.find((each) => typeof each === "string" && pattern.test(each));
-  assert.ok(typeof note === "string", `${bench} says ${pattern}`);
-  return Number(pattern.exec(note)![1]);
-};
+const values = (bench: string, name: RegExp) => figures(bench, name).map(({ value }) => value);
+const largest = (bench: string, name: RegExp) => Math.max(...values(bench, name));
+/** The largest of figures, each divided by the first number of its name. */
+const forEach = (bench: string, name: RegExp, of: (figure: Figure) => number = ({ value }) => value) =>
+  Math.max(...figures(bench, name).map((figure) => of(figure) / numbersIn(figure.what)[0]!));
+const details = (bench: string) => Object.assign({}, ...results[bench]!.map((run) => run.details));
 
 /** What was measured, by the row that takes it for the arithmetic; of a rate, less is taken than was measured. */
 const measured: Record<string, { is: () => number; rate?: true }> = {
   "processor time of a page or file": {
     is: () => {
-      const [time] = figures("cdn", /^processor time of the origin/);
-      const [asked] = figures("cdn", /^requests that reach the origin/);
-      const each = [time!.value / asked!.value, time!.beside!.value / asked!.beside!.value];
-      return Math.max(largest("pages", /^processor time a page/), ...each);
+      const [time] = figures("earlier", /^processor time of the origin/);
+      const [asked] = figures("earlier", /^requests that reach the origin/);
+      const each = [time!.value / asked!.value, time!.beside.value / asked!.beside.value];
+      return Math.max(largest("latency", /^processor time of a page/), ...each);
     },
   },
-  "processor time of a join, server": { is: () => largest("signups", /processor time of the server for a join/) },
-  "processor time of a join, PostgreSQL": {
-    is: () => largest("processes", /^processor time of PostgreSQL for a join/),
-  },
-  "syncs of the disk for a join": { is: () => largest("signups", /syncs of the disk for a join/) },
+  "processor time of a join, server": { is: () => 1000 / Math.min(...values("joins", /joins that one core/)) },
+  "processor time of a join, PostgreSQL": { is: () => largest("joins", /^processor time of PostgreSQL/) },
+  "syncs of the disk for a join": { is: () => largest("joins", /syncs of the disk for a join/) },
   "processor time of a change of the count, for each open stream": {
     is: () => forEach("streams", /processor time of one change$/),
   },
   "memory of an open stream": { is: () => forEach("streams", /memory above idle$/) * 1000 },
-  "a person on disk with indexes and searched words, SQLite": {
-    is: () => largest("admin", /^SQLite.*: on disk for each$/),
-  },
+  "a person on disk with indexes and searched words, SQLite": { is: () => largest("admin", /^SQLite.*on disk$/) },
   "a person on disk with indexes and searched words, PostgreSQL": {
-    is: () => largest("admin", /^PostgreSQL.*: on disk for each$/),
+    is: () => largest("admin", /^PostgreSQL.*on disk$/),
   },
-  "pages of a visit": { is: () => noted("cdn", /visits of ([\d.]+) pages/) },
-  "requests of a visit": { is: () => noted("cdn", /([\d.]+) requests and/) },
-  "what a visit loads": { is: () => noted("cdn", /([\d.]+) KB each/) },
+  "pages of a visit": { is: () => details("earlier")["pages of a visit"] },
+  "requests of a visit": { is: () => details("earlier")["requests of a visit"] },
+  "what a visit loads": { is: () => details("earlier")["KB that a visit loads"] },
   "processor time of a mail by SMTP, server and database": {
-    is: () => largest("announcements", /processor time of one$/),
+    is: () => largest("earlier", /messages: processor time of one$/),
   },
   "mails that one walk along the list sends": {
-    is: () => Math.min(...figures("announcements", /messages: sent$/).map(({ value }) => value)),
+    is: () => Math.min(...values("earlier", /messages: sent$/)),
     rate: true,
   },
   "processor time of an export, for 1,000 people": {
-    is: () => forEach("export", /it takes$/, "beside") * 1000 * 1000,
+    is: () => forEach("earlier", /people as .* it takes$/, ({ beside }) => beside.value) * 1000 * 1000,
   },
-  "pages in all languages": {
-    is: () => figures("bytes", /^the middle one of \d+ pages/).reduce((sum, { what }) => sum + numbersIn(what)[0]!, 0),
-  },
+  "pages in all languages": { is: () => Object.keys(details("bytes")).length },
 };
 
 describe("docs/growth.md", () => {
@@ -113,11 +99,11 @@ describe("docs/growth.md", () => {
       [/^sent by the origin/, ({ value, beside }) => value / beside, 0, 0.34],
       [/^requests that reach the origin/, ({ value, beside }) => value / beside, 0, 0.5],
     ];
-    const [join] = figures("processes", /^processor time of the server for a join/);
-    assert.ok(join!.value / join!.beside!.value < 1.6, "a join of two processes");
+    const [join] = figures("earlier", /^processor time of the server for a join/);
+    assert.ok(join!.value / join!.beside.value < 1.6, "a join of two processes");
     for (const [name, of, least, largest] of said) {
-      const [{ value, beside } = assert.fail()] = figures("cdn", name);
-      const share = of({ value, beside: beside!.value });
+      const [{ value, beside } = assert.fail()] = figures("earlier", name);
+      const share = of({ value, beside: beside.value });
       assert.ok(share >= least && share <= largest, `${name}: ${share}`);
     }
   });

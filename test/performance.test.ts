@@ -1,40 +1,34 @@
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
-import { readKept } from "../bench/report/kept.ts";
-import { pageOf } from "../bench/report/page.ts";
-import { sections } from "../bench/report/sections.ts";
+import { pageWith, readResults } from "../bench/results.ts";
 
-const kept = readKept();
-const promised = "bytes lighthouse pages latency signups processes streams admin start cdn".split(" ");
-const again = "npm run bench -- --page";
+const text = readFileSync("docs/performance.md", "utf8");
+const { earlier = [], ...results } = readResults();
 
 describe("docs/performance.md", () => {
-  test("and its plots show what was measured last", () => {
-    const files = pageOf(kept);
-    for (const [file, text] of Object.entries(files)) assert.equal(readFileSync(file, "utf8"), text, again);
-    const drawn = readdirSync("docs/performance").filter((file) => file.endsWith(".svg"));
-    assert.deepEqual(
-      drawn.sort(),
-      Object.keys(files)
-        .flatMap((file) => file.match(/[^/]+\.svg$/) ?? [])
-        .sort(),
-      again,
+  test("has the table of what was measured last", () => {
+    assert.equal(text, pageWith(text, results), "npm run bench -- --table");
+    assert.equal(
+      text.match(/^\| (?!what|---)/gm)?.length,
+      Object.values(results)
+        .flat()
+        .flatMap(({ figures }) => figures).length,
     );
   });
 
-  test("has a section for everything that was measured, each figure with its unit and most with a reference", () => {
-    assert.deepEqual(
-      Object.keys(kept),
-      Object.keys(sections).filter((name) => name in kept),
-    );
-    for (const name of promised) assert.ok(name in kept, `npm run bench ${name}`);
-    for (const [name, { measured }] of Object.entries(kept)) {
-      const figures = measured.filter((each) => typeof each !== "string");
-      assert.ok(measured.length, name);
-      assert.ok(figures.filter(({ beside }) => beside).length * 2 >= figures.length, `${name} has references`);
-      for (const { what, value, unit } of figures)
-        assert.ok(what && unit && Number.isFinite(value), `${name}: ${what}`);
+  test("has figures of each bench, each with its unit and its reference", () => {
+    assert.deepEqual(Object.keys(results), ["bytes", "joins", "latency", "streams", "admin", "start"]);
+    for (const { date, commit, figures } of Object.values(results).flat()) {
+      assert.match(date, /^\d{4}-\d\d-\d\d$/);
+      assert.ok(commit && figures.length);
+      for (const { what, value, unit, beside } of figures)
+        assert.ok(what && unit && value > 0 && beside.what && beside.value > 0, what);
     }
+  });
+
+  test("keeps how to measure again what a bench of an earlier commit measured", () => {
+    for (const { earlier: command, commit } of earlier)
+      assert.match(`${commit} ${command}`, /^[\da-f]{7,}.* npm run bench /);
   });
 });

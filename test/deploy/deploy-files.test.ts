@@ -7,9 +7,9 @@ import { join, resolve } from "node:path";
 import { describe, test } from "node:test";
 import { validate } from "dockerfile-utils";
 import { parse } from "yaml";
-import { stagesOf, wordsOf } from "../../bench/dockerfile.ts";
 import { readConfig } from "../../server/config.ts";
 import { newDataDir } from "../support/app.ts";
+import { stagesOf, wordsOf } from "./dockerfile.ts";
 import { absent, caddySettings, newProxyPlace, writeNginx } from "./proxy-process.ts";
 
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };

@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
-import { makeList } from "../../bench/made-list.ts";
-import { memoryOf } from "../../bench/memory.ts";
+import { memoryOf } from "../../bench/support/measure.ts";
 import { onEachEngine, type TestEngine } from "../support/engines.ts";
 import { launch, newPlace } from "../support/processes.ts";
 import { until } from "../support/server-process.ts";
 import { account, cookieOf } from "../support/signed-in.ts";
+import { makeList } from "./made-list.ts";
 
 const people = 60_000;
 /** What an export may take above what an idle server holds. */
@@ -66,7 +66,7 @@ onEachEngine("an export of many", (engine) => {
   });
   after(() => list?.close());
 
-  // What a process holds is the same on either engine; `npm run bench export` measures both.
+  // What a process holds is the same on either engine.
   if (engine.name === "sqlite")
     test("comes whole in either format, in bounded memory", { skip: !existsSync("/proc/self/status") }, async () => {
       const { ask } = await list.enter();
