@@ -42,6 +42,8 @@ onEachEngine(
         if (role === "editor") {
           await page.locator(".tools .write").click();
           await page.locator(".heading h2").waitFor();
+          await page.locator("[name=subject]").fill("We have news");
+          await page.locator("[data-saving=saved]").waitFor();
           await part(page, words.rates.label).click();
         } else {
           await page.locator("tr [data-state=draft]").waitFor();
