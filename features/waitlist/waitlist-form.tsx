@@ -91,6 +91,9 @@ export function WaitlistForm({ words, errors, locale, carried, joinPath, page, i
     }
     showToast("success", words.joined.toast, toastId, mailAsFiles());
     form.current!.reset();
+    // What was added since the page was loaded belongs to no form, so that a browser restores the others.
+    for (const added of form.current!.querySelectorAll<HTMLInputElement>('input[form=""]'))
+      added.checked = added.defaultChecked;
     for (const { name } of inputs) (form.current!.elements.namedItem(name) as HTMLInputElement).value = "";
     return { phase: "success", notice: { kind: "joined", place: outcome.place, email }, focuses: true };
   }
