@@ -10,6 +10,7 @@ import {
   offerKind,
   replyKind,
 } from "../../features/ambassadors/server/letters/letter-kinds.ts";
+import type { AnnouncementKind } from "../../features/announcements/contract.ts";
 import { announcementKind, announcementTestKind } from "../../features/announcements/server/announcement-rows.ts";
 import { type Alert, alertKinds } from "../../features/operators/server/alerts/alert-kinds.ts";
 import { operatorLetterKinds as toOperators } from "../../features/operators/server/links/operator-letters.ts";
@@ -92,8 +93,8 @@ function moving(app: TestApp, { email, ...about }: About, kind: string, to: "ema
   return enter(app, { ...about, kind, email: person().email, new_email: person().email, [to]: email });
 }
 
-/** Writes an invitation, the announcement with the most in it, that is sent to everybody. Returns its id. */
-async function announced({ services: { store } }: TestApp): Promise<string> {
+/** Writes an announcement that is sent to everybody whom its kind may reach. Returns its id. */
+async function announced({ services: { store } }: TestApp, kind: AnnouncementKind): Promise<string> {
   const now = timestamp();
   const id = randomUUID();
   const text = "Selam, {name}!\n\nYou are **number** {place}. [Read it](/blog)\n\n- One\n- Two";
@@ -101,7 +102,7 @@ async function announced({ services: { store } }: TestApp): Promise<string> {
     .insertInto("announcement")
     .values({
       id,
-      kind: "invitation",
+      kind,
       state: "done",
       texts: JSON.stringify({ en: { subject: "The first group", text } }),
       audience: JSON.stringify({ ...everybody, confirmed: false }),
@@ -118,8 +119,9 @@ async function announced({ services: { store } }: TestApp): Promise<string> {
   return id;
 }
 
+/** To the confirmed goes an invitation, which has the most in it; it goes to nobody else. */
 async function told(app: TestApp, about: About) {
-  const announcement = await announced(app);
+  const announcement = await announced(app, about.confirmed ? "invitation" : "news");
   const id = await enter(app, { ...about, kind: null });
   await job(app, announcementKind, { id, cause: null, about: announcement });
 }
@@ -145,7 +147,7 @@ async function linked(app: TestApp, link: Parameters<OperatorLinks["write"]>[1],
 async function tried(app: TestApp, { email }: About) {
   const { db } = app.services.store;
   const [id, operator] = [randomUUID(), await colleague(app, email)];
-  const test = { id, announcement_id: await announced(app), operator_id: operator, locale: "en" };
+  const test = { id, announcement_id: await announced(app, "invitation"), operator_id: operator, locale: "en" };
   await db.insertInto("announcement_test").values(test).execute();
   await job(app, announcementTestKind, { id, cause: null });
 }

@@ -11,6 +11,7 @@ export const callsOfRole: Record<TeamRole, string[]> = {
     "GET /announcements/:id/events",
     "GET /announcements/:id/people",
     "GET /announcements/:id/preview/:file",
+    "GET /announcements/blockers",
     "GET /rates",
     "GET /statistics/help-searches",
     "GET /statistics/joins",

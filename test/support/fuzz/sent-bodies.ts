@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { offerAnswers } from "../../../features/ambassadors/states.ts";
 import { everybody, greetingText } from "../announcing.ts";
 import { applicant } from "../applicants.ts";
 import { mailgunMessage, postmarkBounce } from "../mail-providers.ts";
@@ -15,6 +16,7 @@ const credential = {
   clientExtensionResults: {},
 };
 const nothing = () => [{}];
+const toOffer = () => offerAnswers.map((answer) => ({ answer }));
 const ofPlace = () => [
   { do: "confirm" },
   { do: "details", name: "Hirut Bekele", phone: "(202) 555-0143", was_name: "Hirut Bekele", was_phone: "+12025550143" },
@@ -124,4 +126,7 @@ export const sentBodies: Record<string, () => object[]> = {
   "POST /place/:token": ofPlace,
   "POST /am/place/:token": ofPlace,
   "POST /so/place/:token": ofPlace,
+  "POST /ambassador/:token": toOffer,
+  "POST /am/ambassador/:token": toOffer,
+  "POST /so/ambassador/:token": toOffer,
 };
