@@ -37,7 +37,7 @@ async function assertTold(url: string, joined: number) {
     let answer: Response | undefined;
     const isRefused = async () => {
       answer = await fetch(`${url}/api/waitlist`, { method: "POST", ...init() });
-      return answer.status !== 201;
+      return !answer.ok;
     };
     await until(isRefused, { what: "a refusal" });
     return answer!;
