@@ -89,15 +89,17 @@ describe("what people do works alike", { concurrency: engines.length }, () => {
         const values = typed();
         await fill("#waitlist", values);
         await browser.run(() => document.querySelector<HTMLElement>('footer a[href="/privacy"]')!.click());
-        await until(() => browser.run(() => location.pathname === "/privacy" && document.readyState === "complete"));
+        const isAt = (path: string) =>
+          until(() => browser.run((at) => location.pathname === at && document.readyState === "complete", path));
+        await isAt("/privacy");
         await browser.back();
-        await until(() => browser.run(() => location.pathname === "/join"));
+        await isAt("/join");
         for (const [field, value] of Object.entries(values)) await becomes(`#waitlist [name=${field}]`, value);
       });
 
       test("the calculator, both ways and for another country", async () => {
         await visit("/remittance");
-        await focus("main [name=amount]");
+        await browser.click("main [name=amount]");
         await shows("[data-island=calculator][data-ready]");
         await browser.run(() => document.querySelector<HTMLInputElement>("main [name=amount]")!.select());
         await browser.type("200");

@@ -2,6 +2,7 @@ import { globSync } from "node:fs";
 import { delimiter } from "node:path";
 import { type KeyInput, type LaunchOptions, launch } from "puppeteer-core";
 import { chromiumLaunch } from "../support/chromium.ts";
+import { until } from "../support/server-process.ts";
 import { type Engine, type EngineBrowser, keys, type OpenOptions } from "./browser.ts";
 
 const firefoxPath = globSync(`{${process.env.PATH?.replaceAll(delimiter, ",")},}/firefox{-esr,}`)[0];
@@ -51,7 +52,15 @@ async function open(options: LaunchOptions): Promise<EngineBrowser> {
   page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
   page.on("pageerror", (error) => problems.push(String(error)));
   return {
-    open: async (address) => void (await page.goto(address)),
+    // Not by page.goto, which waits for ever where Firefox came back to a page with a changed field before.
+    async open(address) {
+      await page.evaluate((to) => {
+        document.documentElement.dataset.left = "";
+        location.href = to;
+      }, address);
+      const isLoaded = () => document.readyState === "complete" && !("left" in document.documentElement.dataset);
+      await until(() => page.evaluate(isLoaded).catch(() => false), { what: address });
+    },
     back: () => page.evaluate(() => history.back()),
     run: (script, ...args) => page.evaluate(script as never, ...args) as never,
     type: (text) => (named[text] ? page.keyboard.press(named[text]) : page.keyboard.type(text)),
