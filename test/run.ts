@@ -47,6 +47,13 @@ async function runByPlaywright(files: string[], folder: string): Promise<Counts>
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
 }
 
+/** Says which browsers' engines are not here, and how to get them, where they were to be tested. */
+async function tellLeftOut(files: string[]) {
+  if (!files.some((file) => file.startsWith("test/engines/"))) return;
+  const { engines } = await import("./engines/engines.ts");
+  for (const { name, missing } of engines) if (missing) process.stdout.write(`\n${name} was left out: ${missing}\n`);
+}
+
 /** Runs the test files that match the arguments (all without any), and counts them all in one last line. */
 async function runTests(wanted: string[]) {
   const all = globSync("test/**/*.test.ts").sort();
@@ -69,6 +76,7 @@ async function runTests(wanted: string[]) {
       ...(inBrowser.length ? [runByPlaywright(inBrowser, folder)] : []),
     ]);
     const sum = (of: keyof Counts) => parts.reduce((total, counts) => total + counts[of], 0);
+    await tellLeftOut(files);
     process.stdout.write(`\n${sum("skipped")} skipped\n${sum("passed")} passed, ${sum("failed")} failed\n`);
     if (sum("failed") || !sum("passed")) process.exitCode = 1;
   } finally {

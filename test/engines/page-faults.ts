@@ -41,7 +41,8 @@ export async function findPageFaults(): Promise<PageFaults> {
     if (element instanceof SVGElement) return element.localName !== "svg";
     if (/^(img|video|canvas)$/.test(element.localName)) return true;
     const { backgroundColor, backgroundImage } = getComputedStyle(element);
-    if (backgroundImage !== "none" || !/^(transparent|rgba\(.*, 0\))$/.test(backgroundColor)) return true;
+    const hasGround = backgroundImage !== "none" || !/^(transparent|rgba\(.*, 0\))$/.test(backgroundColor);
+    if (hasGround && holds(element.getBoundingClientRect(), x, y)) return true;
     const texts = [...element.childNodes].filter((node) => node instanceof Text);
     return texts.flatMap(linesOf).some((line) => holds(lettersOf(line), x, y));
   }

@@ -3,6 +3,7 @@ import { globSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { Builder, By, Capabilities } from "selenium-webdriver";
 import { freePort, supervise, until } from "../support/server-process.ts";
 import type { Engine, EngineBrowser, OpenOptions } from "./browser.ts";
@@ -63,7 +64,7 @@ async function open({ dark = false }: OpenOptions = {}): Promise<EngineBrowser> 
     },
     problems: () => [],
     async [Symbol.asyncDispose]() {
-      await session.quit().catch(() => {});
+      await Promise.race([session.quit().catch(() => {}), wait(5000, undefined, { ref: false })]);
       await driver.kill();
       await screen.kill();
       await rm(home, { recursive: true, force: true });

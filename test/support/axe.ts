@@ -20,14 +20,14 @@ const found = (page: Page, runOnly: unknown) =>
   )`);
 
 /**
- * Checks by axe what a page shows now at 360 and 1280 CSS pixels, light and (its colors) dark, and that nothing is wider than the
- * window; `state` names it in a failure, `rules` are all that axe has unless tags are given. The page is left as wide as it was,
- * and light.
+ * Checks by axe what a page shows now at some widths (360 and 1280 CSS pixels unless given), light and (its colors) dark, and that
+ * nothing is wider than the window; `state` names it in a failure, `rules` are all that axe has unless tags are given. The page is
+ * left as wide as it was, and light.
  */
-export async function expectAccessible(page: Page, state: string, rules?: string[]) {
+export async function expectAccessible(page: Page, state: string, rules?: string[], widths = [360, 1280]) {
   const before = page.viewportSize()!;
   await page.evaluate(`globalThis.axe ?? (() => { ${axe} })()`);
-  for (const width of [360, 1280]) {
+  for (const width of widths) {
     await page.setViewportSize({ ...before, width });
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });

@@ -1,0 +1,63 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { builtSite } from "../support/built-site.ts";
+import { launch, newPlace } from "../support/processes.ts";
+import { isSweep } from "../support/sweep.ts";
+import type { EngineBrowser } from "./browser.ts";
+import { engines } from "./engines.ts";
+import { findPageFaults, type PageFaults } from "./page-faults.ts";
+
+const paths = (await builtSite()).paths();
+const none: PageFaults = { wide: [], covered: [], plain: [], misshapen: [], lost: [] };
+/** A phone's width, or the least that an engine's window has, and a desktop's. */
+const widths = [390, 1440];
+const installed = engines.filter(({ missing }) => !missing);
+/** A page that ends an engine's process would otherwise never answer. */
+const longestMs = 120_000;
+
+describe("every page is laid out alike", { concurrency: engines.length }, () => {
+  for (const engine of engines) {
+    const { name, missing, open } = engine;
+    /** Each engine has its share of the pages; in the sweep, all of them. */
+    const own = paths.filter((_, index) => isSweep || installed[index % installed.length] === engine);
+    describe(`in ${name}`, { concurrency: 1, skip: missing && `not here: ${missing}` }, () => {
+      let browser: EngineBrowser | undefined;
+      let server: Awaited<ReturnType<typeof launch>>;
+      const used = new AsyncDisposableStack();
+      before(async () => {
+        const place = used.use(await newPlace());
+        server = used.use(await launch(place.env));
+      });
+      after(async () => {
+        leaveBrowser();
+        await used.disposeAsync();
+      });
+
+      /** What a page broke is left behind, and the next page has a browser of its own. */
+      function leaveBrowser() {
+        if (browser) used.use(browser);
+        browser = undefined;
+      }
+
+      async function look(path: string) {
+        browser ??= await open();
+        await browser.open(server.url + path);
+        for (const width of widths) {
+          await browser.resize(width, 900);
+          assert.deepEqual(await browser.run(findPageFaults), none, `at ${width} px`);
+        }
+        assert.deepEqual(browser.problems(), []);
+      }
+
+      for (const path of own) {
+        test(path, { timeout: longestMs }, async (t) => {
+          t.signal.addEventListener("abort", leaveBrowser);
+          await look(path).catch((error) => {
+            leaveBrowser();
+            throw error;
+          });
+        });
+      }
+    });
+  }
+});

@@ -1,0 +1,2 @@
+/** Whether each page is looked at in every engine, width and scheme (`npm run sweep`), and not in one of them, by turns. */
+export const isSweep = process.env.SWEEP === "yes";
