@@ -1,5 +1,3 @@
-import { createTransport } from "nodemailer";
-
 /** A message ready to go out. */
 export type Mail = {
   /** Stable per job: a message that goes out twice can be told to be one. */
@@ -44,10 +42,13 @@ export const toMessage = (mail: Mail, { from, domain }: Sender) => ({
   headers: { "Auto-Submitted": "auto-generated", ...mail.headers },
 });
 
-const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+const openComposer = async () =>
+  (await import("nodemailer")).createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+let composer: ReturnType<typeof openComposer> | undefined;
 
 /** A mail as the bytes of an RFC 5322 message. */
 export async function toBytes(mail: Mail, sender: Sender): Promise<Buffer> {
-  const { message } = await composer.sendMail(toMessage(mail, sender));
+  composer ??= openComposer();
+  const { message } = await (await composer).sendMail(toMessage(mail, sender));
   return message as Buffer;
 }

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { createServer } from "node:http";
+import { flushCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import release from "../package.json" with { type: "json" };
@@ -10,6 +11,7 @@ import { ConfigError, readConfig } from "./config.ts";
 import { boundConnections, serverOptions } from "./connections.ts";
 import { openLog } from "./log.ts";
 import { outboxFolder } from "./mail.ts";
+import { collectGarbage } from "./memory/collect-garbage.ts";
 import { admitFirstOperator } from "./operator/first-operator.ts";
 import { loadBuiltSite } from "./pages/served-site.ts";
 import { addressWarning, placeholderWarning } from "./placeholders.ts";
@@ -65,7 +67,8 @@ boundConnections(server, { proxies: config.proxies, log });
 const backlog = 4096;
 server.listen(config.port, config.host, backlog, () => {
   log.info({ version, url: config.publicUrl, database: services.store.engine }, "ready");
-  void site.warm();
+  flushCompileCache();
+  void site.warm().then(collectGarbage);
 });
 server.on("error", ({ code = "" }: NodeJS.ErrnoException) => {
   const name = ["EADDRINUSE", "EACCES"].includes(code) ? "PORT" : "HOST";

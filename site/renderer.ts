@@ -6,9 +6,9 @@ import type { ExampleRates } from "../features/remittance/rates.ts";
 import type { LeaveState } from "../features/waitlist/contract.ts";
 import type { PlaceView } from "../features/waitlist/place-view.ts";
 import type { SentForm } from "../forms/send.ts";
+import type { Language } from "../languages/served.ts";
 import type { CountryName } from "./cloths/country-cloths.tsx";
 import type { Brand, Claims } from "./content/content-schema.ts";
-import type { Language } from "./content/languages.ts";
 import type { Post } from "./content/posts.ts";
 import type { Words } from "./content/words.ts";
 import type { FoundHelp, HelpOutcome } from "./pages/help/find-help.ts";
@@ -29,15 +29,16 @@ export type SharedPicture = {
 /** A post as feeds tell it: the URL paths of its page and of its picture for shared links, and its text. */
 export type FeedPost = { post: Post; path: string; picture: string; html: string };
 
-/** The site as functions, which site.tsx makes: what the build, the files beside the pages and the server ask of it. */
-export type SiteRenderer = {
+/** A chapter or event that people join at, as a language names it, with the URL path of its page. */
+export type Gathering = { slug: string; name: string; page: string };
+
+/** What the site is beside its pages. */
+export type SiteFacts = {
   /** The served languages, English first. */
   languages: Language[];
   brand: Brand;
   /** The claims in English. */
   claims: Claims;
-  /** The claims as a served language says them; as English does for what is not served. */
-  claimsIn(code: string): Claims;
   events: Events;
   /** The built-in exchange rates. */
   exampleRates: ExampleRates;
@@ -47,6 +48,12 @@ export type SiteRenderer = {
   mailProviders: readonly string[];
   /** What stands for the public origin in pages and files. */
   originPlaceholder: string;
+};
+
+/** What the server asks of the site: its facts, and the pages that are made for one answer. */
+export type SiteRenderer = SiteFacts & {
+  /** The claims as a served language says them; as English does for what is not served. */
+  claimsIn(code: string): Claims;
   /** All words of a served language; English for what is not served. */
   words(code: string): Words;
   /** The served language with a code; English for what is not served. */
@@ -54,29 +61,13 @@ export type SiteRenderer = {
   /** The language of a URL path. */
   languageOfPath(path: string): Language;
   /** The chapters and events that people join at, as a language names them, each with the URL path of its page. */
-  gatherings(code: string): { slug: string; name: string; page: string }[];
+  gatherings(code: string): Gathering[];
   /** The URL paths of all pages in all served languages. */
   paths(): string[];
-  /** The days to come on which posts do, YYYY-MM-DD, the first one first. */
-  comingDays(): string[];
-  /** What the head of a page says in a served language, by the path that all languages share; throws for a path of no page. */
-  headOf(code: string): (path: string) => { title: string; description?: string };
-  /** The URL paths of the blog and its posts. */
-  blogPaths(): string[];
-  /** The posts of a served language, newest first, each with its URL path and its text as HTML that stands by itself, addresses whole. */
-  feedPosts(code: string): Promise<FeedPost[]>;
-  /** The page at a URL path in each language that has it, English first: by the language's code, its URL path. */
-  sameIn(path: string): { code: string; path: string }[];
-  /** The URL paths of the pages that search engines may show. */
-  indexedPaths(): string[];
   /** The URL paths of the pages that the waitlist form stands on. */
   formPaths(): string[];
   /** The URL paths of the pages for one phone that goes from hand to hand: no browser may keep them. */
   leanPaths(): string[];
-  /** Every page with what its picture for shared links shows. */
-  pictures(): SharedPicture[];
-  /** The screens of the app that the press kit holds, in a language: SVG markup by what the kit calls them. */
-  appScreens(code: string): Record<string, string>;
   /**
    * The page at a URL path, or the 404 page in that path's language. With `pageFiles` what the page
    * loads later is added to it, as files by URL path, instead of standing in the page. It shows the rates of `now`, the examples without it.
@@ -111,4 +102,33 @@ export type SiteRenderer = {
   renderInvitation(code: string, state: InvitationState, action: string): Promise<string>;
   /** The page of a failure on our side. */
   renderError(code: string, requestId: string): Promise<string>;
+};
+
+/** The site as functions, which site.tsx makes: what the build and the files beside the pages ask of it as well. */
+export type WholeSite = SiteRenderer & {
+  /** The days to come on which posts do, YYYY-MM-DD, the first one first. */
+  comingDays(): string[];
+  /** What the head of a page says in a served language, by the path that all languages share; throws for a path of no page. */
+  headOf(code: string): (path: string) => { title: string; description?: string };
+  /** The URL paths of the blog and its posts. */
+  blogPaths(): string[];
+  /** The posts of a served language, newest first, each with its URL path and its text as HTML that stands by itself, addresses whole. */
+  feedPosts(code: string): Promise<FeedPost[]>;
+  /** The page at a URL path in each language that has it, English first: by the language's code, its URL path. */
+  sameIn(path: string): { code: string; path: string }[];
+  /** The URL paths of the pages that search engines may show. */
+  indexedPaths(): string[];
+  /** Every page with what its picture for shared links shows. */
+  pictures(): SharedPicture[];
+  /** The screens of the app that the press kit holds, in a language: SVG markup by what the kit calls them. */
+  appScreens(code: string): Record<string, string>;
+};
+
+/** What the build keeps for the server, which so answers most requests without what renders. */
+export type KeptSite = SiteFacts & {
+  paths: string[];
+  formPaths: string[];
+  leanPaths: string[];
+  /** By the code of a served language. */
+  said: Record<string, { claims: Claims; words: Words; gatherings: Gathering[] }>;
 };

@@ -2,6 +2,7 @@ import { prerender } from "react-dom/static";
 import type { RatesNow } from "../features/remittance/contract.ts";
 import { readRates } from "../features/remittance/rates/read-rates.ts";
 import { MessageError } from "../languages/say.ts";
+import { type Language, languageOfCode, languageOfPath } from "../languages/served.ts";
 import { ClaimsProvider } from "../ui/claims.tsx";
 import { slim } from "../ui/island.tsx";
 import { PageFilesProvider } from "../ui/page-files.ts";
@@ -11,7 +12,7 @@ import { consentVersions } from "./content/consent.ts";
 import { events } from "./content/events.ts";
 import { exampleRates } from "./content/example-rates.ts";
 import { gatheringsIn } from "./content/gatherings.ts";
-import { type Language, languageOfCode, languageOfPath, localPath, splitPath } from "./content/languages.ts";
+import { localPath, splitPath } from "./content/languages.ts";
 import { type ContentOptions, loadContent } from "./content/load.ts";
 import { mailProviders } from "./content/mail-providers.ts";
 import { Document } from "./document.tsx";
@@ -36,7 +37,7 @@ import {
   placeRoute,
   waitlistRetryRoute,
 } from "./pages/made-once-routes.tsx";
-import type { SiteRenderer } from "./renderer.ts";
+import type { WholeSite } from "./renderer.ts";
 import type { Route } from "./route.ts";
 import { routes as everyRoute, notFoundRoute } from "./routes.tsx";
 import { sharedPicture } from "./shared-picture.ts";
@@ -55,7 +56,7 @@ type SiteOptions = ContentOptions & { assets: Assets; more?: Record<string, Rout
  * adds the pseudo-language at /xa, `brandName` is another than that of brand.yml, `more` are pages that are found but
  * listed nowhere; posts dated after `today` are left out. Throws a ContentError when the content is not whole.
  */
-export function createSite({ assets, more = {}, ...options }: SiteOptions): SiteRenderer {
+export function createSite({ assets, more = {}, ...options }: SiteOptions): WholeSite {
   const content = loadContent(options);
   const served = content.languages;
   const routes = Object.fromEntries(

@@ -1,4 +1,3 @@
-import { createTransport } from "nodemailer";
 import { DeliveryError } from "../mailer.ts";
 import type { toMessage } from "../message.ts";
 
@@ -41,21 +40,25 @@ export function createSmtpConnection(url: string, { timeoutMs, replyMs }: SmtpTi
       onHandedOver();
     }
   };
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: 1,
-    ...waits,
-    idleTimeout,
-    socketTimeout: replyMs,
-    transactionLog: true,
-    logger: { level() {}, trace: log, debug: log, info: log, warn: log, error: log, fatal: log },
-  });
+  const open = async () =>
+    (await import("nodemailer")).createTransport({
+      url,
+      pool: true,
+      maxConnections: 1,
+      ...waits,
+      idleTimeout,
+      socketTimeout: replyMs,
+      transactionLog: true,
+      logger: { level() {}, trace: log, debug: log, info: log, warn: log, error: log, fatal: log },
+    });
+  let opened: ReturnType<typeof open> | undefined;
   let current: AbortController | undefined;
 
   /** Sends a message, when none is on its way; rejects with a DeliveryError. What is given up does not go out later. */
   async function send(message: ReturnType<typeof toMessage>): Promise<void> {
     reset();
+    opened ??= open();
+    const transport = await opened;
     const abort = new AbortController();
     current = abort;
     const { signal } = abort;
@@ -83,7 +86,7 @@ export function createSmtpConnection(url: string, { timeoutMs, replyMs }: SmtpTi
     send,
     close() {
       current?.abort(new Error("stopped"));
-      transport.close();
+      void opened?.then((transport) => transport.close());
     },
   };
 }

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Store } from "../../db/open.ts";
 import { ConfigError, readExistingConfig } from "../config.ts";
-import { loadRenderer } from "../pages/served-site.ts";
+import { loadRenderer } from "../pages/site-renderer.ts";
 import { checkAnnouncements } from "./doctor/announcement-check.ts";
 import { checkClock } from "./doctor/clock-check.ts";
 import { checkDatabase } from "./doctor/database-check.ts";

@@ -11,7 +11,7 @@ import { unsubscribeHeaders } from "../../mail/unsubscribe.ts";
 import type { SiteRenderer } from "../../site/renderer.ts";
 import type { Config } from "../config.ts";
 import { mailWords, openLeaveLinks, senderOf } from "../mail.ts";
-import { loadRenderer } from "../pages/served-site.ts";
+import { loadRenderer } from "../pages/site-renderer.ts";
 
 const dist = fileURLToPath(new URL("../../dist", import.meta.url));
 

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 
 const encoders = {
   br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
@@ -26,6 +26,9 @@ export async function compress(bytes: Buffer, encoding: Encoding, keep = false):
   if (keep) await write(file, made).catch(() => {});
   return made;
 }
+
+/** The bytes that were compressed by brotli. */
+export const decompress: (bytes: Buffer) => Promise<Buffer> = promisify(brotliDecompress);
 
 /** By rename, so that nobody reads half of it. */
 async function write(file: string, bytes: Buffer) {

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import { pathToFileURL } from "node:url";
 import type { PosterFaces } from "../../features/posters/server/poster-page.ts";
 import { askedPage, asksCalculator, showsRates } from "../../features/remittance/asked-page.ts";
 import { BoundedMap } from "../../http/bounded-map.ts";
@@ -9,6 +8,7 @@ import type { SiteRenderer } from "../../site/renderer.ts";
 import { loadLaterFiles } from "./later-files.ts";
 import { pageTemplate } from "./page-template.ts";
 import { contentSecurityPolicy } from "./security-policy.ts";
+import { loadRenderer } from "./site-renderer.ts";
 import { loadAssets, loadPages, StaticFile } from "./static-file.ts";
 
 /** Answers with a rendered page whose placeholders are filled. */
@@ -103,13 +103,6 @@ function kept(prepare: (render: () => string | Promise<string>) => Promise<PageA
     templates.set(key, made);
     return made;
   };
-}
-
-/** Loads the built site's functions. Rejects when it is not built. */
-export async function loadRenderer(directory: string): Promise<SiteRenderer> {
-  const assets = JSON.parse(await readFile(resolve(directory, "server/assets.json"), "utf8"));
-  const { createSite } = await import(/* @vite-ignore */ pathToFileURL(resolve(directory, "server/site.js")).href);
-  return createSite({ assets });
 }
 
 /**

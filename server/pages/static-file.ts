@@ -2,36 +2,48 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { getMimeType } from "hono/utils/mime";
-import { compress, type Encoding } from "./compression.ts";
+import { compress, decompress, type Encoding } from "./compression.ts";
 
 /** Types of content that are compressed in themselves. */
 export const compressed = /^(image\/(png|x-icon|jpeg|webp|avif)|font\/woff2|application\/(pdf|zip))/;
 
-/** A file held in memory, with its compressed forms made once, when first asked for. */
+const etagOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("base64url").slice(0, 20);
+
+/**
+ * A file to serve. Text is held in memory, once it is warm as its two compressed forms alone, of which the plain one is made for those
+ * few who take neither. With a function in the place of its bytes, which is for what is compressed in itself, the file is read each time.
+ */
 export class StaticFile {
-  readonly #bytes: Buffer;
-  readonly #etag: string;
+  #plain: Buffer | undefined;
+  readonly #read: () => Promise<Buffer>;
+  readonly #etag: string | undefined;
   readonly #headers: Record<string, string>;
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
   readonly #status: number;
 
-  constructor(bytes: Buffer, type: string, headers: Record<string, string>, status = 200) {
-    this.#bytes = bytes;
+  constructor(bytes: Buffer | (() => Promise<Buffer>), type: string, headers: Record<string, string>, status = 200) {
     this.#status = status;
-    this.#etag = createHash("sha256").update(bytes).digest("base64url").slice(0, 20);
     this.#headers = { "content-type": type, ...headers };
+    if (typeof bytes === "function") {
+      this.#read = bytes;
+      return;
+    }
+    this.#plain = bytes;
+    this.#etag = etagOf(bytes);
+    this.#read = async () => this.#plain ?? (await decompress(await this.#encoded.get("br")!));
   }
 
   /** Compresses ahead of the first request, or reads what an earlier process kept; with `keep` for the next process, too. */
   async warm(keep = true): Promise<void> {
     if (compressed.test(this.#headers["content-type"]!)) return;
     for (const encoding of ["br", "gzip"] as const) await this.#encode(encoding, keep);
+    this.#plain = undefined;
   }
 
   #encode(encoding: Encoding, keep = false): Promise<Buffer> {
     const known = this.#encoded.get(encoding);
     if (known) return known;
-    const made = compress(this.#bytes, encoding, keep);
+    const made = this.#read().then((bytes) => compress(bytes, encoding, keep));
     this.#encoded.set(encoding, made);
     return made;
   }
@@ -48,14 +60,15 @@ export class StaticFile {
   /** The answer to a request for this file: whole, or 304 when the client has it. */
   async respond(request: Headers): Promise<Response> {
     const encoding = this.#encodingFor(request.get("accept-encoding") ?? "");
-    const etag = `"${this.#etag}${encoding ? `-${encoding}` : ""}"`;
+    const read = this.#etag ? undefined : await this.#read();
+    const etag = `"${this.#etag ?? etagOf(read!)}${encoding ? `-${encoding}` : ""}"`;
     const headers: Record<string, string> = { ...this.#headers, etag, vary: "Accept-Encoding" };
     const known = request.get("if-none-match");
     if (this.#status === 200 && known?.split(/,\s*/).some((tag) => tag.replace(/^W\//, "") === etag)) {
       return new Response(null, { status: 304, headers });
     }
+    const bytes = read ?? (encoding ? await this.#encode(encoding) : await this.#read());
     if (encoding) headers["content-encoding"] = encoding;
-    const bytes = encoding ? await this.#encode(encoding) : this.#bytes;
     headers["content-length"] = String(bytes.byteLength);
     return new Response(bytes as Uint8Array<ArrayBuffer>, { status: this.#status, headers });
   }
@@ -63,6 +76,8 @@ export class StaticFile {
 
 /** https://www.jsonfeed.org/version/1.1/, "Suggestions for publishers". */
 const jsonFeed = "application/feed+json; charset=utf-8";
+/** Twenty MB of pictures and downloads, each of which few ask for; the few KB of faces are on every page. */
+const readWhenAsked = /^(image\/(?!svg)|application\/(pdf|zip)$)/;
 const immutable = { "cache-control": "public, max-age=31536000, immutable" };
 
 /** Whether a file below `dist/client`, named by its path there, holds addresses that are filled in when it is served. */
@@ -77,9 +92,9 @@ export async function loadAssets(directory: string, fill: (text: string) => stri
     if (isInternal(path)) continue;
     const type = path.endsWith("/feed.json") ? jsonFeed : (getMimeType(path) ?? "application/octet-stream");
     const caching = path.startsWith("assets/") ? immutable : { "cache-control": "public, max-age=3600" };
-    const bytes = await readFile(join(directory, path));
-    const filled = holdsAddresses(path) ? Buffer.from(fill(bytes.toString("utf8"))) : bytes;
-    files.set(`/${path}`, new StaticFile(filled, type, caching));
+    const read = () => readFile(join(directory, path));
+    const filled = async () => (holdsAddresses(path) ? Buffer.from(fill((await read()).toString("utf8"))) : read());
+    files.set(`/${path}`, new StaticFile(readWhenAsked.test(type) ? read : await filled(), type, caching));
   }
   return files;
 }

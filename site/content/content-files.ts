@@ -1,5 +1,5 @@
+import type { Language } from "../../languages/served.ts";
 import { refuse } from "./fault.ts";
-import type { Language } from "./languages.ts";
 import { teamFiles } from "./team-files.ts";
 import { wordSchemas } from "./words.ts";
 

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import source from "../../content/gatherings.yml";
+import type { Language } from "../../languages/served.ts";
 import { parseContent } from "./fault.ts";
-import { type Language, localPath } from "./languages.ts";
+import { localPath } from "./languages.ts";
 
 const schema = v.record(
   v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), v.maxLength(40)),

@@ -1,6 +1,7 @@
 import type * as v from "valibot";
 import brandSource from "../../content/brand.yml";
 import ledgerSource from "../../content/claims.yml";
+import type { Language } from "../../languages/served.ts";
 import { checkClaims } from "./check-claims.ts";
 import { checkMessages } from "./check-messages.ts";
 import { checkPost } from "./check-post.ts";
@@ -17,7 +18,7 @@ import {
   ledgerSchema,
 } from "./content-schema.ts";
 import { allOrFaults, ContentError, parseContent } from "./fault.ts";
-import { allLanguages, type Language, localPath } from "./languages.ts";
+import { allLanguages, localPath } from "./languages.ts";
 import { byDate, type Post, postSchema, readingMinutes, untranslated } from "./posts.ts";
 import { pseudo } from "./pseudo.ts";
 import { teamFiles } from "./team-files.ts";

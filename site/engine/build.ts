@@ -8,10 +8,12 @@ import { drawDownloads } from "../files/downloads/downloads.ts";
 import { withOwnFace } from "../files/drawing-face.ts";
 import { filesBeside } from "../files/files-beside.ts";
 import { posterFaces } from "../files/fonts.ts";
+import { forgetOldDrawings } from "../files/kept-drawings.ts";
 import { cutPageFonts } from "../files/page-fonts.ts";
 import { blogFiles } from "../files/plain-files.ts";
 import { type DrawnFaces, shareImage } from "../files/share-picture.tsx";
-import type { SiteRenderer } from "../renderer.ts";
+import { keptSite } from "../kept-site.ts";
+import type { WholeSite } from "../renderer.ts";
 import { withLines } from "./content-lines.ts";
 import { findPictures } from "./markdown.ts";
 import { writePictures } from "./post-pictures.ts";
@@ -109,10 +111,11 @@ async function buildApp(builder: ViteBuilder) {
   assets.downloads = sheets.downloads;
   Object.assign(assets, await writeFonts(createSite({ assets })));
   await writeFile(`${rendererFiles}/assets.json`, JSON.stringify(assets));
+  await writeFile(`${rendererFiles}/kept-site.json`, JSON.stringify(keptSite(createSite({ assets }))));
   await findPictures();
   await writePictures(browserFiles, keptPictures);
   const today = dateInNewYork(new Date());
-  const built: SiteRenderer = createSite({ assets, today });
+  const built: WholeSite = createSite({ assets, today });
   process.stdout.write(`Writing ${built.paths().length} pages\n`);
   for (const folder of [pageFiles, compressedFiles, laterFolder]) await rm(folder, { recursive: true, force: true });
   await writePages(built, allPages(built), { pages: pageFiles, files: browserFiles });
@@ -120,6 +123,7 @@ async function buildApp(builder: ViteBuilder) {
   await writeAll(files);
   await writeLater(built.comingDays(), (day) => createSite({ assets, today: day }), drawn);
   for (const [name, bytes] of Object.entries(await posterFaces())) await write(`${rendererFiles}/${name}`, bytes);
+  forgetOldDrawings();
 }
 
 async function builtScripts() {
@@ -127,22 +131,19 @@ async function builtScripts() {
   return { script: `/${manifest[script].file}`, leanScript: `/${manifest[leanScript].file}` };
 }
 
-async function writeFonts(unset: SiteRenderer): Promise<Pick<Assets, "font" | "fonts">> {
+async function writeFonts(unset: WholeSite): Promise<Pick<Assets, "font" | "fonts">> {
   const { files, fonts } = await cutPageFonts(unset);
   await writeAll(files);
   return { font: fonts.en!.display, fonts };
 }
 
 /** Every page, and each language's 404. */
-const allPages = (built: SiteRenderer) => [
-  ...built.paths(),
-  ...built.languages.map((language) => `${language.path}/404`),
-];
+const allPages = (built: WholeSite) => [...built.paths(), ...built.languages.map((language) => `${language.path}/404`)];
 
 type Target = { pages: string; files: string };
 
 /** Writes the pages at some paths, and the files that they load later. */
-async function writePages(built: SiteRenderer, paths: string[], target: Target) {
+async function writePages(built: WholeSite, paths: string[], target: Target) {
   const laterFiles = new Map<string, string>();
   for (const path of paths) {
     const { html } = await built.render(path, laterFiles).catch((error) => {
@@ -156,7 +157,7 @@ async function writePages(built: SiteRenderer, paths: string[], target: Target) 
 }
 
 /** Writes what is other on each day on which posts come: the pages of the blog, the files that list it, the new posts' pictures for shared links. */
-async function writeLater(days: string[], siteOn: (day: string) => SiteRenderer, faces: DrawnFaces) {
+async function writeLater(days: string[], siteOn: (day: string) => WholeSite, faces: DrawnFaces) {
   for (const day of days) {
     const site = siteOn(day);
     const target = { pages: `${laterFolder}/${day}/pages`, files: `${laterFolder}/${day}/client` };

@@ -1,6 +1,5 @@
-import { readFile } from "node:fs/promises";
-import subsetFont from "subset-font";
 import { ethiopicSans } from "./fonts.ts";
+import { subset } from "./subset.ts";
 
 /**
  * A drawing that a page shows as a picture, with the face of its Ethiopic letters in it: a picture sees no face that the page
@@ -12,7 +11,7 @@ export async function withOwnFace(path: string, text: string): Promise<string> {
   const letters = [...new Set(text.match(/\p{Script=Ethiopic}/gu))].sort().join("");
   if (!path.endsWith(".svg") || !letters) return text;
   const variationAxes = { wght: { min: 400, max: 700 } };
-  const face = await subsetFont(await readFile(ethiopicSans), letters, { targetFormat: "woff2", variationAxes });
+  const face = await subset(ethiopicSans, letters, { targetFormat: "woff2", variationAxes });
   const url = `data:font/woff2;base64,${face.toString("base64")}`;
   return text
     .replace("--text:", `$&"Noto Sans Ethiopic",`)

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { isEthiopic } from "../../languages/ethiopic.ts";
 import { ink, paper, rule, soft } from "../../ui/weave/palette.ts";
-import type { SiteRenderer } from "../renderer.ts";
+import type { WholeSite } from "../renderer.ts";
 
 const styles = `body{max-width:72rem;margin:2rem auto;padding:0 1.25rem;font:16px/1.5 system-ui,sans-serif;color:${ink};background:${paper}}
 h1{font:600 2.5rem/1.1 Eczar,Georgia,serif}p{max-width:44rem}a{color:inherit}
@@ -14,7 +14,7 @@ th:nth-child(1){width:19%}th:nth-child(2),th:nth-child(4){width:10.5%}th:nth-chi
 const ethiopicStyles = "body{line-height:1.65}h1{font-size:2.1rem;line-height:1.22}td,th{overflow-wrap:anywhere}";
 
 /** Every claim of the ledger with its status and date, as one HTML file that needs nothing else. */
-export function factSheet({ claimsIn, words, brand }: SiteRenderer, code: string): string {
+export function factSheet({ claimsIn, words, brand }: WholeSite, code: string): string {
   const { title, intro, limits, questions, columns, statuses } = words(code).press.kit.factSheet;
   const [before, after] = questions.split("{email}");
   const html = renderToStaticMarkup(

@@ -1,14 +1,14 @@
 import { startOfDayInNewYork } from "../../features/events/days.ts";
 import { originPlaceholder } from "../origin-placeholder.ts";
-import type { FeedPost, SiteRenderer } from "../renderer.ts";
+import type { FeedPost, WholeSite } from "../renderer.ts";
 
-type Served = SiteRenderer["languages"][number];
+type Served = WholeSite["languages"][number];
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 const element = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>`;
 
 /** The blog in every served language as RSS 2.0 and as JSON Feed 1.1, each with the posts' whole text, by the file's path; the newest post first. */
-export async function feeds(site: SiteRenderer): Promise<Record<string, string>> {
+export async function feeds(site: WholeSite): Promise<Record<string, string>> {
   const made = site.languages.map(async (language) => {
     const posts = await site.feedPosts(language.code);
     const path = `${language.path}/blog`;
@@ -20,7 +20,7 @@ export async function feeds(site: SiteRenderer): Promise<Record<string, string>>
 const whole = (path: string) => originPlaceholder + path;
 
 /** https://www.rssboard.org/rss-specification, with Atom's link to itself and the content module's text. */
-function rss({ brand, words }: SiteRenderer, language: Served, posts: FeedPost[]): string {
+function rss({ brand, words }: WholeSite, language: Served, posts: FeedPost[]): string {
   const { blog } = words(language.code);
   const items = posts.map(({ post, path, html }) => {
     const says = element("title", post.heading) + element("description", post.excerpt);
@@ -41,7 +41,7 @@ function rss({ brand, words }: SiteRenderer, language: Served, posts: FeedPost[]
 }
 
 /** https://www.jsonfeed.org/version/1.1/ */
-function jsonFeed({ brand, words }: SiteRenderer, language: Served, posts: FeedPost[]): string {
+function jsonFeed({ brand, words }: WholeSite, language: Served, posts: FeedPost[]): string {
   const { blog } = words(language.code);
   const feed = {
     version: "https://jsonfeed.org/version/1.1",

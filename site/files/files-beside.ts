@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { SiteRenderer } from "../renderer.ts";
+import type { WholeSite } from "../renderer.ts";
 import { eventFiles } from "./event-files.ts";
 import { appFaces, pictureFaces, wordmarkFont } from "./fonts.ts";
 import { kitPath } from "./kit-path.ts";
@@ -15,7 +15,7 @@ import { webManifests } from "./web-manifest.ts";
  * faces that pictures are drawn with are kept as files in the folder `folder`, where their renderer finds them: `drawn`.
  */
 export async function filesBeside(
-  site: SiteRenderer,
+  site: WholeSite,
   folder: string,
 ): Promise<{ files: Record<string, string | Uint8Array>; drawn: DrawnFaces }> {
   const keep = async (name: string, bytes: Uint8Array) => {

@@ -1,6 +1,5 @@
-import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import subsetFont from "subset-font";
+import { subset } from "./subset.ts";
 
 const eczar = createRequire(import.meta.url).resolve("@fontsource-variable/eczar/files/eczar-latin-wght-normal.woff2");
 const printableAscii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
@@ -17,8 +16,8 @@ const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join("");
 
 const ethiopicLetters = range(0x1200, 0x137f);
-const cutTtf = async (file: string, text: string, wght: number) =>
-  subsetFont(await readFile(file), text, { targetFormat: "truetype", variationAxes: { wght } });
+const cutTtf = (file: string, text: string, wght: number) =>
+  subset(file, text, { targetFormat: "truetype", variationAxes: { wght } });
 
 /** The display face at the headings' weight, and the Ethiopic one beside it, as TrueType files, for pictures drawn at build. */
 export const pictureFaces = async (): Promise<Record<"latin" | "ethiopic", Buffer>> => ({
@@ -60,8 +59,8 @@ const appFiles = [
  */
 export const appFaces = async (): Promise<Buffer[]> =>
   Promise.all(
-    appFiles.map(async (file) =>
-      subsetFont(await readFile(file), `${letters}−«»‹›${ethiopicLetters}`, {
+    appFiles.map((file) =>
+      subset(file, `${letters}−«»‹›${ethiopicLetters}`, {
         targetFormat: "truetype",
         preserveNameIds: [16],
       }),
@@ -73,7 +72,7 @@ export const wordmarkFont = async (name: string) => cutTtf(eczar, name, 700);
 
 /** The display face as WOFF2, reduced to the letters of English headings and what a language has beside them. */
 export const displayFont = async (more = ""): Promise<Buffer> =>
-  subsetFont(await readFile(eczar), [...new Set(letters + more.replace(/[^\p{Script=Latin}«»‹›]/gu, ""))].join(""), {
+  subset(eczar, [...new Set(letters + more.replace(/[^\p{Script=Latin}«»‹›]/gu, ""))].join(""), {
     targetFormat: "woff2",
     variationAxes: { wght: { min: 400, max: 800 } },
   });

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import subsetFont from "subset-font";
 import { isEthiopic } from "../../languages/ethiopic.ts";
 import type { PageFonts } from "../assets.ts";
 import type { SiteRenderer } from "../renderer.ts";
 import { commonNames } from "./common-names.ts";
 import { displayFont, ethiopicSans, ethiopicSerif } from "./fonts.ts";
+import { subset } from "./subset.ts";
 
 const ethiopicLetter = /\p{Script=Ethiopic}/u;
 
@@ -86,5 +86,5 @@ export async function cutPageFonts(site: SiteRenderer): Promise<CutFonts> {
   return cut;
 }
 
-const cutWoff2 = async (file: string, letters: string, wght: number | { min: number; max: number }) =>
-  subsetFont(await readFile(file), letters, { targetFormat: "woff2", variationAxes: { wght } });
+const cutWoff2 = (file: string, letters: string, wght: number | { min: number; max: number }) =>
+  subset(file, letters, { targetFormat: "woff2", variationAxes: { wght } });

@@ -1,20 +1,15 @@
-import { Resvg } from "@resvg/resvg-js";
 import { renderToStaticMarkup } from "react-dom/server";
 import { markRows } from "../../ui/weave/mark.tsx";
 import { colors, paper } from "../../ui/weave/palette.ts";
 import { Threads } from "../../ui/weave/threads.tsx";
+import { drawSvg } from "./draw-svg.ts";
 
 const strokes = Object.entries(colors).map(([thread, color]) => `.${thread}{stroke:${color}}`);
 const threads = `${strokes.join("")}[class]{fill:none;stroke-width:.86}`;
 
 /** Draws an SVG as a PNG so many pixels wide, with the faces in these files and no others. */
 export const png = (svg: string, pixels: number, fontFiles: string[] = []) =>
-  new Resvg(svg, {
-    fitTo: { mode: "width", value: pixels },
-    font: { loadSystemFonts: false, fontFiles, defaultFontFamily: "Eczar" },
-  })
-    .render()
-    .asPng();
+  drawSvg(svg, { pixels, fontFiles, defaultFontFamily: "Eczar" }).png();
 
 /** A square PNG as an ICO, what a browser asks for that shows no SVG: a directory of one entry, and the picture. */
 function ico(picture: Buffer, pixels: number): Buffer {

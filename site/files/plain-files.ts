@@ -1,11 +1,11 @@
 import { dayMs } from "../../languages/durations.ts";
 import { originPlaceholder } from "../origin-placeholder.ts";
-import type { SiteRenderer } from "../renderer.ts";
+import type { WholeSite } from "../renderer.ts";
 import { feeds } from "./feeds.ts";
 import { llmsFiles } from "./llms.ts";
 
 /** The files that machines look for, by their path: what may be read, every page, whom to tell of a hole, the blog's feeds, what readers that are programs are told, no selling of data. */
-export async function plainFiles(site: SiteRenderer, now = new Date()): Promise<Record<string, string>> {
+export async function plainFiles(site: WholeSite, now = new Date()): Promise<Record<string, string>> {
   const day = now.toISOString().slice(0, 10);
   const expires = new Date(now.getTime() + 364 * dayMs).toISOString();
   return {
@@ -17,14 +17,14 @@ export async function plainFiles(site: SiteRenderer, now = new Date()): Promise<
 }
 
 /** The files that list the blog's posts, by their path: what is other on a day on which a post comes. */
-export const blogFiles = async (site: SiteRenderer): Promise<Record<string, string>> => ({
+export const blogFiles = async (site: WholeSite): Promise<Record<string, string>> => ({
   "/sitemap.xml": sitemap(site),
   ...(await feeds(site)),
   ...llmsFiles(site),
 });
 
 /** Every page that search engines may show, each with the same page in every language, English for who reads none of them. */
-function sitemap({ indexedPaths, sameIn }: SiteRenderer): string {
+function sitemap({ indexedPaths, sameIn }: WholeSite): string {
   const alternate = (code: string, path: string) =>
     `<xhtml:link rel="alternate" hreflang="${code}" href="${originPlaceholder}${path}"/>`;
   const urls = indexedPaths().map((path) => {

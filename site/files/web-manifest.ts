@@ -1,8 +1,8 @@
 import { paper } from "../../ui/weave/palette.ts";
-import type { SiteRenderer } from "../renderer.ts";
+import type { WholeSite } from "../renderer.ts";
 
 /** What a browser needs to put the site on a home screen, in each served language, by URL path. */
-export const webManifests = (site: SiteRenderer): Record<string, string> =>
+export const webManifests = (site: WholeSite): Record<string, string> =>
   Object.fromEntries(
     site.languages.map((language) => [
       `${language.path}/site.webmanifest`,
@@ -10,7 +10,7 @@ export const webManifests = (site: SiteRenderer): Record<string, string> =>
     ]),
   );
 
-const webManifest = ({ brand, words }: SiteRenderer, { code, path }: SiteRenderer["languages"][number]) => ({
+const webManifest = ({ brand, words }: WholeSite, { code, path }: WholeSite["languages"][number]) => ({
   name: brand.name,
   short_name: brand.name,
   description: words(code).home.description,

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { openBetterAuth } from "../../features/operators/server/auth/better-auth.ts";
 import { addOperator } from "../../features/operators/server/operators.ts";
 import { createTestApp } from "../support/app.ts";
 import { onEachEngine } from "../support/engines.ts";
@@ -60,7 +61,9 @@ onEachEngine(
     test("are those that the product uses, of all that better-auth knows", async () => {
       await using app = await createTestApp(engine);
       await addOperator(app.services, account.email, account.password);
-      const { api } = app.services.auth;
+      const { store, auth } = app.services;
+      const { publicUrl, authSecret: secret } = app.config;
+      const { api } = openBetterAuth({ store, publicUrl, trustedOrigins: [], secret }, auth.passwords);
       const known = Object.values(api as Record<string, { path?: string }>).flatMap(({ path }) => path ?? []);
       assert.ok(known.includes("/verify-password") && known.length >= 25, `${known.length} of better-auth's are found`);
       const paths = [...new Set([...known.map((path) => path.replace(/:\w+/g, "x")), ...ours])];

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { BuiltSite } from "../../server/pages/served-site.ts";
+import type { WholeSite } from "../../site/renderer.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
+import { builtSite } from "../support/built-site.ts";
 import { onEachEngine } from "../support/engines.ts";
 import { shownText } from "../support/html.ts";
 import { loadTwoLanguages, other } from "../support/two-languages.ts";
@@ -17,10 +19,12 @@ onEachEngine(
   "every page in every language",
   (engine) => {
     let site: BuiltSite;
+    let whole: WholeSite;
     let app: TestApp;
     const pages = new Map<string, string>();
     before(async () => {
       site = await loadTwoLanguages();
+      whole = await builtSite({ withPseudo: true });
       app = await createTestApp(engine, {}, undefined, Promise.resolve(site));
       for (const path of site.renderer.paths()) {
         const answer = await app.request(path);
@@ -47,7 +51,7 @@ onEachEngine(
     });
 
     test("is shared under its title, without the brand that stands beside it in the picture", () => {
-      const { brand, languages, pictures } = site.renderer;
+      const { brand, languages, pictures } = whole;
       const titles = new Map(pictures().map(({ path, title }) => [path, title]));
       for (const { code, path } of languages) {
         const title = unescaped(pages.get(path || "/")!.match(/<title>(.*?)<\/title>/)![1]!);
@@ -62,7 +66,7 @@ onEachEngine(
     });
 
     test("names itself and the same page in each language, and these name it", () => {
-      const shown = site.renderer.indexedPaths();
+      const shown = whole.indexedPaths();
       assert.ok(shown.length > 60);
       for (const path of shown) {
         const html = pages.get(path)!;
@@ -86,7 +90,7 @@ onEachEngine(
     test("tells messengers its language and the others", () => {
       const of = (html: string, name: string) =>
         all(html, new RegExp(`<meta property="${name}" content="([^"]*)"`, "g")).flat();
-      for (const path of site.renderer.indexedPaths()) {
+      for (const path of whole.indexedPaths()) {
         const isOther = path === other.path || path.startsWith(`${other.path}/`);
         const html = pages.get(path)!;
         assert.equal(of(html, "og:locale").length, 1, path);
@@ -104,7 +108,7 @@ onEachEngine(
           assert.equal(value("lang"), value("hrefLang"), path);
           return { code: value("lang"), name, path: value("href"), current: value("aria-current") };
         });
-        const same = site.renderer.sameIn(path);
+        const same = whole.sameIn(path);
         if (same.length < 2) assert.deepEqual(links, [], path);
         else
           assert.deepEqual(
@@ -124,7 +128,7 @@ onEachEngine(
     test("stands in the sitemap with the same page in each language", async () => {
       const xml = await (await app.request("/sitemap.xml")).text();
       const urls = all(xml, /<url><loc>http:\/\/localhost:3000(.*?)<\/loc>(.*?)<\/url>/g);
-      assert.deepEqual(urls.map(([path]) => path).sort(), site.renderer.indexedPaths().sort());
+      assert.deepEqual(urls.map(([path]) => path).sort(), whole.indexedPaths().sort());
       for (const [path, links] of urls) {
         const named = all(
           links!,

@@ -18,7 +18,7 @@ export type ServerProcess = Supervised & { url: string; port: number; readyMs: n
 type UntilOptions = { timeoutMs?: number; everyMs?: number; what?: string };
 
 /** What `npm start` gives Node. */
-const asStarted = ["--max-semi-space-size=16"];
+const asStarted = ["--max-semi-space-size=16", "--import", "./server/memory/compile-cache.js"];
 
 /**
  * Starts the server in its own process on 127.0.0.1, with `env`, PATH, HOME, TMPDIR and NODE_COMPILE_CACHE as its whole environment

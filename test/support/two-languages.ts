@@ -1,11 +1,16 @@
-import { cp, mkdir, rm, writeFile } from "node:fs/promises";
+import { rmSync } from "node:fs";
+import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { loadBuiltSite, loadRenderer } from "../../server/pages/served-site.ts";
+import { loadBuiltSite } from "../../server/pages/served-site.ts";
 import { eventFiles } from "../../site/files/event-files.ts";
 import { plainFiles } from "../../site/files/plain-files.ts";
 import { webManifests } from "../../site/files/web-manifest.ts";
+import { keptSite } from "../../site/kept-site.ts";
+import type { createSite } from "../../site/site.tsx";
 import { newDataDir } from "./app.ts";
+
+type Built = { createSite: typeof createSite };
 
 const dist = resolve(import.meta.dirname, "../../dist");
 
@@ -16,13 +21,14 @@ export const other = { code: "xa", path: "/xa" };
 export async function buildTwoLanguages(): Promise<string> {
   const folder = await newDataDir();
   await cp(dist, folder, { recursive: true, filter: (path) => !/\/dist\/(?:pages|compressed)(?:\/|$)/.test(path) });
-  const built = pathToFileURL(join(folder, "server/built.js"));
-  await cp(join(dist, "server/site.js"), built);
-  await write(
-    join(folder, "server/site.js"),
-    'import { createSite as create } from "./built.js";\nexport const createSite = (options) => create({ ...options, withPseudo: true });\n',
-  );
-  const site = await loadRenderer(folder);
+  const { createSite } = (await import(pathToFileURL(join(dist, "server/site.js")).href)) as Built;
+  const assets = JSON.parse(await readFile(join(folder, "server/assets.json"), "utf8"));
+  const site = createSite({ assets, withPseudo: true });
+  await write(join(folder, "server/kept-site.json"), JSON.stringify(keptSite(site)));
+  const renderer = join(folder, "server/site.js");
+  await cp(renderer, join(folder, "server/built.js"));
+  const withPseudo = "export const createSite = (options) => create({ ...options, withPseudo: true });";
+  await write(renderer, `import { createSite as create } from "./built.js";\n${withPseudo}\n`);
   const later = new Map<string, string>();
   for (const path of [...site.paths(), ...site.languages.map((language) => `${language.path}/404`)]) {
     const { html } = await site.render(path, later);
@@ -38,12 +44,11 @@ export async function buildTwoLanguages(): Promise<string> {
   return folder;
 }
 
-/** That site, loaded. */
+/** That site, loaded; its folder is removed when this process ends. */
 export async function loadTwoLanguages() {
   const folder = await buildTwoLanguages();
   const site = await loadBuiltSite(folder, "http://localhost:3000");
-  await site.posterFaces();
-  await rm(folder, { recursive: true });
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   return site;
 }
 

@@ -4,7 +4,8 @@ import type { Store } from "../../../db/open.ts";
 import type { Schema } from "../../../db/schema.ts";
 import type { HttpEnvironment } from "../../../http/environment.ts";
 import { type ProblemCode, problem } from "../../../http/problem.ts";
-import { type Auth, clientHeader } from "./auth.ts";
+import { clientHeader } from "./auth/auth-options.ts";
+import type { Auth } from "./auth.ts";
 
 /** Which problem a refusal of better-auth is; any other is "invalid". */
 const refusals: Partial<Record<number, ProblemCode>> = { 401: "unauthenticated", 403: "forbidden", 404: "not_found" };

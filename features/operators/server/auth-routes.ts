@@ -92,7 +92,7 @@ export function authRoutes(deps: AuthDeps) {
     .post("/sign-out", limited, async (c) => {
       const { token } = await sessionOf(c);
       // better-auth says that all went well also when it could not end the session.
-      if (token) await (await auth.$context).internalAdapter.deleteSession(token);
+      if (token) await (await auth.context()).internalAdapter.deleteSession(token);
       return leaving(await plain("/sign-out")(c));
     })
     .post("/sign-in/email", limited, async (c) => {

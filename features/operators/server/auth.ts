@@ -1,110 +1,42 @@
-import { betterAuth } from "better-auth";
 import type { Transaction } from "kysely";
-import type { Store } from "../../../db/open.ts";
 import { type Schema, timestamp } from "../../../db/schema.ts";
-import { passwordLength } from "../contract.ts";
-import { readDates, sessionFields, tables } from "./auth-tables.ts";
+import type { AuthOptions, Hashing } from "./auth/auth-options.ts";
 import { createPasswords } from "./passwords.ts";
-import { factorPlugins } from "./second-factors/factor-plugins.ts";
-
-/** The header in which the server hands on the client's address; one that a client sends is overwritten. */
-export const clientHeader = "x-selam-client";
-
-/** Without use. */
-const sessionSeconds = 12 * 3600;
-/** However much it is used. */
-const longestSessionMs = 7 * 86_400_000;
-/** A use this long after the last one that was noted is noted. */
-const noteSeconds = 10 * 60;
-/** Of a body below /api/auth. */
-export const maxBytes = 16 * 1024;
-
-type Options = { store: Pick<Store, "db" | "engine">; publicUrl: string; trustedOrigins: string[]; secret: string };
-
-/** How better-auth hashes a password and looks at one. */
-type Hashing = Pick<ReturnType<typeof createPasswords>, "hash" | "verify">;
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** Keeps when an operator was last seen, which their sessions know only as long as they last. */
-async function noteSeen({ db }: Pick<Store, "db">, id: string | undefined): Promise<void> {
-  if (!id) return; // The session ended meanwhile.
-  await db.updateTable("operator").set({ last_seen_at: timestamp() }).where("id", "=", id).execute();
-}
-
-/** Operators' sign-in on our own tables: by e-mail and password, for those who were let in; strangers cannot sign up. */
-export function createAuth(options: Options) {
+/**
+ * Operators' sign-in on our own tables: by e-mail and password, for those who were let in; strangers cannot sign up. better-auth takes
+ * 35 MB, so it is loaded once somebody asks for it.
+ */
+export function createAuth(options: AuthOptions) {
   const { store } = options;
   const passwords = createPasswords(async (former, password) => {
     const update = store.db.updateTable("operator_account").set({ password, updated_at: timestamp() });
     await update.where("password", "=", former).execute();
   });
+  const load = async () => (await import("./auth/better-auth.ts")).openBetterAuth;
+  const open = async () => (await load())(options, passwords);
+  let opened: ReturnType<typeof open> | undefined;
+  const get = () => (opened ??= open());
   return {
-    ...openBetterAuth(options, passwords),
     passwords,
+    /** Answers a request below /api/auth. */
+    handler: async (request: Request) => (await get()).handler(request),
+    /** The session of a request's headers, as better-auth's call of this name tells it. */
+    getSession: async (asked: { headers: Headers; query: { disableRefresh: boolean } }) =>
+      (await get()).api.getSession({ ...asked, returnHeaders: true }),
+    /** What better-auth's own parts stand on: cookies, secrets, its tables. */
+    context: async () => (await get()).$context,
     /**
-     * The same, all of whose writes are part of a transaction. Nothing may be hashed in there, for others wait for it: a call that
-     * takes a password brings with `hashing` what came of it.
+     * The same handler, all of whose writes are part of a transaction. Nothing may be hashed in there, for others wait for it: a call
+     * that takes a password brings with `hashing` what came of it.
      */
-    within: (trx: Transaction<Schema>, hashing: Hashing = passwords) =>
-      openBetterAuth({ ...options, store: { ...store, db: trx } }, hashing, { validateSchema: false }),
-  };
-}
-
-function openBetterAuth(
-  { store, publicUrl, trustedOrigins, secret }: Options,
-  { hash, verify }: Hashing,
-  { validateSchema = true } = {},
-) {
-  const https = publicUrl.startsWith("https:");
-  return betterAuth({
-    baseURL: publicUrl,
-    basePath: "/api/auth",
-    secret,
-    trustedOrigins,
-    telemetry: { enabled: false },
-    logger: { disabled: true },
-    database: { db: store.db.withPlugin(readDates) as never, type: store.engine },
-    emailAndPassword: {
-      enabled: true,
-      disableSignUp: true,
-      minPasswordLength: passwordLength.min,
-      maxPasswordLength: maxBytes, // As long as the settings made it: the body is bounded.
-      password: { hash, verify },
-    },
-    onAPIError: { throw: true }, // What broke is logged and answered like any other error of the server.
-    rateLimit: { enabled: false },
-    advanced: {
-      ...(!validateSchema && { database: { validateSchema } }),
-      disableCSRFCheck: true, // Every write has passed http/origin.ts, which also lets programs in.
-      useSecureCookies: false, // Would say __Secure-, which allows more than __Host-: a domain and a path.
-      cookiePrefix: https ? "__Host-selam" : "selam",
-      defaultCookieAttributes: { secure: https, sameSite: "strict", httpOnly: true, path: "/" },
-      ipAddress: { ipAddressHeaders: [clientHeader] },
-    },
-    databaseHooks: {
-      session: {
-        create: { after: (session) => noteSeen(store, session?.userId) },
-        update: {
-          after: (session) => noteSeen(store, session?.userId),
-          /** Extends a session, to its longest at most. */
-          async before({ expiresAt }, context) {
-            const began = context?.context.session?.session.createdAt;
-            if (!expiresAt || !began) return;
-            return { data: { expiresAt: new Date(Math.min(+expiresAt, +began + longestSessionMs)) } };
-          },
-        },
+    within: (trx: Transaction<Schema>, hashing: Hashing = passwords) => ({
+      async handler(request: Request): Promise<Response> {
+        const inside = { ...options, store: { ...store, db: trx } };
+        return (await load())(inside, hashing, { validateSchema: false }).handler(request);
       },
-    },
-    session: {
-      modelName: "operator_session",
-      expiresIn: sessionSeconds,
-      updateAge: noteSeconds,
-      freshAge: 0, // A session that was extended past a day may still list and end sessions.
-      fields: sessionFields,
-    },
-    ...tables,
-    verification: { ...tables.verification, disableCleanup: true }, // The sweep does it, not a sign-in.
-    plugins: factorPlugins({ publicUrl, trustedOrigins }),
-  });
+    }),
+  };
 }

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { readBody } from "../../../http/body.ts";
 import { problem, tooMany } from "../../../http/problem.ts";
 import { setupSchema } from "../contract.ts";
-import { maxBytes } from "./auth.ts";
+import { maxBytes } from "./auth/auth-options.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { PasswordsBusy } from "./passwords.ts";
 

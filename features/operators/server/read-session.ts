@@ -12,7 +12,7 @@ type Found = { operator?: SignedIn; token?: string; id?: string; cookies: string
  * for the answer. Throws when the database is lost.
  */
 export async function readSession(store: Store, auth: Auth, headers: Headers, { asUse = false } = {}): Promise<Found> {
-  const asked = auth.api.getSession({ headers, query: { disableRefresh: !asUse }, returnHeaders: true });
+  const asked = auth.getSession({ headers, query: { disableRefresh: !asUse } });
   const answer = await asked.catch(async (error: unknown) => {
     await store.ping(); // better-auth does not tell why it failed.
     throw error;

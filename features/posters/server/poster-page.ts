@@ -1,4 +1,3 @@
-import PDFDocument from "pdfkit";
 import { coffee, ink, soft } from "../../../ui/weave/palette.ts";
 import type { PosterFormat } from "../poster-path.ts";
 import { hasEthiopic, linesOf, mixedText } from "./mixed-text.ts";
@@ -15,11 +14,12 @@ const ethiopicLeading = { head: 1.05, text: 1.39 };
 type Writing = { size: number; x: number; width: number; face?: "head" | "text"; color?: string; leading?: number };
 
 /** A page of a PDF to write on: text is tagged for screen readers, what is drawn is marked as decoration. */
-export function openPosterPage(
+export async function openPosterPage(
   format: PosterFormat,
   faces: PosterFaces,
   { title, subject, author, language }: Record<"title" | "subject" | "author" | "language", string>,
 ) {
+  const { default: PDFDocument } = await import("pdfkit");
   const [width, height] = sizes[format];
   const doc = new PDFDocument({
     size: [width, height],
@@ -58,4 +58,4 @@ export function openPosterPage(
   return { doc, width, height, draw, write, widthOf, colors: { coffee, ink, soft } };
 }
 
-export type PosterPage = ReturnType<typeof openPosterPage>;
+export type PosterPage = Awaited<ReturnType<typeof openPosterPage>>;

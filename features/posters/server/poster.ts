@@ -34,7 +34,7 @@ const square = 193;
  */
 export async function drawPoster(poster: Poster, faces: PosterFaces): Promise<Buffer> {
   const { format, language, words, title, brand } = poster;
-  const page = openPosterPage(format, faces, { title, subject: words.subject, author: brand, language });
+  const page = await openPosterPage(format, faces, { title, subject: words.subject, author: brand, language });
   const { doc, width, height, draw, write } = page;
   const edge = bandRows("wide") * stitch;
   const wide = { x: margin, width: width - 2 * margin };

@@ -1,4 +1,3 @@
-import { writeXlsxStream } from "hucre/xlsx";
 import type { Batches, ExportColumn } from "./export-column.ts";
 
 type Cell = string | number | Date | null;
@@ -32,6 +31,7 @@ export async function* excelFile<Row>(
   async function* rows() {
     for await (const batch of batches) for (const row of batch) yield columns.map((column) => cellOf(column, row));
   }
+  const { writeXlsxStream } = await import("hucre/xlsx");
   yield* writeXlsxStream(rows(), {
     name,
     columns: columns.map(({ header, kind = "text" as const }) => ({

@@ -2,7 +2,7 @@ import { passkey } from "@better-auth/passkey";
 import type { BetterAuthPlugin } from "better-auth";
 import { APIError } from "better-auth/api";
 import { twoFactor } from "better-auth/plugins/two-factor";
-import { factorTables } from "../auth-tables.ts";
+import { factorTables } from "../auth/auth-tables.ts";
 
 /** How long one may take between the password and the code, in seconds. */
 export const pendingSeconds = 10 * 60;

@@ -1,4 +1,3 @@
-import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import type { Auth } from "../auth.ts";
 
 /**
@@ -6,11 +5,15 @@ import type { Auth } from "../auth.ts";
  * what another secret encrypted.
  */
 export function createFactorSecrets(auth: Auth) {
-  const keyed = async () => ({ key: (await auth.$context).secretConfig });
-  const read = async (kept: string) => symmetricDecrypt({ ...(await keyed()), data: kept }).catch(() => undefined);
+  const keyed = async () => ({ key: (await auth.context()).secretConfig });
+  const crypto = () => import("better-auth/crypto");
+  const read = async (kept: string) => {
+    const { symmetricDecrypt } = await crypto();
+    return symmetricDecrypt({ ...(await keyed()), data: kept }).catch(() => undefined);
+  };
   return {
     read,
-    write: async (data: string) => symmetricEncrypt({ ...(await keyed()), data }),
+    write: async (data: string) => (await crypto()).symmetricEncrypt({ ...(await keyed()), data }),
     /** The recovery codes that are left. */
     async readCodes(kept: string): Promise<string[]> {
       return JSON.parse((await read(kept)) ?? "[]") as string[];

@@ -5,7 +5,7 @@ import type { Someone } from "./factor-deps.ts";
 
 /** Who has given the right password in this browser in the last ten minutes and owes a second factor, if anybody. */
 export async function pendingOperator(auth: Auth, c: Context): Promise<Someone | undefined> {
-  const { createAuthCookie, secret, internalAdapter } = await auth.$context;
+  const { createAuthCookie, secret, internalAdapter } = await auth.context();
   const identifier = await getSignedCookie(c, secret, createAuthCookie("two_factor").name);
   const found = identifier && (await internalAdapter.findVerificationValue(identifier));
   if (!found || found.expiresAt <= new Date()) return undefined;

@@ -1,5 +1,5 @@
 import type { KyselyPlugin, PluginTransformResultArgs } from "kysely";
-import { roles } from "../../../team/roles.ts";
+import { roles } from "../../../../team/roles.ts";
 
 const [leastRole] = roles;
 

@@ -1,0 +1,8 @@
+import { enableCompileCache } from "node:module";
+import { fileURLToPath } from "node:url";
+
+/**
+ * Keeps what Node made of each module for the next start, which so needs neither the time nor the 20 MB that reading TypeScript takes.
+ * Plain JavaScript, given to Node by `--import`: it has to come before the first TypeScript file. NODE_COMPILE_CACHE names another folder; where it cannot be written, nothing is kept.
+ */
+enableCompileCache(fileURLToPath(new URL("../../node_modules/.cache/compiled", import.meta.url)));
