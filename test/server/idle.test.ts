@@ -43,12 +43,7 @@ describe("an idle server", () => {
           part,
         );
       for (const [part, path] of Object.entries(asked)) {
-        const begun = performance.now();
         assert.equal((await fetch(server.url + path)).status, 200, path);
-        const first = performance.now() - begun;
-        const again = performance.now();
-        await (await fetch(server.url + path)).arrayBuffer();
-        process.stdout.write(`${path} first ${first | 0} ms, again ${(performance.now() - again) | 0} ms\n`);
         assert.ok(
           (await loadedBy(server)).some((url) => url.includes(part)),
           part,

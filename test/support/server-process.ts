@@ -22,13 +22,14 @@ const asStarted = ["--max-semi-space-size=16", "--import", "./server/memory/comp
 
 /**
  * Starts the server in its own process on 127.0.0.1, with `env`, PATH, HOME, TMPDIR and NODE_COMPILE_CACHE as its whole environment
- * (PORT is a free one unless given) and `options` for Node, and waits at most two minutes until GET /readyz answers 200.
+ * (PORT is a free one unless given) and `options` for Node, and waits at most two minutes until GET `readyPath` answers 200.
  * Throws with the server's output if it exits or is not ready by then. It is killed when this process ends.
  */
 export async function startServer(
   env: Record<string, string>,
   entry = "server/main.ts",
   options: string[] = [],
+  readyPath = "/readyz",
 ): Promise<ServerProcess> {
   const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
   const claim = env.PORT ? undefined : await claimPort();
@@ -44,8 +45,8 @@ export async function startServer(
   const release = () => claim?.release();
   server.exited.then(release, release);
   const isReady = async () => {
-    const signal = AbortSignal.timeout(20_000);
-    const answer = await fetch(`${url}/readyz`, { signal, headers: { connection: "close" } });
+    const signal = AbortSignal.timeout(60_000);
+    const answer = await fetch(url + readyPath, { signal, headers: { connection: "close" } });
     return (await answer.arrayBuffer()) && answer.status === 200;
   };
   await server.whenReady(isReady, 120_000);
