@@ -4,6 +4,7 @@ import { development } from "./server/development.ts";
 import { buildTarget } from "./site/engine/browsers.ts";
 import { site, smallLoader, sonnerStyles } from "./site/engine/build.ts";
 import { withLines } from "./site/engine/content-lines.ts";
+import { keptModules } from "./site/engine/kept-modules.ts";
 import { markdown, yaml } from "./site/engine/markdown.ts";
 import { developmentPictures } from "./site/engine/post-pictures.ts";
 import { uncutFonts } from "./site/files/page-fonts.ts";
@@ -17,6 +18,7 @@ export default defineConfig({
     smallLoader,
     site,
     developmentPictures,
+    keptModules(),
     development(uncutFonts, withLines),
   ],
   optimizeDeps: { exclude: ["sonner"] },
