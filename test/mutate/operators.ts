@@ -1,7 +1,7 @@
 import { of } from "./mutation.ts";
 
 export const operators = [
-  ...of("features/operators/server/auth.ts", ["operators/session", "operators/sign-in"], {
+  ...of("features/operators/server/auth/better-auth.ts", ["operators/session", "operators/sign-in"], {
     "a cookie that scripts read": ["httpOnly: true", "httpOnly: false"],
     "a cookie that other sites send": ['sameSite: "strict"', 'sameSite: "none"'],
     "a cookie over http": ["{ secure: https,", "{ secure: false,"],

@@ -99,6 +99,11 @@ export const server = [
     "no 304": ["this.#status === 200 && known?.split", "this.#status === 0 && known?.split"],
     "one tag for all encodings": ['${encoding ? `-${encoding}` : ""}', ""],
     "what somebody does not take": ["/^q=0(\\.0*)?$/.test(quality)", "/^never$/.test(quality)"],
+    "nothing plain once it is warm": [
+      '?? (await decompress(await this.#encoded.get("br")!))',
+      '?? (await this.#encoded.get("br")!)',
+      { tests: ["server/compression"] },
+    ],
     "pages that do not vary": [', vary: "Accept-Encoding"', ""],
   }),
   ...of("server/pages/compression.ts", ["server/compression"], {

@@ -45,3 +45,19 @@ test("a page that is warmed is kept in both encodings; a picture in none", async
     for (const encoding of encodings) assert.equal(existsSync(text.file(encoding)), kept, `${type}, ${encoding}`);
   }
 });
+
+test("a page that is warmed still goes out plain to who takes no encoding, and a file that is read when asked under the tag of its bytes", async () => {
+  await using text = newText();
+  const page = new StaticFile(text.bytes, "text/html; charset=utf-8", {});
+  const { headers } = await page.respond(new Headers());
+  await page.warm();
+  const answer = await page.respond(new Headers());
+  assert.deepEqual(Buffer.from(await answer.arrayBuffer()), text.bytes);
+  assert.deepEqual([...answer.headers], [...headers]);
+  let bytes = text.bytes;
+  const picture = new StaticFile(async () => bytes, "image/png", {});
+  const tag = (await picture.respond(new Headers())).headers.get("etag")!;
+  assert.equal((await picture.respond(new Headers({ "if-none-match": tag }))).status, 304);
+  bytes = Buffer.from("drawn anew");
+  assert.equal(await (await picture.respond(new Headers({ "if-none-match": tag }))).text(), "drawn anew");
+});
