@@ -1,9 +1,10 @@
 import { globSync } from "node:fs";
 import { delimiter } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { type KeyInput, type LaunchOptions, launch } from "puppeteer-core";
 import { chromiumLaunch } from "../support/chromium.ts";
 import { until } from "../support/server-process.ts";
-import { type Engine, type EngineBrowser, keys, type OpenOptions } from "./browser.ts";
+import { closingMs, type Engine, type EngineBrowser, keys, type OpenOptions } from "./browser.ts";
 
 const firefoxPath = globSync(`{${process.env.PATH?.replaceAll(delimiter, ",")},}/firefox{-esr,}`)[0];
 const named: Record<string, KeyInput> = {
@@ -67,6 +68,9 @@ async function open(options: LaunchOptions): Promise<EngineBrowser> {
     click: (selector) => page.click(selector),
     resize: (width, height) => page.setViewport({ width, height }),
     problems: () => problems,
-    [Symbol.asyncDispose]: () => browser.close(),
+    async [Symbol.asyncDispose]() {
+      await Promise.race([browser.close(), wait(closingMs, undefined, { ref: false })]);
+      browser.process()?.kill("SIGKILL");
+    },
   };
 }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
 import { builtSite } from "../support/built-site.ts";
 import { launch, newPlace } from "../support/processes.ts";
 import { isSweep } from "../support/sweep.ts";
@@ -13,7 +14,7 @@ const none: PageFaults = { wide: [], covered: [], plain: [], misshapen: [], lost
 const widths = [390, 1440];
 const installed = engines.filter(({ missing }) => !missing);
 /** A page that ends an engine's process would otherwise never answer. */
-const longestMs = 120_000;
+const longestMs = 90_000;
 
 describe("every page is laid out alike", { concurrency: engines.length }, () => {
   for (const engine of engines) {
@@ -29,14 +30,15 @@ describe("every page is laid out alike", { concurrency: engines.length }, () => 
         server = used.use(await launch(place.env));
       });
       after(async () => {
-        leaveBrowser();
+        await close();
         await used.disposeAsync();
       });
 
-      /** What a page broke is left behind, and the next page has a browser of its own. */
-      function leaveBrowser() {
-        if (browser) used.use(browser);
+      /** What a page broke is closed, and the next page has a browser of its own. */
+      async function close() {
+        const left = browser;
         browser = undefined;
+        await left?.[Symbol.asyncDispose]();
       }
 
       async function look(path: string) {
@@ -50,12 +52,12 @@ describe("every page is laid out alike", { concurrency: engines.length }, () => 
       }
 
       for (const path of own) {
-        test(path, { timeout: longestMs }, async (t) => {
-          t.signal.addEventListener("abort", leaveBrowser);
-          await look(path).catch((error) => {
-            leaveBrowser();
-            throw error;
-          });
+        test(path, async () => {
+          const timer = new AbortController();
+          const late = wait(longestMs, undefined, timer).then(() => assert.fail(`no answer within ${longestMs} ms`));
+          await Promise.race([look(path), late])
+            .catch((error) => close().then(() => Promise.reject(error)))
+            .finally(() => timer.abort());
         });
       }
     });

@@ -6,7 +6,7 @@ import { delimiter, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Builder, By, Capabilities } from "selenium-webdriver";
 import { freePort, supervise, until } from "../support/server-process.ts";
-import type { Engine, EngineBrowser, OpenOptions } from "./browser.ts";
+import { closingMs, type Engine, type EngineBrowser, type OpenOptions } from "./browser.ts";
 
 const installed = (program: string) => globSync(`{${process.env.PATH?.replaceAll(delimiter, ",")},}/${program}`)[0];
 const driverPath = installed("WebKitWebDriver");
@@ -64,7 +64,7 @@ async function open({ dark = false }: OpenOptions = {}): Promise<EngineBrowser> 
     },
     problems: () => [],
     async [Symbol.asyncDispose]() {
-      await Promise.race([session.quit().catch(() => {}), wait(5000, undefined, { ref: false })]);
+      await Promise.race([session.quit().catch(() => {}), wait(closingMs, undefined, { ref: false })]);
       await driver.kill();
       await screen.kill();
       await rm(home, { recursive: true, force: true });
