@@ -49,7 +49,7 @@ async function runByPlaywright(files: string[], folder: string): Promise<Counts>
 
 /** Says which browsers' engines are not here, and how to get them, where they were to be tested. */
 async function tellLeftOut(files: string[]) {
-  if (!files.some((file) => file.startsWith("test/engines/"))) return;
+  if (!files.length) return;
   const { engines } = await import("./engines/engines.ts");
   for (const { name, missing } of engines) if (missing) process.stdout.write(`\n${name} was left out: ${missing}\n`);
 }
@@ -59,7 +59,8 @@ async function runTests(wanted: string[]) {
   const all = globSync("test/**/*.test.ts").sort();
   const files = all.filter((file) => !wanted.length || wanted.some((part) => file.includes(part)));
   const inBrowser = files.filter((file) => file.startsWith("test/e2e/"));
-  const plain = files.filter((file) => !inBrowser.includes(file));
+  const inEngines = files.filter((file) => file.startsWith("test/engines/"));
+  const plain = files.filter((file) => !inBrowser.includes(file) && !inEngines.includes(file));
   buildIfStale();
   const folder = await mkdtemp(join(tmpdir(), "selam-run-"));
   process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), "node-compile-cache");
@@ -75,8 +76,10 @@ async function runTests(wanted: string[]) {
       ...(plain.length ? [runByNode(plain, folder)] : []),
       ...(inBrowser.length ? [runByPlaywright(inBrowser, folder)] : []),
     ]);
+    // Three browsers at once leave no processor to others.
+    if (inEngines.length) parts.push(await runByNode(inEngines, folder));
     const sum = (of: keyof Counts) => parts.reduce((total, counts) => total + counts[of], 0);
-    await tellLeftOut(files);
+    await tellLeftOut(inEngines);
     process.stdout.write(`\n${sum("skipped")} skipped\n${sum("passed")} passed, ${sum("failed")} failed\n`);
     if (sum("failed") || !sum("passed")) process.exitCode = 1;
   } finally {
