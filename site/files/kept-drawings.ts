@@ -77,6 +77,8 @@ export async function madeOnce(inputs: Inputs, make: () => Promise<Buffer>): Pro
 export function forgetOldDrawings(now = Date.now()): void {
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     const file = join(folder, name);
-    if (now - statSync(file).mtimeMs > longestUnusedMs) rmSync(file, { force: true });
+    // Another build may have renamed it meanwhile.
+    const lastUsedMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? now;
+    if (now - lastUsedMs > longestUnusedMs) rmSync(file, { force: true });
   }
 }
