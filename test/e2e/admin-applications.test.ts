@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { Route } from "@playwright/test";
 import { posterFormats } from "../../features/posters/poster-path.ts";
 import { applyMany, crowd, deskSettings, openAdmin, rows, scrollDown, words } from "../support/admin.ts";
 import { builtSite } from "../support/built-site.ts";
@@ -153,9 +154,13 @@ onEachEngine(
       const { noteForm: note } = words;
 
       await row.getByLabel(note.label).fill("Met him on Sunday.");
-      await site.rows(
-        "update ambassador_application set note = 'Speaks Somali.', noted_by = 'Ruth' where email = 'abdi@example.com' returning id",
-      );
+      const noted = "update ambassador_application set note = 'Speaks Somali.', noted_by = 'Ruth'";
+      /** Not before the save is on its way: the page shows at once what somebody else writes. */
+      const noteFirst = async (route: Route) => {
+        await site.rows(`${noted} where email = 'abdi@example.com' returning id`);
+        await route.continue();
+      };
+      await page.route("**/note", noteFirst, { times: 1 });
       await row.getByRole("button", { name: note.save }).click();
       await row.getByText(note.changed.replace("{text}", "Speaks Somali.")).waitFor();
       opened.expectProblem(/409/);
