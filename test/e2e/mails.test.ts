@@ -8,6 +8,7 @@ import { expect, test } from "../support/visit.ts";
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 test("a mail of every kind can be read at any width, light and dark, and loads nothing", async ({ browser }) => {
+  test.setTimeout(400_000);
   await using app = await createTestApp(suiteEngine("sqlite").engine, everyKind);
   const about = { interest: "course", corridor: "ERN", amount: "999999999.99" };
   for (const confirmed of [false, true])

@@ -96,9 +96,12 @@ export async function findPageFaults(): Promise<PageFaults> {
   await Promise.all([...document.images].filter(shown).map((image) => image.decode().catch(() => {})));
 
   const excess = root.scrollWidth - root.clientWidth;
-  const reaching = [...document.body.querySelectorAll("*")].filter(
-    (each) => shown(each) && each.getBoundingClientRect().right > root.clientWidth + 0.5,
-  );
+  /** What is as wide as the window reaches below it, which nobody can scroll to. */
+  const scrollbar = innerWidth - root.clientWidth;
+  const reaching = [...document.body.querySelectorAll("*")].filter((each) => {
+    const { right, top, height } = each.getBoundingClientRect();
+    return right > root.clientWidth + 0.5 && shown(each) && !clipped(each, right, top + height / 2);
+  });
   const statuses = [...document.querySelectorAll("[data-status]")].filter(shown);
   const dashed = (element: Element) => {
     const style = getComputedStyle(element);
@@ -116,7 +119,7 @@ export async function findPageFaults(): Promise<PageFaults> {
   });
   const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
   const found = {
-    wide: excess > 0 ? [`${excess} px: ${reaching.slice(-3).map(told).join(", ")}`] : [],
+    wide: excess > scrollbar ? [`${excess} px: ${reaching.slice(-3).map(told).join(", ")}`] : [],
     covered: [...covered],
     plain: statuses.filter((each) => !dashed(each) && ![...each.querySelectorAll("*")].some(dashed)).map(told),
     misshapen: misshapen.map((each) => {
