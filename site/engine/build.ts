@@ -38,6 +38,9 @@ const whatEveryIslandNeeds = {
 };
 const whatEveryFormNeeds = { name: "form", test: /\/forms\/(field|fields|refusal|send|short-text)\.tsx?$/ };
 
+/** A build says nothing of a machine that is busy. */
+const checks = { bundlerTimings: false };
+
 /**
  * Builds the site: `dist/client` holds the hashed browser files, `dist/pages` every page of every language as an HTML
  * file, and `dist/server` the renderer, for the few pages that are made at request time.
@@ -53,6 +56,7 @@ export const site: Plugin = {
           manifest: true,
           modulePreload: false,
           rolldownOptions: {
+            checks,
             input: [script, leanScript],
             output: { codeSplitting: { groups: [whatEveryIslandNeeds, whatEveryFormNeeds] } },
           },
@@ -63,7 +67,12 @@ export const site: Plugin = {
           resolve: { noExternal: true },
           define: { "process.env.NODE_ENV": '"production"' },
         }),
-        build: { outDir: rendererFiles, cssMinify: true, minify: false, rolldownOptions: { input: "site/site.tsx" } },
+        build: {
+          outDir: rendererFiles,
+          cssMinify: true,
+          minify: false,
+          rolldownOptions: { checks, input: "site/site.tsx" },
+        },
       },
     },
     builder: {

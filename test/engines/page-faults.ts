@@ -48,7 +48,7 @@ export async function findPageFaults(): Promise<PageFaults> {
   }
   /** Whether an ancestor lets a point of an element not be seen. */
   function clipped(element: Element, x: number, y: number) {
-    for (let each: Element | null = element; each; each = each.parentElement) {
+    for (let each: Element | null = element; each && each !== document.body; each = each.parentElement) {
       const { overflowX, overflowY, clipPath } = getComputedStyle(each);
       const box = each.getBoundingClientRect();
       const cuts = overflowX !== "visible" || overflowY !== "visible" || clipPath !== "none";
@@ -96,11 +96,9 @@ export async function findPageFaults(): Promise<PageFaults> {
   await Promise.all([...document.images].filter(shown).map((image) => image.decode().catch(() => {})));
 
   const excess = root.scrollWidth - root.clientWidth;
-  /** What is as wide as the window reaches below it, which nobody can scroll to. */
-  const scrollbar = innerWidth - root.clientWidth;
   const reaching = [...document.body.querySelectorAll("*")].filter((each) => {
     const { right, top, height } = each.getBoundingClientRect();
-    return right > root.clientWidth + 0.5 && shown(each) && !clipped(each, right, top + height / 2);
+    return right > innerWidth + 0.5 && shown(each) && !clipped(each, right, top + height / 2);
   });
   const statuses = [...document.querySelectorAll("[data-status]")].filter(shown);
   const dashed = (element: Element) => {
@@ -119,7 +117,7 @@ export async function findPageFaults(): Promise<PageFaults> {
   });
   const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
   const found = {
-    wide: excess > scrollbar ? [`${excess} px: ${reaching.slice(-3).map(told).join(", ")}`] : [],
+    wide: excess > 0 && reaching.length ? [`${excess} px: ${reaching.slice(-3).map(told).join(", ")}`] : [],
     covered: [...covered],
     plain: statuses.filter((each) => !dashed(each) && ![...each.querySelectorAll("*")].some(dashed)).map(told),
     misshapen: misshapen.map((each) => {
