@@ -59,8 +59,12 @@ async function open(options: LaunchOptions): Promise<EngineBrowser> {
         document.documentElement.dataset.left = "";
         location.href = to;
       }, address);
-      const isLoaded = () => document.readyState === "complete" && !("left" in document.documentElement.dataset);
-      await until(() => page.evaluate(isLoaded).catch(() => false), { what: address });
+      // Between two pages Firefox has an empty one, which is complete, too.
+      const isLoaded = (origin: string) =>
+        location.origin === origin &&
+        document.readyState === "complete" &&
+        !("left" in document.documentElement.dataset);
+      await until(() => page.evaluate(isLoaded, new URL(address).origin).catch(() => false), { what: address });
     },
     back: () => page.evaluate(() => history.back()),
     run: (script, ...args) => page.evaluate(script as never, ...args) as never,
