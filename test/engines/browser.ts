@@ -4,7 +4,7 @@ export const keys = { tab: "\uE004", enter: "\uE007", space: " ", escape: "\uE00
 /** A browser whose page has ended may not answer any more: then it is killed. */
 export const closingMs = 5000;
 
-/** One window of a browser of another engine than Chromium's, driven from outside. Disposing ends the browser. */
+/** One window of a browser, driven from outside. Disposing ends the browser. */
 export type EngineBrowser = AsyncDisposable & {
   /** Opens an address and waits until the page is loaded. */
   open(url: string): Promise<void>;
