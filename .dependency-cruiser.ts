@@ -29,7 +29,13 @@ const configuration: IConfiguration = {
       name: "a feature imports what every feature may",
       severity: "error",
       from: { path: "^features/([^/]+)/" },
-      to: { path: ours, pathNot: [below(...base), "^features/$1/"] },
+      to: { path: ours, pathNot: [below(...base), "^features/$1/", "^features/services\\.ts$"] },
+    },
+    {
+      name: "what features share knows none of them",
+      severity: "error",
+      from: { path: "^features/services\\.ts$" },
+      to: { path: ours, pathNot: below(...base) },
     },
     room("site", ...base.slice(1), "features"),
     {

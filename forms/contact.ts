@@ -60,7 +60,7 @@ export const lines = (most: number) =>
 /**
  * Who writes to us. Names are 1 to 200 characters of any script, of which nothing is refused but what cannot be seen; the
  * e-mail address comes out trimmed and lower-cased; the phone number is only looked at
- * loosely here, forms/server/with-phone.ts reads it as E.164. `company_website` is a trap for robots.
+ * loosely here, forms/server/phone.ts reads it as E.164. `company_website` is a trap for robots.
  */
 export const contactFields = {
   name: required(v.pipe(filled(200), fits, hidesNothing)),

@@ -2,10 +2,10 @@ import { getRequestListener } from "@hono/node-server";
 import { getMimeType } from "hono/utils/mime";
 import pino from "pino";
 import type { Plugin, ViteDevServer } from "vite";
+import type { Services } from "../features/services.ts";
 import { noStore } from "../http/no-store.ts";
 import type { SiteRenderer } from "../site/renderer.ts";
 import type { createApp } from "./app.ts";
-import type { AppDeps } from "./app-deps.ts";
 import { readConfig } from "./config.ts";
 import { pageTemplate } from "./pages/page-template.ts";
 import { posterFacesIn, type ServedSite } from "./pages/served-site.ts";
@@ -53,7 +53,7 @@ export const development = (readFonts: () => Promise<Fonts>, withLines: WithLine
 type WithLines = (error: unknown) => unknown;
 
 /** What answers requests, once every page is read; they wait for it. Rejects for a fault in the content. */
-async function start(vite: ViteDevServer, readFonts: () => Promise<Fonts>, withLines: WithLines): Promise<AppDeps> {
+async function start(vite: ViteDevServer, readFonts: () => Promise<Fonts>, withLines: WithLines): Promise<Services> {
   const config = readConfig();
   const log = pino({ base: null, level: "warn" });
   const fonts = await readFonts();
@@ -61,10 +61,10 @@ async function start(vite: ViteDevServer, readFonts: () => Promise<Fonts>, withL
     throw withLines(error);
   });
   const site = developmentSite(vite, renderer, fonts, withLines);
-  const services = await startServices(config, renderer, log);
+  const services = await startServices(config, site, log);
   vite.httpServer?.on("close", () => void services.close());
   vite.config.logger.info(`${renderer.paths().length} pages at ${config.publicUrl}`);
-  return { config, services, site, log };
+  return services;
 }
 
 async function loadRenderer(vite: ViteDevServer, { fonts }: Fonts): Promise<SiteRenderer> {
@@ -73,9 +73,9 @@ async function loadRenderer(vite: ViteDevServer, { fonts }: Fonts): Promise<Site
   return createSite({ assets: { ...assets, fonts }, withPseudo: true, more: { "/pieces": specimen } });
 }
 
-async function loadApp(vite: ViteDevServer, deps: AppDeps) {
+async function loadApp(vite: ViteDevServer, services: Services) {
   const module = (await vite.ssrLoadModule("/server/app.ts")) as { createApp: typeof createApp };
-  return module.createApp(deps);
+  return module.createApp(services);
 }
 
 /** Icons, share pictures and downloads as the last build left them; none before the first. */

@@ -6,16 +6,16 @@ import { fileURLToPath } from "node:url";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import release from "../package.json" with { type: "json" };
 import { createApp } from "./app.ts";
-import { startRatedPages } from "./background/rated-pages.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { boundConnections, serverOptions } from "./connections.ts";
 import { openLog } from "./log.ts";
-import { outboxFolder } from "./mail.ts";
+import { outboxFolder } from "./mail-settings.ts";
 import { collectGarbage } from "./memory/collect-garbage.ts";
 import { admitFirstOperator } from "./operator/first-operator.ts";
+import { startRatedPages } from "./pages/rated-pages.ts";
 import { loadBuiltSite } from "./pages/served-site.ts";
 import { addressWarning, placeholderWarning } from "./placeholders.ts";
-import { describe, startServices } from "./services.ts";
+import { startServices } from "./services.ts";
 import { stopOnSignals } from "./stop.ts";
 
 const dist = fileURLToPath(new URL("../dist", import.meta.url));
@@ -39,19 +39,15 @@ const site = await loadBuiltSite(dist, config.publicUrl, {
   cacheSeconds: config.pageCacheSeconds,
   mailAsFiles: !config.smtpUrl,
 });
-const services = await startServices(config, site.renderer, log).catch((error: NodeJS.ErrnoException) =>
+const services = await startServices(config, site, log).catch((error: NodeJS.ErrnoException) =>
   refuse(
     `${config.databaseUrl ? "DATABASE_URL" : "DATA_DIR"}: the database cannot be opened (${error.code ?? error.name})`,
   ),
 );
 onDrop(services.metrics.lineDropped);
-await admitFirstOperator(config, services, log);
-const rated = startRatedPages({
-  site,
-  rates: services.rates,
-  onError: (error) => log.warn({ error: describe(error) }, "background"),
-});
-const app = createApp({ config, services, site: rated.site, log });
+await admitFirstOperator(services);
+const rated = startRatedPages({ site, rates: services.rates, onError: services.onError });
+const app = createApp({ ...services, site: rated.site });
 if (!config.smtpUrl) log.info({ folder: outboxFolder(config) }, "mail is written as files, since SMTP_URL is not set");
 const { brand } = site.renderer;
 for (const warning of [placeholderWarning(config, brand), addressWarning(config, brand)])

@@ -1,6 +1,6 @@
 import type { SiteRenderer } from "../site/renderer.ts";
 import type { Config } from "./config.ts";
-import { postalAddressOf } from "./mail.ts";
+import { postalAddressOf } from "./mail-settings.ts";
 
 /** A mail address on a reserved domain (RFC 2606), or a number of the range kept for fiction: 555-0100 to 555-0199. */
 const placeholder = /\.example$|555-01\d\d$/;

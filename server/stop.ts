@@ -1,7 +1,8 @@
 import type { Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
-import { describe, type Services } from "./services.ts";
+import { describe } from "./errors.ts";
+import type { RunningServices } from "./services.ts";
 
 const longestMs = 10_000;
 /** For how long a client may take to finish what it has begun. */
@@ -12,7 +13,7 @@ const finishTimeoutMs = 3000;
  * proxy turns to another process. Then takes no new connections, ends the event streams, lets running requests and mails
  * finish, closes the database and exits with 0; with 1 when that takes over 10 s.
  */
-export function stopOnSignals(server: Server, services: Services, log: Logger, drainMs: number) {
+export function stopOnSignals(server: Server, services: RunningServices, log: Logger, drainMs: number) {
   const { stopping } = services;
   async function stop(signal: string) {
     if (stopping.signal.aborted) return;

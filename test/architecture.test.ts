@@ -41,6 +41,12 @@ const breaches: [rule: string, file: string, line: string, to: string][] = [
   ],
   ["a feature imports what every feature may", "features/one/b.ts", 'import "../../server/s.ts";', "server/s.ts"],
   [
+    "what features share knows none of them",
+    "features/services.ts",
+    'import type { T } from "./two/t.ts";',
+    "features/two/t.ts",
+  ],
+  [
     "site imports content, ui, db, http, mail, forms, team, features",
     "site/a.ts",
     'import type { S } from "../server/s.ts";',

@@ -16,8 +16,20 @@ type Refusal = { code: ProblemCode; fields?: FieldErrors; retryAfterSeconds?: nu
 
 type Unread = { code: "rate_limited" | "too_large"; retryAfterSeconds?: number };
 
-export type FormDeps = {
-  limits: RateLimits;
+/** A form that comes back as it was typed, where it was refused to a browser without a script. */
+export type ShownForm = {
+  /** What the form is called in the log. */
+  name: string;
+  /** The fields that come back as they were typed. */
+  fields: readonly string[];
+  /** Shows the form again, in a language. */
+  render(language: string, sent: SentForm, from: string): Promise<string>;
+  /** The path of a page on which the form comes back in a way of its own, "" for any other. */
+  ownPage?(from: string): string;
+};
+
+/** How the server shows a refused form, and reports what failed. */
+export type FormPages = {
   onError(error: unknown, requestId: string): void;
   /** The code of an error that the database being out of reach explains, "internal" otherwise. */
   codeOf(error: unknown): ProblemCode;
@@ -40,7 +52,8 @@ export type EndedForm = {
   isPlainFirst: boolean;
 };
 
-type Form<Value> = FormDeps & {
+type Form<Value> = FormPages & {
+  limits: RateLimits;
   /** Hears how each form ended. */
   onEnd?(ended: EndedForm): void;
   /** What the address of the page that a form stood on says, over what the page itself had in hidden fields. */

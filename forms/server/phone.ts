@@ -1,5 +1,6 @@
 import { ParseError, parseDigits, parsePhoneNumberWithError } from "libphonenumber-js";
-import type { FieldError } from "../field-error.ts";
+import type { Checked } from "../contact.ts";
+import type { FieldError, FieldErrors } from "../field-error.ts";
 import { dialledBefore, startsNationally } from "../loose-phone.ts";
 
 type Read = { e164: string; error?: never } | { error: FieldError; e164?: never };
@@ -47,3 +48,19 @@ export function nationalNumber(e164: string): string | undefined {
 
 /** The digits of a text in any script that has its own, as 0 to 9. */
 export const digitsOf = (text: string): string => parseDigits(text);
+
+/** The phone number as it was sent, without the space around it. */
+function phoneOf(values: unknown): string {
+  const phone = (values as { phone?: unknown } | null)?.phone;
+  return typeof phone === "string" ? phone.trim() : "";
+}
+
+/** Completes the check of a form that asks for a phone number: it comes out as E.164, or its error beside the others'. */
+export function withPhone<Value extends { phone: string }>(values: unknown, checked: Checked<Value>): Checked<Value> {
+  if (!checked.ok && "phone" in checked.fields) return checked;
+  const phone = readPhone(phoneOf(values));
+  if (checked.ok && !phone.error) return { ok: true, value: { ...checked.value, phone: phone.e164 } };
+  const fields: FieldErrors = checked.ok ? {} : checked.fields;
+  if (phone.error) fields.phone = phone.error;
+  return { ok: false, fields: fields as FieldErrors<Extract<keyof Value, string>> };
+}

@@ -8,14 +8,14 @@ export type Letterhead = {
   address: string | undefined;
 };
 
-export type LetterheadDeps = {
+export type LetterheadSource = {
   publicUrl: string;
   brand: { name: string; postalAddress: string | null; supportEmail: string };
   legalOf(locale: string): string;
 };
 
 /** What every message bears in a language. */
-export const letterhead = ({ brand, legalOf }: LetterheadDeps, locale: string): Letterhead => ({
+export const letterhead = ({ brand, legalOf }: LetterheadSource, locale: string): Letterhead => ({
   locale,
   brand: brand.name,
   legal: legalOf(locale),

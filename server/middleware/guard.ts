@@ -1,13 +1,12 @@
 import { createMiddleware } from "hono/factory";
+import type { Services } from "../../features/services.ts";
 import { kindOf } from "../../http/body.ts";
 import { clientAddress, isPrivate, isProxy, limitKey } from "../../http/client-address.ts";
 import type { HttpEnvironment } from "../../http/environment.ts";
-import { isOwnOrigin } from "../../http/origin.ts";
+import { isOwnOrigin, trustedOrigins } from "../../http/origin.ts";
 import { problem } from "../../http/problem.ts";
-import type { AppDeps } from "../app-deps.ts";
 import { languageOfCall } from "../pages/language-of-call.ts";
 import { refusalPage } from "../pages/refusal-page.ts";
-import { trustedOrigins } from "../trusted-origins.ts";
 import { remoteAddress } from "./remote-address.ts";
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -20,7 +19,7 @@ const isSecret = (path: string, headers: Headers) =>
   /\/(?:place|ambassador)\//.test(path) && headers.get("origin") === "null" && !headers.has("sec-fetch-site");
 
 /** Refuses writes from other sites and finds out who asks; says once when somebody is named whom it does not believe. */
-export function guard({ config, log, site }: Pick<AppDeps, "config" | "log" | "site">) {
+export function guard({ config, log, site }: Pick<Services, "config" | "log" | "site">) {
   const trusted = trustedOrigins(config.publicUrl);
   let warned = false;
 

@@ -1,15 +1,15 @@
-import type { Logger } from "pino";
 import { isCommonPassword } from "../../features/operators/server/common-passwords.ts";
 import { addOperator, createSetupToken, hasOperator } from "../../features/operators/server/operators.ts";
-import type { Config } from "../config.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../../features/services.ts";
+
+type FirstOperatorServices = Pick<Services, "store" | "auth" | "knownWords" | "config" | "log">;
 
 /**
  * While there is no operator: makes the one of the settings, or logs a link with which to become the first. The password of the settings
  * may be one that the team's page would refuse, for the settings ask for 12 characters alone: then the log says that it is easily guessed.
  */
-export async function admitFirstOperator(config: Config, services: Services, log: Logger): Promise<void> {
-  const { store, knownWords } = services;
+export async function admitFirstOperator(services: FirstOperatorServices): Promise<void> {
+  const { store, knownWords, config, log } = services;
   if (await hasOperator(store)) return;
   if (config.firstOperator) {
     const { email, password } = config.firstOperator;

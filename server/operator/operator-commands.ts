@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Store } from "../../db/open.ts";
-import type { Auth } from "../../features/operators/server/auth.ts";
+import { type Auth, openAuth } from "../../features/operators/server/auth.ts";
 import { removeOperator } from "../../features/operators/server/colleagues/changing-team.ts";
 import { listTeam } from "../../features/operators/server/colleagues/listing-team.ts";
 import { addOperator, findOperator, resetPassword } from "../../features/operators/server/operators.ts";
@@ -13,7 +13,6 @@ import { revive } from "../../mail/outbox.ts";
 import { createSuppression } from "../../mail/suppression.ts";
 import type { TeamRole } from "../../team/roles.ts";
 import { type Config, ConfigError, readExistingConfig } from "../config.ts";
-import { openAuth } from "../services.ts";
 import { CommandRefused, databaseName, openExisting } from "./existing-store.ts";
 import { sendTest } from "./send-test.ts";
 

@@ -3,6 +3,8 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Store } from "../../db/open.ts";
+import { signingKey } from "../../db/signing-key.ts";
+import { createLeaveLinks } from "../../features/waitlist/server/leave-link.ts";
 import { letterhead } from "../../mail/frame/letterhead.ts";
 import { prepareFrame } from "../../mail/frame/prepared-frame.ts";
 import type { Mail } from "../../mail/message.ts";
@@ -10,7 +12,7 @@ import { type TransportTrial, tryAsFile, tryOverSmtp } from "../../mail/transpor
 import { unsubscribeHeaders } from "../../mail/unsubscribe.ts";
 import type { SiteRenderer } from "../../site/renderer.ts";
 import type { Config } from "../config.ts";
-import { mailWords, openLeaveLinks, senderOf } from "../mail.ts";
+import { letterheadSource, senderOf } from "../mail-settings.ts";
 import { loadRenderer } from "../pages/site-renderer.ts";
 
 const dist = fileURLToPath(new URL("../../dist", import.meta.url));
@@ -36,12 +38,13 @@ export async function sendTest(config: Config, store: Store, address: string): P
 /** Its link to leave is a right one that is nobody's. */
 async function testMail(config: Config, store: Store, renderer: SiteRenderer, to: string): Promise<Mail> {
   const { message: words } = renderer.words("en")["team-emails"].sendTest;
-  const deps = { publicUrl: config.publicUrl, ...mailWords(config, renderer) };
+  const { authSecret, publicUrl } = config;
   const id = randomUUID();
-  const { leaveLinks } = await openLeaveLinks(config, store);
+  const key = await signingKey(store.db, "links");
+  const leaveLinks = createLeaveLinks({ key, earlierKeys: [authSecret], publicUrl });
   const url = leaveLinks.url(id);
   const frame = prepareFrame({
-    ...letterhead(deps, "en"),
+    ...letterhead(letterheadSource(config, renderer), "en"),
     subject: words.subject,
     preview: words.preview,
     heading: words.heading,

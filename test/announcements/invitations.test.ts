@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { timestamp } from "../../db/schema.ts";
 import type { AnnouncedPage } from "../../features/announcements/contract.ts";
+import { leave } from "../../features/waitlist/server/leaving.ts";
 import { announcing, listPeople, type Team } from "../support/announcing.ts";
 import { onEachEngine } from "../support/engines.ts";
 
@@ -63,7 +64,7 @@ onEachEngine("an invitation", (engine) => {
 
   test("is too old after 30 days, ends with its entry, and is none when nobody made it", async () => {
     await using team = await announcing(engine);
-    const { store, leave } = team.app.services;
+    const { store } = team.app.services;
     const people = await listPeople(store, 2);
     const { id, links } = await invite(team, people, 2);
     const words = team.app.site.renderer.words("en").invitation;
@@ -80,7 +81,7 @@ onEachEngine("an invitation", (engine) => {
       assert.equal(answer.status, 410);
       assert.ok((await answer.text()).includes(words.expired.title));
     }
-    await leave(people[1]!.id);
+    await leave(team.app.services, people[1]!.id);
     const gone = await team.app.request(links[1]!);
     assert.equal(gone.status, 410);
     assert.ok((await gone.text()).includes(words.closed.title));

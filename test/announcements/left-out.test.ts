@@ -22,7 +22,7 @@ onEachEngine("an announcement to people whose mail came back", (engine) => {
     await until(async () => (await jobsAbout(team.app, id)).size === 9, { what: "the jobs" });
     await bounce(1);
     await openMinute(store);
-    team.app.services.announcements.wake();
+    team.app.services.announcing.wake();
     const { progress } = await team.ended(id);
     assert.deepEqual(progress, { planned: 9, sent: 8, waiting: 0, skipped: 1, dead: 0 });
     const to = (await team.app.mails()).map((mail) => mail.to?.[0]?.address);

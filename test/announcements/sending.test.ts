@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { timestamp } from "../../db/schema.ts";
 import type { AnnouncedPage } from "../../features/announcements/contract.ts";
+import { leave } from "../../features/waitlist/server/leaving.ts";
 import { announcing, jobsAbout, listPeople, openMinute, useUpTheMinute } from "../support/announcing.ts";
 import { enter } from "../support/confirmation.ts";
 import { onEachEngine } from "../support/engines.ts";
@@ -62,7 +63,7 @@ onEachEngine("an announcement", (engine) => {
 
   test("that has sent nothing yet tells what is sent before it", async () => {
     await using team = await announcing(engine);
-    const { store, announcements } = team.app.services;
+    const { store, announcing: running } = team.app.services;
     await listPeople(store, 3);
     await useUpTheMinute(store);
     const [one, two] = [(await team.draft()).id, (await team.draft({}, "Come, {name}!", "invitation")).id];
@@ -70,7 +71,7 @@ onEachEngine("an announcement", (engine) => {
     await team.start(two);
     assert.deepEqual([(await team.read(one)).behind, (await team.read(two)).behind], [null, "We have news"]);
     await openMinute(store);
-    announcements.wake();
+    running.wake();
     assert.deepEqual([(await team.ended(one)).behind, (await team.ended(two)).behind], [null, null]);
   });
 
@@ -105,7 +106,7 @@ onEachEngine("an announcement", (engine) => {
       return progress.sent === smtp.messages.length;
     };
     for (let look = 0; look < 10; look++) {
-      team.app.services.announcements.wake();
+      team.app.services.announcing.wake();
       await wait(100);
     }
     await until(settled, { what: "what was on its way" });
@@ -137,13 +138,13 @@ onEachEngine("an announcement", (engine) => {
 
   test("skips who has left or is no longer confirmed when it is their turn", async () => {
     await using team = await announcing(engine);
-    const { store, leave } = team.app.services;
+    const { store } = team.app.services;
     const people = await listPeople(store, 10);
     await useUpTheMinute(store);
     const { id } = await team.draft();
     await team.start(id);
     await until(async () => (await jobsAbout(team.app, id)).size === 10, { what: "the jobs" });
-    await leave(people[0]!.id);
+    await leave(team.app.services, people[0]!.id);
     await store.db.updateTable("waitlist").set({ confirmed_at: null }).where("id", "=", people[1]!.id).execute();
     await store.db
       .updateTable("waitlist")
@@ -151,7 +152,7 @@ onEachEngine("an announcement", (engine) => {
       .where("id", "=", people[2]!.id)
       .execute();
     await openMinute(store);
-    team.app.services.announcements.wake();
+    team.app.services.announcing.wake();
     const { progress } = await team.ended(id);
     assert.deepEqual(progress, { planned: 10, sent: 8, waiting: 0, skipped: 2, dead: 0 });
     const to = (await team.app.mails()).map((mail) => mail.to?.[0]?.address);
@@ -161,13 +162,13 @@ onEachEngine("an announcement", (engine) => {
 
   test("leaves out who joined or confirmed after the count, and counts as skipped who left before their job was made", async () => {
     await using team = await announcing(engine);
-    const { store, leave } = team.app.services;
+    const { store } = team.app.services;
     const people = await listPeople(store, 10, (index) => (index === 5 ? { confirmed_at: null } : {}));
     const { id } = await team.draft();
     assert.equal(await team.count(id), 9);
     await store.db.updateTable("waitlist").set({ confirmed_at: timestamp() }).where("id", "=", people[5]!.id).execute();
     await listPeople(store, 1, () => ({ created_at: timestamp(), confirmed_at: timestamp() }));
-    await leave(people[0]!.id);
+    await leave(team.app.services, people[0]!.id);
     assert.equal((await team.send("POST", `/${id}/start`, { recipients: 9 })).status, 200);
     const { progress } = await team.ended(id);
     assert.deepEqual(progress, { planned: 9, sent: 8, waiting: 0, skipped: 1, dead: 0 });

@@ -76,7 +76,7 @@ onEachEngine("invitations in waves", (engine) => {
       assert.deepEqual(await codeOf(await start(two)), [409, "other_invitation"]);
     }
     await openMinute(store);
-    team.app.services.announcements.wake();
+    team.app.services.announcing.wake();
     await team.ended(one);
     assert.deepEqual(await codeOf(await start(two)), [409, "not_counted"]);
     await team.start(two);

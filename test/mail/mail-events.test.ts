@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { leave } from "../../features/waitlist/server/leaving.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { enter, states } from "../support/confirmation.ts";
 import { onEachEngine } from "../support/engines.ts";
@@ -263,13 +264,13 @@ onEachEngine("mail to an address", (engine) => {
 
   test("of somebody who left stays stopped for 400 days, and what was told is gone", async () => {
     await using app = await createTestApp(engine, settings);
-    const { store, leave } = app.services;
+    const { store } = app.services;
     const ids = [await enter(app, { email: address }), await enter(app, { email: "saba@example.com" })];
     await tell(app, postmarkBounce(address));
     await tell(app, postmarkBounce("saba@example.com", { Type: "SoftBounce", ID: 2 }));
     for (const { until } of await store.db.selectFrom("mail_standing").select("until").execute())
       assert.equal(until, null);
-    for (const id of ids) await leave(id);
+    for (const id of ids) await leave(app.services, id);
     assert.deepEqual(await events(app), []);
     const left = await store.db.selectFrom("mail_standing").selectAll().execute();
     assert.deepEqual(

@@ -35,7 +35,7 @@ export const forms = [
   ...of("forms/loose-phone.ts", ["forms/contact", "forms/validation"], {
     "00 not read as +": ["/^00(?=[1-9])|", "/^"],
   }),
-  ...of("forms/server/with-phone.ts", ["forms/validation", "waitlist/join", "forms/contact"], {
+  ...of("forms/server/phone.ts", ["forms/validation", "waitlist/join", "forms/contact"], {
     "a wrong number taken": ["if (phone.error) fields.phone = phone.error;", ""],
     "the phone as it was typed": ["{ ...checked.value, phone: phone.e164 }", "checked.value as never"],
   }),

@@ -39,11 +39,6 @@ export const operators = [
       'answer.headers.set("clear-site-data", clearSiteData)',
       "void clearSiteData",
     ],
-    "writes without a limit": [
-      'const seconds = await limits.count(c.get("client"));',
-      "const seconds = null;",
-      { tests: ["operators/endpoints", "operators/attempts", "http/limits"] },
-    ],
   }),
   ...of("features/operators/server/attempts.ts", ["operators/attempts"], {
     "11 tries of one client": ["most: 10 }", "most: 11 }"],
@@ -71,22 +66,31 @@ export const operators = [
     "old hashes kept": ["if (isRight) await onOutdated(kept, better);", ""],
     "old hashes replaced by a wrong password's": ["if (isRight) await onOutdated", "await onOutdated"],
   }),
-  ...of("features/operators/server/gate.ts", ["operators/sign-in", "operators/session"], {
-    "every role may make every call": [
-      'needed !== "nobody" && reaches(operator.role, needed) ? undefined',
-      "operator ? undefined",
+  ...of("http/limit-writes.ts", ["operators/endpoints", "operators/attempts", "http/limits"], {
+    "writes without a limit": ['const seconds = await limits.count(c.get("client"));', "const seconds = null;"],
+  }),
+  ...of("team/server/require-role.ts", ["operators/roles"], {
+    "every role may make every call": ['reaches(c.get("operator").role, check.role) ? next()', "true ? next()"],
+    "a call that requires no role": ["checks.length !== 1", "checks.length > 1"],
+  }),
+  ...of("features/waitlist/server/team-routes.ts", ["operators/roles", "team/paging"], {
+    "deletions without a limit": ["limitWrites(limits), ", ""],
+    "deletions counted that a role forbids": [
+      'requireRole("editor"), limitWrites(limits)',
+      'limitWrites(limits), requireRole("editor")',
     ],
+  }),
+  ...of("features/operators/server/gate.ts", ["operators/sign-in", "operators/session"], {
     "nobody needs a session": ['if (!operator) return "unauthenticated";', "if (!operator) return undefined;"],
     "nobody needs a second factor": [
       "!operator.hasFactor && (await areFactorsRequired(db))",
       "false",
       { tests: ["operators/required-factors"] },
     ],
-    "deletions without a limit": ['c.req.method === "DELETE"', 'c.req.method === "PURGE"', { tests: ["team/paging"] }],
     "a use that extends nothing": ["{ asUse: true }", "{ asUse: false }"],
     "watching that keeps a session alive": [
-      "const { operator } = await readSession(store, auth, headers);",
-      "const { operator } = await readSession(store, auth, headers, { asUse: true });",
+      "const { operator } = await readSession(store, auth, headers);\n  return !(await refusalOf(store, operator)) && (role",
+      "const { operator } = await readSession(store, auth, headers, { asUse: true });\n  return !(await refusalOf(store, operator)) && (role",
     ],
   }),
   ...of("features/operators/server/read-sent.ts", ["operators/passwords", "operators/endpoints"], {
@@ -221,7 +225,7 @@ export const operators = [
       "a second one that is lost": ["added?.id ?? (await keepBeside(", "added?.id ?? id ?? (await keepBeside("],
       "ten later texts": ["const mostFurther = 9", "const mostFurther = 10"],
       "a team that hears of nothing": [
-        "if (tellsTeam) await tellTeam(trx, engine);",
+        "if (config.teamEmail !== undefined) await tellTeam(trx, engine);",
         "",
         { tests: ["ambassadors/letters"] },
       ],

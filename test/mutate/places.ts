@@ -18,11 +18,7 @@ export const places = [
       'if (!entry.confirmed_at && !beforeConfirming.includes(name)) return { shows: "confirm" };',
       "",
     ],
-    "any language kept": [
-      'if (!languages.codes.includes(locale)) return { shows: "language" };',
-      "",
-      { tests: corrected },
-    ],
+    "any language kept": ['if (!languages.includes(locale)) return { shows: "language" };', "", { tests: corrected }],
     "topics that nobody knows kept": ["tickedTopics(values, known))", "Object.keys(values))"],
     "a sensitive topic by any tick": ['(topic === consentTopic ? "consent" : "yes")', '"yes"'],
     "what another page corrected taken back": [
@@ -34,7 +30,7 @@ export const places = [
       "  if (!checked.ok) return checked;\n  const { name, phone }",
       '  if (!checked.ok) return { shows: "details-saved" };\n  const { name, phone }',
     ],
-    "leaving without leaving": ["await deps.leave(entry.id);", ""],
+    "leaving without leaving": ["await leave(services, entry.id);", ""],
     "a new address confirmed by any form": [
       'if (values.do === "confirm") return',
       "if (values) return",

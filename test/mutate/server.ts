@@ -71,14 +71,14 @@ export const server = [
   ...of("server/errors.ts", ["server/logs", "waitlist/form"], {
     "a page for programs": ['if (!c.req.header("accept")?.includes("text/html"))', "if (false)"],
     "a lost database as our fault": ['isUnavailable(error) ? "unavailable" : "internal"', '"internal"'],
-  }),
-  ...of("server/services.ts", ["server/logs"], {
-    "limits that nobody sweeps": ["limits.sweep().catch(onError)", "Promise.resolve()", { tests: ["http/limits"] }],
     "a database's values in the log": [
       "const sqlState = /^[0-9A-Z]{5}$/",
       "const sqlState = /^never$/",
       { engine: "postgres" },
     ],
+  }),
+  ...of("server/services.ts", ["http/limits"], {
+    "limits that nobody sweeps": ["limits.sweep().catch(onError)", "Promise.resolve()"],
   }),
   ...of("server/stop.ts", ["server/lifecycle"], {
     "streams that hold up the end": ["    services.endStreams();\n", ""],

@@ -6,7 +6,7 @@ export const statistics = [
     "pages loaded ahead counted": ["/prefetch|prerender|preview/", "/preview/"],
     "frames counted": ['!destination || destination === "document"', "true"],
   }),
-  ...of("server/middleware/visits-counted.ts", ["statistics/views"], {
+  ...of("features/statistics/server/visits/count-views.ts", ["statistics/views"], {
     "what the browser still had not counted": [" && c.res.status !== 304", ""],
     "a HEAD counted": ['c.req.method !== "GET" || ', ""],
   }),

@@ -43,8 +43,8 @@ export const teamExports = [
     "any format": ['...(!isExportFormat(format) && { format: "unknown" })', ""],
     "an amount as text": ['{ header: headers.amount, kind: "number",', "{ header: headers.amount,"],
     "everybody, whatever the filter": [
-      "walkList({ store, suppression }, asked.query)",
-      'walkList({ store, suppression }, { q: "", sort: "newest", findsPhones: true })',
+      "walkList(services, asked.query)",
+      'walkList(services, { q: "", sort: "newest", findsPhones: true })',
     ],
   }),
   ...of("features/waitlist/server/listing/walk-list.ts", whole, {

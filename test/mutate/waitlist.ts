@@ -20,9 +20,13 @@ export const waitlist = [
       "const waits = clients.map((): number | null => null);",
       { tests: ["http/limits"] },
     ],
-    "no reminder": ["if (listed.length) await remind(", "if (false) await remind(", { tests: ["waitlist/reminder"] }],
+    "no reminder": [
+      "if (listed.length) await remindListed(",
+      "if (false) await remindListed(",
+      { tests: ["waitlist/reminder"] },
+    ],
     "a reminder for who has just joined": [
-      ".filter(({ id }) => !added.has(id))\n      .map",
+      ".filter(({ id }) => !added.has(id))\n    .map",
       ".map",
       { tests: ["waitlist/reminder"] },
     ],
@@ -32,8 +36,16 @@ export const waitlist = [
       { tests: ["http/limits", "waitlist/joining-together"] },
     ],
   }),
+  ...of("features/waitlist/server/feature.ts", ["change/removal"], {
+    "a list that needs the statistics": ["      onConfirmed() {},\n", ""],
+    "a list that needs the ambassadors": ["      addressOfCode: async () => undefined,\n", ""],
+    "a list that needs the announcements": [
+      "      announcedTo: async () => ({ subjects: new Map(), invitations: [] }),\n",
+      "",
+    ],
+  }),
   ...of("features/waitlist/server/leaving.ts", ["waitlist/leave"], {
-    "leaving deletes everybody": ['        .where("id", "=", id)\n', ""],
+    "leaving deletes everybody": ['      .where("id", "=", id)\n', ""],
     "who left is not remembered": [
       "await suppression.remember(trx, id, entry.email);",
       "",
@@ -51,15 +63,18 @@ export const waitlist = [
     "links of earlier keys refused": ["[key, ...earlierKeys]", "[key]"],
   }),
   ...of("features/waitlist/server/routes.ts", ["waitlist/join", "waitlist/form"], {
-    "any locale kept": ["const locale = languages.served(person.locale);", 'const locale = person.locale ?? "en";'],
+    "any locale kept": [
+      "const locale = renderer.languageOfCode(person.locale).code;",
+      'const locale = person.locale ?? "en";',
+    ],
     "an empty note kept": ["splitSensitiveInterest(interest || null,", "splitSensitiveInterest(interest ?? null,"],
     "a GET that deletes": [
-      'if (entry === "gone") return leavePage(languages.ofCall(c.req.raw.headers), "left", "");\n      return leavePage(entry.locale, "leave"',
-      'if (entry === "gone") return leavePage(languages.ofCall(c.req.raw.headers), "left", "");\n      await leave(entry.id);\n      return leavePage(entry.locale, "leave"',
+      'if (entry === "gone") return leavePage(languageOfCall(c.req.raw.headers), "left");\n      return leavePage(entry.locale, "leave"',
+      'if (entry === "gone") return leavePage(languageOfCall(c.req.raw.headers), "left");\n      await leave(services, entry.id);\n      return leavePage(entry.locale, "leave"',
       { tests: ["waitlist/leave", "mail/every-kind"] },
     ],
     "no mail until the next look": [
-      '    if (!("retryAfterSeconds" in joined)) deps.onJoined();\n',
+      '    if (!("retryAfterSeconds" in joined)) services.outbox.wake();\n',
       "",
       { tests: ["mail/mail", "mail/outbox"] },
     ],
@@ -69,8 +84,8 @@ export const waitlist = [
       { tests: ["waitlist/count"] },
     ],
     "guessing links without a limit": [
-      'const retryAfterSeconds = await form.limits.count(c.get("client"));',
-      "const retryAfterSeconds = 0;",
+      'const seconds = await limits.count(c.get("client"));',
+      "const seconds = 0;",
       { tests: ["waitlist/leave"] },
     ],
   }),
@@ -110,10 +125,7 @@ export const waitlist = [
   ...of("features/waitlist/server/confirmation.ts", ["mail/mail", "mail/every-kind"], {
     "a stranger's name in a message": ["confirmed ? greetingName(entry.name) : undefined", "greetingName(entry.name)"],
     "any name in a greeting": ["greetingName(entry.name)", "entry.name"],
-    "words of strangers": [
-      'sayCarried(entry, carried, countries).join(" ")',
-      "`${entry.interest}${sayCarried(entry, carried, countries)}`",
-    ],
+    "words of strangers": ["const told = sayCarried(", "const told = entry.interest + sayCarried("],
     "everybody is confirmed": [
       "const confirmed = entry.confirmed_at !== null;\n      letters",
       "const confirmed = true;\n      letters",
@@ -127,7 +139,7 @@ export const waitlist = [
     "no one-click way out": ["headers: unsubscribeHeaders(leaveUrl)", "headers: {}"],
     "nobody asked to confirm": ['confirmed ? "open" : "confirm"', '"open"'],
   }),
-  ...of("features/waitlist/server/confirmation-frame.ts", ["mail/mail"], {
+  ...of("features/waitlist/server/confirmation.ts", ["mail/mail"], {
     "names that run into the words around them": ["<bdi>${name}</bdi>", "${name}"],
     "one link for everybody": ['const url = link + placeholder("code");', 'const url = link + "r";'],
   }),

@@ -179,7 +179,7 @@ onEachEngine("passwords", (engine) => {
       await using app = await createTestApp(engine, env);
       const logged: string[] = [];
       const log = pino({ base: null }, { write: (line) => void logged.push(line) });
-      await admitFirstOperator(app.config, app.services, log);
+      await admitFirstOperator({ ...app.services, log });
       assert.equal((await signIn(app, { email, password: given })).answer.status, 200);
       assert.equal(logged.join("").includes("OPERATOR_PASSWORD is easily guessed"), isWarned);
     });

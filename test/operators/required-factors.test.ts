@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { addOperator } from "../../features/operators/server/operators.ts";
 import type { TeamList } from "../../features/operators/team/contract.ts";
-import { teamCalls } from "../../server/team-calls.ts";
 import { assertProblem } from "../support/answers.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { onEachEngine, type TestEngine } from "../support/engines.ts";
 import { launch, newPlace } from "../support/processes.ts";
 import { appOf, authCalls, enrol, withPassword } from "../support/second-factor.ts";
 import { account, cookieOf, signIn } from "../support/signed-in.ts";
+import { callsOfRole } from "../support/team-roles.ts";
 
 const colleague = { email: "saba@example.com", password: account.password };
 
@@ -57,7 +57,7 @@ onEachEngine("second factors that everybody must have", (engine) => {
     assert.equal((await early.ask("GET", "/waitlist")).status, 200);
     await teamCallsOf(app, (await enrol(app)).cookie).require(true);
     const late = teamCallsOf(app, (await signIn(app, colleague)).cookie);
-    for (const call of Object.keys(teamCalls)) {
+    for (const call of Object.values(callsOfRole).flat()) {
       const [method = "", path = ""] = call.split(" ");
       const filled = path.replace(":file", "en.txt").replace(":what", "pause");
       for (const { ask } of [early, late])

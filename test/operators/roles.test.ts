@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { Hono } from "hono";
 import { addOperator } from "../../features/operators/server/operators.ts";
-import { callOf, teamCalls } from "../../server/team-calls.ts";
 import { roles, type TeamRole } from "../../team/roles.ts";
+import { assertRoles, requireRole, teamCallOf } from "../../team/server/require-role.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { applicant } from "../support/applicants.ts";
 import { onEachEngine } from "../support/engines.ts";
@@ -30,7 +31,7 @@ async function everybody(app: TestApp): Promise<[who: string, cookie: string][]>
 /** The team's calls that the app answers, each with a path that fits it. */
 const callsOf = ({ routes }: TestApp) =>
   routes.flatMap((route) => {
-    const call = callOf(route);
+    const call = teamCallOf(route);
     if (!call) return [];
     const path = route.path
       .replace(":file{[\\w-]+\\.(?:html|txt)}", "en.txt")
@@ -40,14 +41,31 @@ const callsOf = ({ routes }: TestApp) =>
     return [{ call, method: route.method, path }];
   });
 
-/** Asks as somebody, whose writes are not counted; "allowed" unless the answer says that they may not. */
+/**
+ * Asks as somebody, whose writes count for this call alone; "allowed" unless the answer says that they may not. What a role forbids
+ * is not counted.
+ */
 async function outcomeOf(app: TestApp, path: string, init: RequestInit): Promise<string> {
+  const { db } = app.services.store;
+  await db.deleteFrom("rate_limit").execute();
   const answer = await app.request(path, init);
   const code = answer.status === 401 || answer.status === 403 ? ((await answer.json()) as { code: string }).code : "";
   await answer.body?.cancel().catch(() => {});
-  await app.services.store.db.deleteFrom("rate_limit").execute();
+  if (code === "forbidden") assert.deepEqual(await db.selectFrom("rate_limit").selectAll().execute(), [], path);
   return code || "allowed";
 }
+
+test("a server does not start with a call of the team that requires no role, or two", () => {
+  const answer = () => new Response();
+  const [viewer, owner] = [requireRole("viewer"), requireRole("owner")];
+  assertRoles(new Hono().get("/api/admin/one", viewer, answer).get("/api/other", answer).routes);
+  const none = new Hono().get("/api/admin/one", viewer, answer).post("/api/admin/one", answer);
+  assert.throws(() => assertRoles(none.routes), /^Error: POST \/one /);
+  assert.throws(
+    () => assertRoles(new Hono().get("/api/admin/one", viewer, owner, answer).routes),
+    /^Error: GET \/one /,
+  );
+});
 
 onEachEngine("the roles of the team", (engine) => {
   test("are those that each call below /api/admin is to need, and no call is without one", async () => {
@@ -55,7 +73,8 @@ onEachEngine("the roles of the team", (engine) => {
     const calls = callsOf(app).map(({ call }) => call);
     assert.deepEqual(calls.toSorted(), Object.values(callsOfRole).flat().toSorted());
     const expected = roles.flatMap((role) => callsOfRole[role].map((call) => [call, role]));
-    assert.deepEqual(teamCalls, Object.fromEntries(expected));
+    const required = [...app.roleChecks].map(([call, checks]) => [call, checks.map(({ role }) => role).join()]);
+    assert.deepEqual(Object.fromEntries(required), Object.fromEntries(expected));
   });
 
   test("let a viewer, an editor and an owner make their calls, and nobody else", async () => {
@@ -74,7 +93,7 @@ onEachEngine("the roles of the team", (engine) => {
     }
   });
 
-  test("are checked once more by each act that changes who can get in, whatever the table lets through", async () => {
+  test("are checked once more by each act that changes who can get in, whatever the routes let through", async () => {
     await using app = await createTestApp(engine);
     const { db } = app.services.store;
     const cookies = Object.fromEntries(await everybody(app));
@@ -96,45 +115,32 @@ onEachEngine("the roles of the team", (engine) => {
       audit: await db.selectFrom("audit").select("id").orderBy("id").execute(),
     });
     const before = await held();
-    const table = { ...teamCalls };
-    for (const call of Object.keys(teamCalls)) teamCalls[call] = "viewer";
-    try {
-      for (const who of ["viewer", "editor"]) {
-        const own = await db.selectFrom("operator").select("id").where("role", "=", who).executeTakeFirstOrThrow();
-        for (const [method, path, body] of [
-          ["PATCH", `/api/admin/operators/${own.id}`, { role: "owner" }],
-          ["PATCH", `/api/admin/operators/${owner.id}`, { role: "viewer" }],
-          ["DELETE", `/api/admin/operators/${owner.id}`],
-          ["DELETE", `/api/admin/operators/${owner.id}/sessions`],
-          ["POST", invitations, { email: "mine@example.com", role: "owner" }],
-          ["POST", `${invitations}/${invitation}/mail`],
-          ["DELETE", `${invitations}/${invitation}`],
-          ["PUT", "/api/admin/factors", { required: false }],
-          ["DELETE", `/api/admin/factors/${owner.id}`],
-        ] as const) {
-          const answer = await asked(who, method, path, body);
-          const { code } = (await answer.json()) as { code: string };
-          assert.deepEqual([answer.status, code], [403, "forbidden"], `${method} ${path} by the ${who}`);
-        }
+    for (const check of [...app.roleChecks.values()].flat()) check.role = "viewer";
+    for (const who of ["viewer", "editor"]) {
+      const own = await db.selectFrom("operator").select("id").where("role", "=", who).executeTakeFirstOrThrow();
+      for (const [method, path, body] of [
+        ["PATCH", `/api/admin/operators/${own.id}`, { role: "owner" }],
+        ["PATCH", `/api/admin/operators/${owner.id}`, { role: "viewer" }],
+        ["DELETE", `/api/admin/operators/${owner.id}`],
+        ["DELETE", `/api/admin/operators/${owner.id}/sessions`],
+        ["POST", invitations, { email: "mine@example.com", role: "owner" }],
+        ["POST", `${invitations}/${invitation}/mail`],
+        ["DELETE", `${invitations}/${invitation}`],
+        ["PUT", "/api/admin/factors", { required: false }],
+        ["DELETE", `/api/admin/factors/${owner.id}`],
+      ] as const) {
+        const answer = await asked(who, method, path, body);
+        const { code } = (await answer.json()) as { code: string };
+        assert.deepEqual([answer.status, code], [403, "forbidden"], `${method} ${path} by the ${who}`);
       }
-      assert.deepEqual(await held(), before);
-    } finally {
-      Object.assign(teamCalls, table);
     }
+    assert.deepEqual(await held(), before);
   });
 
-  test("a call that the table forgot is refused to owners, and one that is none is not found", async () => {
+  test("a call that is none of the team's is not found", async () => {
     await using app = await createTestApp(engine);
-    const cookie = await entered(app, "owner");
-    const read = async (path: string) => (await app.request(path, { headers: { cookie } })).status;
-    const { "GET /waitlist/days": needed, ...rest } = teamCalls;
-    assert.deepEqual([await read("/api/admin/waitlist/days"), await read("/api/admin/nothing")], [200, 404]);
-    delete teamCalls["GET /waitlist/days"];
-    try {
-      assert.equal(await read("/api/admin/waitlist/days"), 403);
-    } finally {
-      Object.assign(teamCalls, { ...rest, "GET /waitlist/days": needed });
-    }
+    const headers = { cookie: await entered(app, "viewer") };
+    assert.equal((await app.request("/api/admin/nothing", { headers })).status, 404);
   });
 
   test("viewers get no phone number, not even of further texts, and see all the rest", async () => {

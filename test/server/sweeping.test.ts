@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
+import { startSweep } from "../../db/sweeping.ts";
 import { dayMs } from "../../languages/durations.ts";
-import { startSweep } from "../../server/background/sweeping.ts";
 
 test("a sweep runs at the start and once in each span after it, also after one that failed, until it is stopped", async (t) => {
   t.mock.timers.enable({ apis: ["setInterval"] });

@@ -6,10 +6,11 @@ import pino from "pino";
 import PostalMime, { type Email } from "postal-mime";
 import type { FetchOutside } from "../../mail/events/sns.ts";
 import { createApp } from "../../server/app.ts";
-import { createRatedPages } from "../../server/background/rated-pages.ts";
 import { readConfig } from "../../server/config.ts";
+import { createRatedPages } from "../../server/pages/rated-pages.ts";
 import { type BuiltSite, loadBuiltSite } from "../../server/pages/served-site.ts";
 import { startServices } from "../../server/services.ts";
+import { roleChecks } from "../../team/server/require-role.ts";
 import type { TestEngine } from "./engines.ts";
 import { compressQuickly } from "./quick-brotli.ts";
 import { hashQuickly } from "./scrypt.ts";
@@ -55,9 +56,9 @@ export async function createTestApp(
   const lines: string[] = [];
   const log = pino({ base: null }, { write: (line) => void lines.push(line) });
   const loaded = await site;
-  const services = await startServices(config, loaded.renderer, log, fetch);
+  const services = await startServices(config, loaded, log, fetch);
   const rated = createRatedPages({ site: loaded, rates: services.rates });
-  const app = createApp({ config, services, site: rated.site, log });
+  const app = createApp({ ...services, site: rated.site });
 
   const request = async (path: string, init: RequestInit & { address?: string } = {}) =>
     app.request(path, init, { incoming: { socket: { remoteAddress: init.address ?? "127.0.0.1" } } });
@@ -68,8 +69,10 @@ export async function createTestApp(
     lookAtRates: () => rated.look(),
     config,
     request,
-    /** Every route that the app answers, with its middleware. */
-    routes: app.routes,
+    /** Every method and path that the app answers. */
+    routes: [...new Map(app.routes.map((route) => [`${route.method} ${route.path}`, route])).values()],
+    /** The roles that the team's calls require at their routes. */
+    roleChecks: roleChecks(app.routes),
     /** What the app has logged so far. */
     logged: () => lines.join(""),
     /** Posts JSON, or any other body with its own content type. */

@@ -10,7 +10,7 @@ import { createRateLimits, writeWindows } from "../../http/rate-limit.ts";
 
 const { DATABASE_URL: url, DATA_DIR: dataDir = "", PORT } = process.env;
 const store = await openStore({ url, dataDir, onError() {} });
-const join = createJoining(store, createRateLimits(store, writeWindows), () => "test");
+const join = createJoining({ store, limits: createRateLimits(store, writeWindows), senderNetworkOf: () => "test" });
 const empty = { locale: "en", interest: null, corridor: null, amount: null, source: null, consent: "1" };
 
 createServer(async (request, answer) => {

@@ -1,10 +1,10 @@
 import { openStore } from "../../db/open.ts";
-import type { AnnouncementDeps } from "../../features/announcements/server/announcement-deps.ts";
 import { createAnnouncementLetters } from "../../features/announcements/server/announcement-letters.ts";
 import { announcementKind } from "../../features/announcements/server/announcement-rows.ts";
 import { goingOn } from "../../features/announcements/server/going.ts";
 import { createInvitations } from "../../features/announcements/server/invitations.ts";
 import { startWalking } from "../../features/announcements/server/walking.ts";
+import type { Services } from "../../features/services.ts";
 import { createKeyedHash } from "../../mail/keyed-hash.ts";
 import { createMailLimits } from "../../mail/limits.ts";
 import { smtpMailer } from "../../mail/smtp.ts";
@@ -16,25 +16,27 @@ const { DATABASE_URL: url, DATA_DIR: dataDir = "", SMTP_URL = "" } = process.env
 const onError = (error: unknown) => process.stderr.write(`${String(error)}\n`);
 const store = await openStore({ url, dataDir, onError });
 const hash = createKeyedHash("a secret");
-const words = new Proxy({} as ReturnType<AnnouncementDeps["wordsOf"]>, { get: (_, name) => String(name) });
-const deps: AnnouncementDeps = {
+const [publicUrl, postalAddress] = ["http://localhost", "1 Example Street"];
+const announcement = new Proxy({}, { get: (_, name) => String(name) });
+const renderer = { languageOfCode: () => ({ code: "en", path: "" }), words: () => ({ emails: { announcement } }) };
+const services = {
   store,
-  hash,
-  mailAsFiles: false,
-  publicUrl: "http://localhost",
-  brand: { name: "Selam", postalAddress: "1 Example Street", supportEmail: "hello@selam.example" },
-  languages: ["en"],
-  legalOf: () => "legal",
-  wordsOf: () => words,
-  testSubject: "{subject}",
-  leaveUrl: (id) => `http://localhost/leave/${id}`,
-  placeUrl: ({ id }) => `http://localhost/place/${id}`,
+  config: { publicUrl },
+  site: { renderer },
+  letterhead: {
+    publicUrl,
+    brand: { name: "Selam", postalAddress, supportEmail: "hello@selam.example" },
+    legalOf: () => "legal",
+  },
+  leaveLinks: { url: (id: string) => `${publicUrl}/leave/${id}` },
+  placeLinks: { url: ({ id }: { id: string }) => `${publicUrl}/place/${id}` },
   placeOf: async () => 1,
-};
+  announcing: { invitations: createInvitations(store, hash, publicUrl) },
+} as unknown as Services;
 const timeouts = { timeoutMs: 2000, replyMs: 5000 };
 const worker = startOutboxWorker({
   store,
-  kinds: { [announcementKind]: createAnnouncementLetters(deps, createInvitations(store, hash, deps.publicUrl)) },
+  kinds: { [announcementKind]: createAnnouncementLetters(services) },
   mailer: smtpMailer(SMTP_URL, { from: "team@example.com", domain: "example.com" }, timeouts),
   limits: createMailLimits(store, createSuppression(hash), 1_000_000, () => undefined),
   mayGo: () => goingOn(store.db),

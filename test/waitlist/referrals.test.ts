@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { leave } from "../../features/waitlist/server/leaving.ts";
 import { idsOfCode, referralCode, refOf } from "../../features/waitlist/server/referral-code.ts";
 import { createReferrals } from "../../features/waitlist/server/referrals.ts";
 import { createKeyedHash } from "../../mail/keyed-hash.ts";
@@ -105,7 +106,7 @@ onEachEngine("a referral link", (engine) => {
     const staying = await noted(app);
     await count(app, entry);
     assert.deepEqual([staying.length, (await noted(app)).length], [1, 2]);
-    assert.equal(await app.services.leave(entry.id), true);
+    assert.equal(await leave(app.services, entry.id), true);
     assert.deepEqual(await noted(app), staying);
     assert.equal(await people(), 2);
     const again = await join(app, values);
@@ -129,14 +130,14 @@ onEachEngine("a referral link", (engine) => {
     await count(app, corrected);
     assert.equal(await people(), 1);
     assert.equal((await noted(app)).length, 1);
-    await app.services.leave(entry.id);
+    await leave(app.services, entry.id);
     assert.deepEqual(await noted(app), []);
   });
 
   test("counts for nobody when nobody has its code, or they have left", async () => {
     await using app = await createTestApp(engine);
     const { id, code } = await sharer(app);
-    await app.services.leave(id);
+    await leave(app.services, id);
     const made = [code, "r000000000000", "a12345", "R", "", "%00", "r".repeat(200), `${code}' or 1=1 --`];
     for (const ref of made)
       await count(app, await join(app, { source: new URLSearchParams({ ref }).toString().slice(0, 200) }));
@@ -150,7 +151,7 @@ onEachEngine("a referral link", (engine) => {
     await using app = await createTestApp(engine);
     const suppression = createSuppression(createKeyedHash(secret));
     const addressOfCode = async (_: unknown, code: string) => (code === "a1b2c3" ? "team@example.com" : undefined);
-    const referrals = createReferrals({ publicUrl: "", suppression, addressOfCode });
+    const referrals = createReferrals({ letterhead: { publicUrl: "" }, suppression, addressOfCode });
     for (const email of ["team+own@example.com", "one@example.com", "two@example.com"])
       await count(app, await join(app, { email, source: "ref=a1b2c3" }), referrals);
     const tally = await db(app).selectFrom("referral_tally").select(["code", "people"]).execute();

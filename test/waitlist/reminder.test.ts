@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { leave } from "../../features/waitlist/server/leaving.ts";
 import { placeOf } from "../../features/waitlist/server/statistics.ts";
 import { createTestApp, loadedSite, type TestApp } from "../support/app.ts";
 import { enter } from "../support/confirmation.ts";
@@ -124,7 +125,7 @@ onEachEngine("joining again with a listed address", (engine) => {
     await app.services.outbox.stop();
     assert.equal(await join(app, known), 409);
     const { id } = await app.services.store.db.selectFrom("waitlist").select("id").executeTakeFirstOrThrow();
-    await app.services.leave(id);
+    await leave(app.services, id);
     assert.equal((await app.mails()).length, 1);
   });
 });
@@ -152,7 +153,7 @@ onEachEngine("a place on the list", (engine) => {
       Array.from({ length: 12 }, (_, index) => index + 1),
     );
     const [first] = await store.db.selectFrom("waitlist").select("id").orderBy("created_at").execute();
-    await app.services.leave(first!.id);
+    await leave(app.services, first!.id);
     assert.deepEqual(
       await ranks(),
       Array.from({ length: 11 }, (_, index) => index + 1),

@@ -1,6 +1,6 @@
 import { isSameSecret, signedToken } from "../../../http/signed-token.ts";
 
-type LinkDeps = {
+type Signing = {
   /** Signs the links; kept in the database, so that one that is restored knows the links of the mails it sent. */
   key: string;
   publicUrl: string;
@@ -9,7 +9,7 @@ type LinkDeps = {
 type Purpose = "page" | "withdrawal";
 
 /** Makes and checks the links of ambassadors: to their page, to taking an application back, and the one that they share. */
-export function createAmbassadorLinks({ key, publicUrl }: LinkDeps) {
+export function createAmbassadorLinks({ key, publicUrl }: Signing) {
   const tokenOf = (purpose: Purpose, id: string) => signedToken(key, id, `ambassador ${purpose} ${id}`);
 
   return {

@@ -1,30 +1,19 @@
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
-import type { Store } from "../../../db/open.ts";
 import { readBody } from "../../../http/body.ts";
 import { noStore } from "../../../http/no-store.ts";
 import { problem, tooMany } from "../../../http/problem.ts";
-import type { RateLimits } from "../../../http/rate-limit.ts";
-import type { Suppression } from "../../../mail/suppression.ts";
 import { noteOf } from "../../../team/server/audit.ts";
+import { requireRole } from "../../../team/server/require-role.ts";
 import type { TeamEnvironment } from "../../../team/server/team-environment.ts";
+import type { Services } from "../../services.ts";
 import { checkNote, checkReply } from "../answer.ts";
-import { type AmbassadorLetterDeps, languageOf } from "./letters/ambassador-letter-deps.ts";
 import { previewOffer } from "./letters/ambassador-letters.ts";
 import { type AutomaticKind, lettersOfKind } from "./letters/letter-kinds.ts";
 import { readLetters } from "./letters/read-letters.ts";
 import { previewReply } from "./letters/reply-letter.ts";
 import { createNoting } from "./noting.ts";
 import { createReplying } from "./replying.ts";
-
-export type AnswerDeps = {
-  store: Store;
-  limits: RateLimits;
-  suppression: Suppression;
-  letters: AmbassadorLetterDeps;
-  /** Called after each reply that left a mail to send. */
-  onReplied(): void;
-};
 
 /** Twice a note, or a whole mail, in characters of four bytes that JSON escapes. */
 const maxBytes = 64 * 1024;
@@ -33,8 +22,9 @@ const beforeSchema = v.object({ before: v.nullable(v.string()) });
 /** A message's inline styles, and nothing else. */
 const previewPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";
 
-/** What the team notes of an application and answers to it, below /api/admin/ambassadors; who may come in is decided before. */
-export function answerRoutes({ store, limits, suppression, letters, onReplied }: AnswerDeps) {
+/** What the team notes of an application and answers to it, below /api/admin/ambassadors. */
+export function answerRoutes(services: Services) {
+  const { store, limits, suppression, outbox, site } = services;
   const keepNote = createNoting(store);
   const reply = createReplying(store, suppression);
 
@@ -47,7 +37,7 @@ export function answerRoutes({ store, limits, suppression, letters, onReplied }:
   }
 
   const subjectOf = (kind: AutomaticKind, locale: string | null) =>
-    letters.wordsOf(languageOf(letters, locale))[lettersOfKind(kind)].subject;
+    site.renderer.words(site.renderer.languageOfCode(locale).code).emails[lettersOfKind(kind)].subject;
 
   /** How a mail to an applicant looks in their language, as a page that does nothing. */
   async function preview(c: Context<TeamEnvironment>, id: string, write: (locale: string | null) => string) {
@@ -63,7 +53,7 @@ export function answerRoutes({ store, limits, suppression, letters, onReplied }:
   }
 
   return new Hono<TeamEnvironment>()
-    .put("/:id{[\\w-]+}/note", async (c) => {
+    .put("/:id{[\\w-]+}/note", requireRole("editor"), async (c) => {
       const body = await sent(c);
       if ("refused" in body) return body.refused;
       const given = v.safeParse(beforeSchema, body.values);
@@ -75,11 +65,13 @@ export function answerRoutes({ store, limits, suppression, letters, onReplied }:
       const outcome = await keepNote(id, noted, noteOf(c, "noted-application", id));
       return outcome === "done" ? c.body(null, 204) : problem(outcome);
     })
-    .get("/:id{[\\w-]+}/replies", async (c) =>
+    .get("/:id{[\\w-]+}/replies", requireRole("viewer"), async (c) =>
       c.json({ replies: await readLetters(store, c.req.param("id"), subjectOf) }, 200, noStore),
     )
-    .get("/:id{[\\w-]+}/offer", (c) => preview(c, c.req.param("id"), (locale) => previewOffer(letters, locale)))
-    .post("/:id{[\\w-]+}/replies", async (c) => {
+    .get("/:id{[\\w-]+}/offer", requireRole("viewer"), (c) =>
+      preview(c, c.req.param("id"), (locale) => previewOffer(services, locale)),
+    )
+    .post("/:id{[\\w-]+}/replies", requireRole("editor"), async (c) => {
       const body = await sent(c);
       if ("refused" in body) return body.refused;
       const made = v.safeParse(idSchema, body.values);
@@ -91,14 +83,14 @@ export function answerRoutes({ store, limits, suppression, letters, onReplied }:
       const outcome = await reply(id, written, noteOf(c, "replied-application", id));
       if (typeof outcome === "object") return tooMany(outcome.retryAfterSeconds);
       if (outcome !== "done") return problem(outcome);
-      onReplied();
+      outbox.wake();
       return c.body(null, 204);
     })
-    .post("/:id{[\\w-]+}/preview", async (c) => {
+    .post("/:id{[\\w-]+}/preview", requireRole("editor"), async (c) => {
       const body = await sent(c);
       if ("refused" in body) return body.refused;
       const checked = checkReply(body.values);
       if (!checked.ok) return problem("invalid", { fields: checked.fields });
-      return preview(c, c.req.param("id"), (locale) => previewReply(letters, { ...checked.value, locale }));
+      return preview(c, c.req.param("id"), (locale) => previewReply(services, { ...checked.value, locale }));
     });
 }

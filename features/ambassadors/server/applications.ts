@@ -1,53 +1,50 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
-import type { Store } from "../../../db/open.ts";
 import { type Schema, timestamp } from "../../../db/schema.ts";
 import type { AmbassadorFurtherTable } from "../../../db/tables/ambassador-tables.ts";
-import type { RateLimits } from "../../../http/rate-limit.ts";
 import { mailboxOf } from "../../../mail/mailbox.ts";
 import { enqueueAll } from "../../../mail/outbox.ts";
-import type { SenderNetworkOf } from "../../../mail/sender-network.ts";
+import type { Services } from "../../services.ts";
 import { acknowledgementKind } from "./letters/letter-kinds.ts";
 import { tellTeam } from "./telling-team.ts";
 
 export type NewApplication = Omit<AmbassadorFurtherTable, "id" | "application_id" | "created_at"> & { locale: string };
 
-type Options = {
-  limits: RateLimits;
-  senderNetworkOf: SenderNetworkOf;
-  /** Whether there is an address at which the team is notified. */
-  tellsTeam: boolean;
-};
+type ApplyServices = Pick<Services, "store" | "limits" | "senderNetworkOf" | "config">;
 
 /** Of what comes from one mailbox after its first application, the newest few are kept. */
 const mostFurther = 9;
 
 /**
- * How people apply: each is counted against the client's limit and kept in one transaction, with the mails that acknowledge
+ * Takes an application: it is counted against the client's limit and kept in one transaction, with the mails that acknowledge
  * it and tell the team; once this resolves with an id, all of it survives a crash. A further application from a mailbox
  * is kept beside its first one: neither overwrites the other, and nobody learns from the answer who has applied.
  */
-export function createApplying({ db, engine }: Store, { limits, senderNetworkOf, tellsTeam }: Options) {
-  return (application: NewApplication, client: string) =>
-    db.transaction().execute(async (trx) => {
-      const [retryAfterSeconds] = await limits.countAll(trx, [client]);
-      if (retryAfterSeconds) return { code: "rate_limited" as const, retryAfterSeconds };
-      const id = randomUUID();
-      const createdAt = timestamp();
-      const mailbox = mailboxOf(application.email);
-      const row = { ...application, id, created_at: createdAt, mailbox };
-      const added = await trx
-        .insertInto("ambassador_application")
-        .values(row)
-        .onConflict((conflict) => conflict.column("mailbox").doNothing())
-        .returning("id")
-        .executeTakeFirst();
-      const about = added?.id ?? (await keepBeside(trx, mailbox, { ...application, id, created_at: createdAt }));
-      const cause = senderNetworkOf(client);
-      await enqueueAll(trx, engine, acknowledgementKind, [{ id: about, cause }]);
-      if (tellsTeam) await tellTeam(trx, engine);
-      return { id, createdAt };
-    });
+export function apply(
+  { store, limits, senderNetworkOf, config }: ApplyServices,
+  application: NewApplication,
+  client: string,
+) {
+  const { db, engine } = store;
+  return db.transaction().execute(async (trx) => {
+    const [retryAfterSeconds] = await limits.countAll(trx, [client]);
+    if (retryAfterSeconds) return { code: "rate_limited" as const, retryAfterSeconds };
+    const id = randomUUID();
+    const createdAt = timestamp();
+    const mailbox = mailboxOf(application.email);
+    const row = { ...application, id, created_at: createdAt, mailbox };
+    const added = await trx
+      .insertInto("ambassador_application")
+      .values(row)
+      .onConflict((conflict) => conflict.column("mailbox").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    const about = added?.id ?? (await keepBeside(trx, mailbox, { ...application, id, created_at: createdAt }));
+    const cause = senderNetworkOf(client);
+    await enqueueAll(trx, engine, acknowledgementKind, [{ id: about, cause }]);
+    if (config.teamEmail !== undefined) await tellTeam(trx, engine);
+    return { id, createdAt };
+  });
 }
 
 type Further = NewApplication & { id: string; created_at: string };

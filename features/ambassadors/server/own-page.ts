@@ -1,38 +1,16 @@
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
-import type { Store } from "../../../db/open.ts";
 import { readBody } from "../../../http/body.ts";
 import type { HttpEnvironment } from "../../../http/environment.ts";
 import { noStore } from "../../../http/no-store.ts";
 import { problem, tooMany } from "../../../http/problem.ts";
-import type { RateLimits } from "../../../http/rate-limit.ts";
 import { monthAndYear } from "../../../languages/dates.ts";
 import { grouped } from "../../../languages/numbers.ts";
+import type { Services } from "../../services.ts";
 import { mostMonths } from "../months-shown.ts";
 import { offerAnswers } from "../states.ts";
 import { type Accepted, findOffered, type Offered, readTally } from "./accepted.ts";
-import type { AmbassadorLinks } from "./ambassador-links.ts";
 import { createAnsweringOffer } from "./answering-offer.ts";
-
-/** The papers that an ambassador's poster is made for. */
-type Paper = "letter" | "a4";
-
-export type OwnPageDeps = {
-  store: Store;
-  limits: RateLimits;
-  links: AmbassadorLinks;
-  /** The language that these pages are in, and its URL prefix. */
-  language: { code: string; path: string };
-  /** The page of an ambassador who is told that many months, with its placeholders filled. */
-  page(months: number, values: Record<string, string>): Promise<Response>;
-  /** Our offer, or the page after a no to it. */
-  offerPage(state: "offered" | "turned_down"): Promise<Response>;
-  /** Called after each answer to an offer, which may have left a mail to send. */
-  onAnswered(): void;
-  /** A poster in the ambassador's name, with the link that it leads to. */
-  poster(ambassador: Accepted, link: string, paper: Paper): Promise<Response>;
-  notFound(path: string): Promise<Response>;
-};
 
 /** Two words. */
 const maxFormBytes = 1024;
@@ -45,9 +23,12 @@ const secret = { ...noStore, "referrer-policy": "no-referrer", "x-robots-tag": "
  * The pages of who got our offer, below /ambassador, for whoever has the link of the mail: the offer with a yes and a no, and once
  * they said yes their link, their counts and their poster. A GET changes nothing. Without an offer there is no page.
  */
-export function ownPageRoutes(deps: OwnPageDeps) {
-  const { store, limits, links, language, poster, notFound } = deps;
+export function ownPageRoutes(services: Services, language: { code: string; path: string }) {
+  const { store, limits, ambassadorLinks: links, outbox, site } = services;
+  const { renderer } = site;
   const answerOffer = createAnsweringOffer(store);
+
+  const notFound = async (path: string) => (await site.notFound(path)).respond(new Headers());
 
   async function offeredOf(token: string): Promise<Offered | undefined> {
     const id = links.read("page", token);
@@ -75,7 +56,14 @@ export function ownPageRoutes(deps: OwnPageDeps) {
       values[`month${index}`] = monthAndYear(month, language.code);
       values[`people${index}`] = grouped(tally.get(monthOf(month.toISOString())) ?? 0, language.code);
     }
-    return deps.page(months.length, values);
+    const { code: locale } = language;
+    const render = () => renderer.renderAmbassadorOwnPage(locale, months.length);
+    return (await site.template(`ambassador ${locale} ${months.length}`, render))(values, 200);
+  }
+
+  async function offerPage(state: "offered" | "turned_down"): Promise<Response> {
+    const render = () => renderer.renderAmbassadorOffer(language.code, state);
+    return (await site.template(`ambassador ${language.code} ${state}`, render))({}, 200);
   }
 
   async function answer(c: Context<HttpEnvironment>): Promise<Response> {
@@ -87,7 +75,7 @@ export function ownPageRoutes(deps: OwnPageDeps) {
     if ("refused" in body) return problem(body.refused);
     const given = v.safeParse(answerSchema, body.values);
     if (given.success) await answerOffer(id, given.output.answer);
-    deps.onAnswered();
+    outbox.wake();
     return c.redirect(c.req.path, 303);
   }
 
@@ -95,15 +83,17 @@ export function ownPageRoutes(deps: OwnPageDeps) {
     .get("/:token{[\\w-]+\\.[\\w-]+}", async (c) => {
       const offered = await offeredOf(c.req.param("token"));
       if (!offered) return notFound(c.req.path);
-      return withHeaders(await (offered.state === "accepted" ? pageOf(offered) : deps.offerPage(offered.state)));
+      return withHeaders(await (offered.state === "accepted" ? pageOf(offered) : offerPage(offered.state)));
     })
     .post("/:token{[\\w-]+\\.[\\w-]+}", async (c) => withHeaders(await answer(c)))
     .get("/:token{[\\w-]+\\.[\\w-]+}/:file{poster-(?:letter|a4)\\.pdf}", async (c) => {
       const { token, file } = c.req.param();
       const ambassador = await offeredOf(token);
-      if (ambassador?.state !== "accepted") return notFound(c.req.path);
-      const link = links.shared(ambassador.code, language.path);
-      return withHeaders(await poster(ambassador, link, file === "poster-a4.pdf" ? "a4" : "letter"));
+      if (ambassador?.state !== "accepted" || !services.printPoster) return notFound(c.req.path);
+      const { name, code } = ambassador;
+      const link = links.shared(code, language.path);
+      const paper = file === "poster-a4.pdf" ? "a4" : "letter";
+      return withHeaders(await services.printPoster({ language: language.code, name, code, link, paper }));
     });
 }
 

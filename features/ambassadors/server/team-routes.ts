@@ -1,17 +1,17 @@
 import { Hono } from "hono";
 import * as v from "valibot";
-import type { Store } from "../../../db/open.ts";
 import { readBody } from "../../../http/body.ts";
+import { limitWrites } from "../../../http/limit-writes.ts";
 import { noStore } from "../../../http/no-store.ts";
 import { problem } from "../../../http/problem.ts";
-import type { RateLimits } from "../../../http/rate-limit.ts";
 import { reaches } from "../../../team/roles.ts";
 import { noteOf } from "../../../team/server/audit.ts";
 import { answerExport } from "../../../team/server/export/answer-export.ts";
-import { type ExportLimiter, isExportFormat } from "../../../team/server/export/export-limiter.ts";
+import { isExportFormat } from "../../../team/server/export/export-limiter.ts";
 import { readPageQuery } from "../../../team/server/paging.ts";
+import { requireRole } from "../../../team/server/require-role.ts";
 import type { TeamEnvironment } from "../../../team/server/team-environment.ts";
-import type { TeamWords } from "../../../team/words.ts";
+import type { Services } from "../../services.ts";
 import { applicationStates, decisions } from "../states.ts";
 import type { ApplicationPage } from "../team/contract.ts";
 import { applicationColumns, applicationRows } from "./application-export.ts";
@@ -19,28 +19,19 @@ import { deleteApplication } from "./applications.ts";
 import { createDeciding } from "./deciding.ts";
 import { listApplications, walkApplications } from "./read-applications.ts";
 
-export type AdminAmbassadorDeps = {
-  store: Store;
-  limits: RateLimits;
-  exports: ExportLimiter;
-  /** Whether whoever sends these headers may export. Throws when that cannot be determined. */
-  mayExport: (headers: Headers) => Promise<boolean>;
-  words: Pick<TeamWords, "applications">;
-  /** Called after each decision that may have left a mail to send. */
-  onDecided(): void;
-};
-
 const maxBytes = 1024;
 /** What may be changed about an application. */
 const changes = v.strictObject({ state: v.picklist(decisions, "unknown") });
 const stateSchema = v.optional(v.picklist(applicationStates));
 
-/** The team's side of the ambassador program, below /api/admin/ambassadors; who may come in is decided before. */
-export function adminAmbassadorRoutes({ store, limits, exports, mayExport, words, onDecided }: AdminAmbassadorDeps) {
+/** The team's side of the ambassador program, below /api/admin/ambassadors. */
+export function adminAmbassadorRoutes(services: Services) {
+  const { store, limits, outbox, site } = services;
+  const words = site.renderer.words("en")["waitlist-admin"];
   const decide = createDeciding(store);
   const columns = applicationColumns(words.applications.exported);
   return new Hono<TeamEnvironment>()
-    .get("/", async (c) => {
+    .get("/", requireRole("viewer"), async (c) => {
       const asked = readPageQuery(c.req.query());
       const state = v.safeParse(stateSchema, c.req.query("state") || undefined);
       const fields = { ...asked.fields, ...(!state.success && { state: "unknown" }) };
@@ -53,26 +44,22 @@ export function adminAmbassadorRoutes({ store, limits, exports, mayExport, words
       };
       return c.json(page, 200, noStore);
     })
-    .get("/export", async (c) => {
+    .get("/export", requireRole("editor"), async (c) => {
       const format = c.req.query("format");
       const state = v.safeParse(stateSchema, c.req.query("state") || undefined);
       if (!isExportFormat(format)) return problem("invalid", { fields: { format: "unknown" } });
       if (!state.success) return problem("invalid", { fields: { state: "unknown" } });
-      return answerExport(
-        c,
-        { limits, exports, mayExport },
-        {
-          format,
-          stem: state.output ? `applications-${state.output}` : "applications",
-          sheet: words.applications.sheet,
-          columns,
-          batches: applicationRows(walkApplications(store, state.output)),
-          note: () =>
-            noteOf(c, `exported-${state.output ? "filtered-applications" : "applications"}-${format}`)(store.db),
-        },
-      );
+      return answerExport(c, services, {
+        format,
+        stem: state.output ? `applications-${state.output}` : "applications",
+        sheet: words.applications.sheet,
+        columns,
+        batches: applicationRows(walkApplications(store, state.output)),
+        note: () =>
+          noteOf(c, `exported-${state.output ? "filtered-applications" : "applications"}-${format}`)(store.db),
+      });
     })
-    .patch("/:id{[\\w-]+}", async (c) => {
+    .patch("/:id{[\\w-]+}", requireRole("editor"), async (c) => {
       const body = await readBody(c.req.raw, maxBytes);
       if ("refused" in body) return problem(body.refused);
       const changed = v.safeParse(changes, body.values);
@@ -80,10 +67,10 @@ export function adminAmbassadorRoutes({ store, limits, exports, mayExport, words
       const id = c.req.param("id");
       const { state } = changed.output;
       if (!(await decide(id, state, noteOf(c, `application-${state}`, id)))) return problem("not_found");
-      onDecided();
+      outbox.wake();
       return c.body(null, 204);
     })
-    .delete("/:id{[\\w-]+}", async (c) => {
+    .delete("/:id{[\\w-]+}", requireRole("editor"), limitWrites(limits), async (c) => {
       const id = c.req.param("id");
       const deleted = await store.db.transaction().execute(async (trx) => {
         const address = await deleteApplication(trx, id);

@@ -1,10 +1,23 @@
 import { placeholder } from "../../../http/placeholder.ts";
 import { letterhead } from "../../../mail/frame/letterhead.ts";
 import type { Block, Frame } from "../../../mail/frame/mail-frame.ts";
+import type { Services } from "../../services.ts";
 import { type AnnouncementKind, type AnnouncementTexts, writtenOf } from "../contract.ts";
-import type { AnnouncementDeps } from "./announcement-deps.ts";
 import { fallbackLanguage } from "./announcement-rows.ts";
 import { type Written, writeMarkdown } from "./markdown-blocks.ts";
+
+/** What announcements are made of. */
+export type AnnouncingServices = Pick<
+  Services,
+  "store" | "site" | "config" | "letterhead" | "leaveLinks" | "placeLinks" | "placeOf"
+>;
+
+/** The address of the page of somebody's own, in a language. */
+export const placeUrl = (
+  { placeLinks, site }: AnnouncingServices,
+  whose: { id: string; email: string },
+  locale: string,
+) => placeLinks.url(whose, site.renderer.languageOfCode(locale).path);
 
 /** Who a message is to: confirmed people may be greeted by name, to others no word goes that somebody typed into our form. */
 export type Addressed = "named" | "confirmed" | "unconfirmed";
@@ -21,15 +34,15 @@ export const writtenIn = (texts: AnnouncementTexts, locale: string): string =>
  * text in that language says in it that there is only an English one. Throws for a text that was not checked.
  */
 export function announcementFrame(
-  deps: AnnouncementDeps,
+  { site, config, letterhead: source }: Pick<AnnouncingServices, "site" | "config" | "letterhead">,
   { kind, texts }: Message,
   locale: string,
   to: Addressed,
 ): { frame: Frame; written: Written } {
-  const words = deps.wordsOf(locale);
+  const words = site.renderer.words(locale).emails.announcement;
   const language = writtenIn(texts, locale);
   const { subject, text } = texts[language]!;
-  const written = writeMarkdown(text, deps.publicUrl);
+  const written = writeMarkdown(text, config.publicUrl);
   if (typeof written === "string") throw new Error(`a text that cannot be sent: ${written}`);
   const ready = (form: { html: string; text: string }): Block => ({ kind: "ready", ...form });
   const greeting: Block[] = written.greeting
@@ -44,7 +57,7 @@ export function announcementFrame(
     { kind: "button", label: words.placeButton, url: placeholder("placeUrl") },
   ];
   const frame: Frame = {
-    ...letterhead(deps, locale),
+    ...letterhead(source, locale),
     subject,
     preview: written.preview || subject,
     heading: subject,

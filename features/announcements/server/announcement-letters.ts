@@ -9,10 +9,9 @@ import type { Letter, Mail } from "../../../mail/message.ts";
 import type { Job } from "../../../mail/outbox.ts";
 import { unsubscribeHeaders } from "../../../mail/unsubscribe.ts";
 import type { Letters } from "../../../mail/worker.ts";
-import type { AnnouncementDeps } from "./announcement-deps.ts";
-import { type Addressed, announcementFrame } from "./announcement-frame.ts";
+import type { Services } from "../../services.ts";
+import { type Addressed, type AnnouncingServices, announcementFrame, placeUrl } from "./announcement-frame.ts";
 import { type AnnouncementRow, audienceOf, textsOf } from "./announcement-rows.ts";
-import type { Invitations } from "./invitations.ts";
 
 type Reader = Pick<WaitlistTable, "id" | "name" | "email" | "locale" | "created_at" | "confirmed_at">;
 type Prepared = PreparedFrame & { tellsPlace: boolean };
@@ -24,34 +23,35 @@ const mostPrepared = 60;
  * The letters of announcements. Address and language are read when the message is sent; nothing goes to who has left, to who is
  * no longer confirmed where only those are meant, nor about what was stopped.
  */
-export function createAnnouncementLetters(deps: AnnouncementDeps, invitations: Invitations): Letters {
-  const { db, engine } = deps.store;
+export function createAnnouncementLetters(services: AnnouncingServices & Pick<Services, "announcing">): Letters {
+  const { site } = services;
+  const { db, engine } = services.store;
   const prepared = new BoundedMap<string, Prepared>(mostPrepared);
 
   function prepare(row: AnnouncementRow, locale: string, to: Addressed): Prepared {
     const key = `${row.id} ${locale} ${to}`;
     const known = prepared.get(key);
     if (known) return known;
-    const { frame, written } = announcementFrame(deps, { kind: row.kind, texts: textsOf(row) }, locale, to);
+    const { frame, written } = announcementFrame(services, { kind: row.kind, texts: textsOf(row) }, locale, to);
     const made = { ...prepareFrame(frame), tellsPlace: written.tellsPlace };
     prepared.set(key, made);
     return made;
   }
 
   async function letterTo(job: Job, entry: Reader, row: AnnouncementRow, invitation: Invited | undefined) {
-    const locale = deps.languages.includes(entry.locale) ? entry.locale : deps.languages[0]!;
+    const locale = site.renderer.languageOfCode(entry.locale).code;
     const confirmed = entry.confirmed_at !== null;
     const name = confirmed ? greetingName(entry.name) : undefined;
     const message = prepare(row, locale, name ? "named" : confirmed ? "confirmed" : "unconfirmed");
-    const place = message.tellsPlace ? await deps.placeOf(entry) : 0;
+    const place = message.tellsPlace ? await services.placeOf(entry) : 0;
     function write(): Mail {
-      const leaveUrl = deps.leaveUrl(entry.id);
+      const leaveUrl = services.leaveLinks.url(entry.id);
       const values = {
         name: name ?? "",
         place: grouped(place, locale),
         date: fullDate(entry.created_at, locale),
         leaveUrl,
-        placeUrl: deps.placeUrl(entry, locale),
+        placeUrl: placeUrl(services, entry, locale),
         invitationUrl: invitation?.url ?? "",
         until: invitation ? fullDate(invitation.expiresAt, locale) : "",
       };
@@ -87,7 +87,9 @@ export function createAnnouncementLetters(deps: AnnouncementDeps, invitations: I
       const [row, entry] = [rowOf.get(job.about!), entryOf.get(job.subject_id)];
       return row && entry && (entry.confirmed_at !== null || !audienceOf(row).confirmed) ? [{ job, row, entry }] : [];
     });
-    const invited = await invitations.make(meant.filter(({ row }) => row.kind === "invitation").map(({ job }) => job));
+    const invited = await services.announcing.invitations.make(
+      meant.filter(({ row }) => row.kind === "invitation").map(({ job }) => job),
+    );
     const letters = new Map<string, Letter>();
     for (const { job, row, entry } of meant) letters.set(job.id, await letterTo(job, entry, row, invited.get(job.id)));
     return letters;

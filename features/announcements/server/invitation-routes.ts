@@ -2,19 +2,8 @@ import { type Context, Hono } from "hono";
 import type { HttpEnvironment } from "../../../http/environment.ts";
 import { noStore } from "../../../http/no-store.ts";
 import { tooMany } from "../../../http/problem.ts";
-import type { RateLimits } from "../../../http/rate-limit.ts";
+import type { Services } from "../../services.ts";
 import type { InvitationState } from "../contract.ts";
-import type { Invitations } from "./invitations.ts";
-
-export type InvitationDeps = {
-  invitations: Invitations;
-  /** Counts presses on links that we did not make. */
-  limits: RateLimits;
-  /** The language of an answer to a link that tells none, by a call's headers. */
-  ofCall(headers: Headers): string;
-  /** The page of a state in a language; its form posts to `action`. */
-  page(locale: string, state: InvitationState, action: string, status: 200 | 404 | 410): Promise<Response>;
-};
 
 type Found = { locale: string | undefined; state: InvitationState };
 
@@ -23,15 +12,20 @@ const statusOf = { badLink: 404, expired: 410, closed: 410 } as const;
 /** Nobody but us learns the address, and nobody keeps the page. */
 const guarded = { "referrer-policy": "strict-origin", ...noStore, "x-robots-tag": "noindex" };
 
+type InvitationServices = Pick<Services, "announcing" | "limits" | "languageOfCall" | "site">;
+
 /**
  * The pages of personal invitations, /invitation/{token}. Opening one changes nothing; `/seen` is told by the page once a person has
  * moved on it, and the button's press says that they will come.
  */
-export function invitationRoutes({ invitations, limits, ofCall, page }: InvitationDeps) {
+export function invitationRoutes({ announcing, limits, languageOfCall, site }: InvitationServices) {
+  const { invitations } = announcing;
   async function show(c: Context, { locale, state }: Found) {
     const token = c.req.param("token")!;
     const status = state in statusOf ? statusOf[state as keyof typeof statusOf] : 200;
-    const answer = await page(locale ?? ofCall(c.req.raw.headers), state, `/invitation/${token}`, status);
+    const language = locale ?? languageOfCall(c.req.raw.headers);
+    const page = await site.renderer.renderInvitation(language, state, `/invitation/${token}`);
+    const answer = await site.page(page, status);
     for (const [name, value] of Object.entries(guarded)) answer.headers.set(name, value);
     return answer;
   }

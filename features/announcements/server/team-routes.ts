@@ -1,33 +1,23 @@
 import { type Context, Hono } from "hono";
 import { readBody } from "../../../http/body.ts";
+import { limitWrites } from "../../../http/limit-writes.ts";
 import { noStore } from "../../../http/no-store.ts";
 import { problem } from "../../../http/problem.ts";
-import type { StreamLimits } from "../../../http/stream-limits.ts";
 import { noteOf } from "../../../team/server/audit.ts";
 import { readPageQuery, writeCursor } from "../../../team/server/paging.ts";
+import { requireRole } from "../../../team/server/require-role.ts";
 import type { TeamEnvironment } from "../../../team/server/team-environment.ts";
 import { whileAllowed } from "../../../team/server/while-allowed.ts";
+import type { Services } from "../../services.ts";
 import { type Blocker, newSchema, startSchema, testSchema } from "../contract.ts";
 import { listPeople, recipientStates } from "./announced-people.ts";
-import type { AnnouncementDeps } from "./announcement-deps.ts";
 import { writtenIn } from "./announcement-frame.ts";
 import { findAnnouncement, findRow, readTallies, textsOf, toAnnouncement } from "./announcement-rows.ts";
 import { type Faults, faultsIn, faultsOf, parseDraft, parseSent } from "./draft-check.ts";
-import type { Changed, Drafts } from "./drafts.ts";
+import type { Changed } from "./drafts.ts";
 import { isInviting } from "./going.ts";
-import { type ProgressFeeds, progressEvent } from "./progress-feed.ts";
+import { progressEvent } from "./progress-feed.ts";
 import { previewOf } from "./test-message.ts";
-
-export type AnnouncementTeamDeps = {
-  letters: AnnouncementDeps;
-  drafts: Drafts;
-  progress: ProgressFeeds;
-  streams: StreamLimits;
-  /** Whether whoever sends these headers may follow an announcement. Throws when that cannot be determined. */
-  mayHear(headers: Headers): Promise<boolean>;
-  /** Called when there is something to count or to send. */
-  onWork(): void;
-};
 
 const longestBody = 64 * 1024;
 /** A message's inline styles, and nothing else. */
@@ -42,10 +32,13 @@ const moved = {
 
 const invalid = (fields: Faults) => problem("invalid", { fields });
 
-/** The team's side of announcements, below /api/admin/announcements; who may come in is decided before. */
-export function adminAnnouncementRoutes(deps: AnnouncementTeamDeps) {
-  const { letters, drafts, progress, streams, mayHear, onWork } = deps;
-  const { store, languages, publicUrl, brand, mailAsFiles } = letters;
+/** The team's side of announcements, below /api/admin/announcements. */
+export function adminAnnouncementRoutes(services: Services) {
+  const { store, limits, streams, mayHear, config, letterhead, site, announcing } = services;
+  const { drafts, progress } = announcing;
+  const { publicUrl } = config;
+  const { brand } = letterhead;
+  const languages = site.renderer.languages.map(({ code }) => code);
 
   async function sent(c: Context): Promise<{ values: unknown } | { refused: Response }> {
     const body = await readBody(c.req.raw, longestBody);
@@ -76,7 +69,7 @@ export function adminAnnouncementRoutes(deps: AnnouncementTeamDeps) {
       c.get("operator").name,
       noteOf(c, "announcement-started", id),
     );
-    if (changed === "done") onWork();
+    if (changed === "done") announcing.wake();
     return answer(c, id, changed);
   }
 
@@ -91,7 +84,7 @@ export function adminAnnouncementRoutes(deps: AnnouncementTeamDeps) {
   }
 
   return new Hono<TeamEnvironment>()
-    .get("/", async (c) => {
+    .get("/", requireRole("viewer"), async (c) => {
       const asked = readPageQuery(c.req.query());
       if (asked.fields) return problem("invalid", { fields: asked.fields });
       const { limit, before } = asked;
@@ -112,15 +105,15 @@ export function adminAnnouncementRoutes(deps: AnnouncementTeamDeps) {
       const next = rows.length > limit ? writeCursor(shown.at(-1)!) : null;
       return c.json({ entries: shown.map((row) => toAnnouncement(row, tallies.get(row.id))), next }, 200, noStore);
     })
-    .get("/blockers", async (c) => {
+    .get("/blockers", requireRole("viewer"), async (c) => {
       const blockers: Blocker[] = [
         ...(brand.postalAddress ? [] : ["no_postal_address" as const]),
-        ...(mailAsFiles ? ["mail_as_files" as const] : []),
+        ...(!config.smtpUrl ? ["mail_as_files" as const] : []),
         ...((await isInviting(store.db)) ? ["other_invitation" as const] : []),
       ];
       return c.json({ blockers }, 200, noStore);
     })
-    .post("/", async (c) => {
+    .post("/", requireRole("editor"), async (c) => {
       const body = await sent(c);
       if ("refused" in body) return body.refused;
       const parsed = parseSent(newSchema, body.values);
@@ -128,11 +121,11 @@ export function adminAnnouncementRoutes(deps: AnnouncementTeamDeps) {
       const id = await drafts.create(parsed.value.kind, c.get("operator").name);
       return c.json(await findAnnouncement(store, id), 201, noStore);
     })
-    .get("/:id{[\\w-]+}", async (c) => {
+    .get("/:id{[\\w-]+}", requireRole("viewer"), async (c) => {
       const announcement = await findAnnouncement(store, c.req.param("id"));
       return announcement ? c.json(announcement, 200, noStore) : problem("not_found");
     })
-    .put("/:id{[\\w-]+}", async (c) => {
+    .put("/:id{[\\w-]+}", requireRole("editor"), async (c) => {
       const body = await sent(c);
       if ("refused" in body) return body.refused;
       const parsed = parseDraft(body.values, languages, publicUrl);
@@ -140,22 +133,22 @@ export function adminAnnouncementRoutes(deps: AnnouncementTeamDeps) {
       const id = c.req.param("id");
       return answer(c, id, await drafts.save(id, parsed.value, c.get("operator").name));
     })
-    .delete("/:id{[\\w-]+}", async (c) => {
+    .delete("/:id{[\\w-]+}", requireRole("editor"), limitWrites(limits), async (c) => {
       const id = c.req.param("id");
       const changed = await drafts.remove(id, noteOf(c, "deleted-draft", id));
       return changed === "done" ? c.body(null, 204) : problem(changed);
     })
-    .post("/:id{[\\w-]+}/count", async (c) => {
+    .post("/:id{[\\w-]+}/count", requireRole("editor"), async (c) => {
       const id = c.req.param("id");
       const changed = await drafts.count(id);
-      if (changed === "done") onWork();
+      if (changed === "done") announcing.wake();
       return answer(c, id, changed, 202);
     })
-    .get("/:id{[\\w-]+}/preview/:file{[\\w-]+\\.(?:html|txt)}", async (c) => {
+    .get("/:id{[\\w-]+}/preview/:file{[\\w-]+\\.(?:html|txt)}", requireRole("viewer"), async (c) => {
       const [locale = "", form] = c.req.param("file").split(".");
       const found = await sendable(c.req.param("id"), locale);
       if (found.refused) return found.refused;
-      const { html, text } = previewOf(letters, found.row, locale);
+      const { html, text } = previewOf(services, found.row, locale);
       if (form === "txt") return c.text(text, 200, noStore);
       return c.html(html, 200, {
         ...noStore,
@@ -164,7 +157,7 @@ export function adminAnnouncementRoutes(deps: AnnouncementTeamDeps) {
         "referrer-policy": "no-referrer",
       });
     })
-    .post("/:id{[\\w-]+}/test", async (c) => {
+    .post("/:id{[\\w-]+}/test", requireRole("editor"), async (c) => {
       const body = await sent(c);
       if ("refused" in body) return body.refused;
       const parsed = parseSent(testSchema, body.values);
@@ -175,20 +168,20 @@ export function adminAnnouncementRoutes(deps: AnnouncementTeamDeps) {
       const found = await sendable(id, locale);
       if (found.refused) return found.refused;
       await drafts.sendTest(id, c.get("operator").id, locale);
-      onWork();
+      announcing.wake();
       return answer(c, id, "done", 202);
     })
-    .post("/:id{[\\w-]+}/start", async (c) => {
+    .post("/:id{[\\w-]+}/start", requireRole("editor"), async (c) => {
       const body = await sent(c);
       return "refused" in body ? body.refused : start(c, c.req.param("id"), body.values);
     })
-    .post("/:id{[\\w-]+}/:what{pause|resume|stop}", async (c) => {
+    .post("/:id{[\\w-]+}/:what{pause|resume|stop}", requireRole("editor"), async (c) => {
       const { id, what } = c.req.param();
       const changed = await drafts[what as keyof typeof moved](id, noteOf(c, moved[what as keyof typeof moved], id));
-      if (changed === "done") onWork();
+      if (changed === "done") announcing.wake();
       return answer(c, id, changed);
     })
-    .get("/:id{[\\w-]+}/people", async (c) => {
+    .get("/:id{[\\w-]+}/people", requireRole("viewer"), async (c) => {
       const { state, ...page } = c.req.query();
       const asked = readPageQuery(page);
       const known = recipientStates.find((each) => each === state);
@@ -198,7 +191,7 @@ export function adminAnnouncementRoutes(deps: AnnouncementTeamDeps) {
       if (!(await findRow(store.db, id))) return problem("not_found");
       return c.json(await listPeople(store, id, { state: known, ...asked }), 200, noStore);
     })
-    .get("/:id{[\\w-]+}/events", async (c) => {
+    .get("/:id{[\\w-]+}/events", requireRole("viewer"), async (c) => {
       const headers = new Headers(c.req.raw.headers);
       const announcement = await findAnnouncement(store, c.req.param("id"));
       if (!announcement) return problem("not_found");

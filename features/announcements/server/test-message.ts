@@ -8,8 +8,7 @@ import { prepareFrame } from "../../../mail/frame/prepared-frame.ts";
 import type { Letter } from "../../../mail/message.ts";
 import { unsubscribeHeaders } from "../../../mail/unsubscribe.ts";
 import type { Letters } from "../../../mail/worker.ts";
-import type { AnnouncementDeps } from "./announcement-deps.ts";
-import { announcementFrame } from "./announcement-frame.ts";
+import { type AnnouncingServices, announcementFrame, placeUrl } from "./announcement-frame.ts";
 import { type AnnouncementRow, textsOf } from "./announcement-rows.ts";
 import { invitationUrl, longestMs } from "./invitations.ts";
 
@@ -18,27 +17,31 @@ const nobody = { id: "example", email: "example" };
 const examplePlace = 128;
 
 /** What a message without a name says of a person who is nobody. */
-function exampleValues(deps: AnnouncementDeps, locale: string) {
+function exampleValues(services: AnnouncingServices, locale: string) {
   return {
     name: "",
     place: grouped(examplePlace, locale),
     date: fullDate(new Date(), locale),
-    leaveUrl: deps.leaveUrl(nobody.id),
-    placeUrl: deps.placeUrl(nobody, locale),
-    invitationUrl: invitationUrl(deps.publicUrl, nobody.id),
+    leaveUrl: services.leaveLinks.url(nobody.id),
+    placeUrl: placeUrl(services, nobody, locale),
+    invitationUrl: invitationUrl(services.config.publicUrl, nobody.id),
     until: fullDate(new Date(Date.now() + longestMs), locale),
   };
 }
 
 type Announced = Pick<AnnouncementRow, "kind" | "texts">;
 
-const exampleFrame = (deps: AnnouncementDeps, row: Announced, locale: string) =>
-  announcementFrame(deps, { kind: row.kind, texts: textsOf(row) }, locale, "confirmed").frame;
+const exampleFrame = (services: AnnouncingServices, row: Announced, locale: string) =>
+  announcementFrame(services, { kind: row.kind, texts: textsOf(row) }, locale, "confirmed").frame;
 
 /** Both parts of an announcement in a language as they will be sent, to a person without a name. */
-export function previewOf(deps: AnnouncementDeps, row: Announced, locale: string): { html: string; text: string } {
-  const frame = exampleFrame(deps, row, locale);
-  const values: Record<string, string> = exampleValues(deps, locale);
+export function previewOf(
+  services: AnnouncingServices,
+  row: Announced,
+  locale: string,
+): { html: string; text: string } {
+  const frame = exampleFrame(services, row, locale);
+  const values: Record<string, string> = exampleValues(services, locale);
   const fill = (part: string) =>
     splitAtPlaceholders(part)
       .map((piece, index) => (index % 2 ? values[piece] : piece))
@@ -47,8 +50,9 @@ export function previewOf(deps: AnnouncementDeps, row: Announced, locale: string
 }
 
 /** The letters that operators send to themselves, of a draft as it stands when they are sent. */
-export function createTestLetters(deps: AnnouncementDeps): Letters {
-  const { db, engine } = deps.store;
+export function createTestLetters(services: AnnouncingServices): Letters {
+  const { db, engine } = services.store;
+  const { announcementTest } = services.site.renderer.words("en")["team-emails"];
   return async (jobs) => {
     const rows = await db
       .selectFrom("announcement_test")
@@ -70,13 +74,13 @@ export function createTestLetters(deps: AnnouncementDeps): Letters {
         const row = byId.get(job.subject_id);
         if (!row) return [];
         const write = () => {
-          const message = prepareFrame(exampleFrame(deps, row, row.locale));
-          const values = exampleValues(deps, row.locale);
+          const message = prepareFrame(exampleFrame(services, row, row.locale));
+          const values = exampleValues(services, row.locale);
           return {
             id: job.id,
             date: new Date(job.created_at),
             to: row.email,
-            subject: deps.testSubject.replace("{subject}", message.subject),
+            subject: announcementTest.replace("{subject}", message.subject),
             ...message.fill(values),
             headers: unsubscribeHeaders(values.leaveUrl),
           };

@@ -1,28 +1,17 @@
 import { type Context, Hono } from "hono";
-import { createMiddleware } from "hono/factory";
 import * as v from "valibot";
 import { timestamp } from "../../../db/schema.ts";
 import { contactFields } from "../../../forms/contact.ts";
 import type { HttpEnvironment } from "../../../http/environment.ts";
+import { limitWrites } from "../../../http/limit-writes.ts";
 import { noStore } from "../../../http/no-store.ts";
 import { problem, tooMany } from "../../../http/problem.ts";
-import type { RateLimits } from "../../../http/rate-limit.ts";
 import { auditNote } from "../../../team/server/audit.ts";
-import type { Attempts } from "./attempts.ts";
-import type { KnownWords } from "./known-words.ts";
+import type { Services } from "../../services.ts";
 import { createChangingAddress } from "./links/changing-address.ts";
-import type { OperatorLinkDeps } from "./links/operator-link-deps.ts";
 import { createOwnPassword } from "./own-password.ts";
 import { address, answerBusy, newPassword, readSent } from "./read-sent.ts";
 import { readSession, type SignedIn } from "./read-session.ts";
-import type { Reauthentication } from "./reauthentication.ts";
-
-type AccountDeps = OperatorLinkDeps & {
-  limits: RateLimits;
-  attempts: Attempts;
-  reauthentication: Reauthentication;
-  knownWords: KnownWords;
-};
 
 const schemas = {
   reauthenticate: v.object({ password: v.string() }),
@@ -32,16 +21,13 @@ const schemas = {
 };
 
 /** What operators do with their own account, below /api/auth. */
-export function accountRoutes(deps: AccountDeps) {
-  const { store, auth, limits, attempts, reauthentication, knownWords } = deps;
-  const addresses = createChangingAddress(deps);
-  const password = createOwnPassword(deps);
+export function accountRoutes(services: Services) {
+  const { store, auth, limits, attempts, reauthentication, knownWords } = services;
+  const addresses = createChangingAddress(services);
+  const password = createOwnPassword(services);
   const sessionOf = (c: Context) => readSession(store, auth, c.req.raw.headers);
 
-  const limited = createMiddleware<HttpEnvironment>(async (c, next) => {
-    const seconds = await limits.count(c.get("client"));
-    return seconds ? tooMany(seconds) : next();
-  });
+  const limited = limitWrites(limits);
 
   /** The answer to who does not show their own password, or tries too often; undefined when it is right. Throws when too many are judged at once. */
   async function passwordRefusal(operator: SignedIn, sessionId: string, field: string, typed: string) {

@@ -1,36 +1,18 @@
 import { type Context, Hono } from "hono";
-import { createMiddleware } from "hono/factory";
 import * as v from "valibot";
-import type { Store } from "../../../db/open.ts";
 import type { HttpEnvironment } from "../../../http/environment.ts";
+import { limitWrites } from "../../../http/limit-writes.ts";
 import { noStore } from "../../../http/no-store.ts";
 import { problem, tooMany } from "../../../http/problem.ts";
-import type { RateLimits } from "../../../http/rate-limit.ts";
+import type { Services } from "../../services.ts";
 import { setupSchema } from "../contract.ts";
 import { createAsk } from "./ask.ts";
-import type { Attempts } from "./attempts.ts";
-import type { Auth } from "./auth.ts";
 import { createEntering } from "./entering.ts";
-import type { KnownDevices } from "./known-device.ts";
-import type { KnownWords } from "./known-words.ts";
 import { setUpOperator } from "./operators.ts";
 import { endSession } from "./own-sessions.ts";
 import { answerBusy, newPassword, readSent } from "./read-sent.ts";
 import { readSession } from "./read-session.ts";
-import type { Reauthentication } from "./reauthentication.ts";
 import { factorStep, withFactorNeed } from "./second-factors/factor-step.ts";
-import type { Factors } from "./second-factors/factors.ts";
-
-type AuthDeps = {
-  store: Store;
-  auth: Auth;
-  limits: RateLimits;
-  attempts: Attempts;
-  devices: KnownDevices;
-  factors: Factors;
-  reauthentication: Reauthentication;
-  knownWords: KnownWords;
-};
 
 const { email } = setupSchema.entries;
 const schemas = {
@@ -43,16 +25,13 @@ const schemas = {
 const clearSiteData = '"cache", "storage"';
 
 /** What of better-auth is used, below /api/auth, bounded in size and tries, and the form that makes the first operator. */
-export function authRoutes(deps: AuthDeps) {
-  const { store, auth, limits, attempts, devices, factors, reauthentication, knownWords } = deps;
+export function authRoutes(services: Services) {
+  const { store, auth, limits, attempts, devices, factors, reauthentication, knownWords } = services;
   const ask = createAsk({ store, auth });
   const enter = createEntering({ store, devices });
   const sessionOf = (c: Context) => readSession(store, auth, c.req.raw.headers);
 
-  const limited = createMiddleware<HttpEnvironment>(async (c, next) => {
-    const seconds = await limits.count(c.get("client"));
-    return seconds ? tooMany(seconds) : next();
-  });
+  const limited = limitWrites(limits);
 
   const plain = (path: string) => async (c: Context<HttpEnvironment>) => {
     const { values, refusal } = await readSent(c, v.record(v.string(), v.unknown()));

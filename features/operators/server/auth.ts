@@ -1,5 +1,7 @@
 import type { Transaction } from "kysely";
+import type { Store } from "../../../db/open.ts";
 import { type Schema, timestamp } from "../../../db/schema.ts";
+import { trustedOrigins } from "../../../http/origin.ts";
 import type { AuthOptions, Hashing } from "./auth/auth-options.ts";
 import { createPasswords } from "./passwords.ts";
 
@@ -9,7 +11,7 @@ export type Auth = ReturnType<typeof createAuth>;
  * Operators' sign-in on our own tables: by e-mail and password, for those who were let in; strangers cannot sign up. better-auth takes
  * 35 MB, so it is loaded once somebody asks for it.
  */
-export function createAuth(options: AuthOptions) {
+function createAuth(options: AuthOptions) {
   const { store } = options;
   const passwords = createPasswords(async (former, password) => {
     const update = store.db.updateTable("operator_account").set({ password, updated_at: timestamp() });
@@ -40,3 +42,7 @@ export function createAuth(options: AuthOptions) {
     }),
   };
 }
+
+/** Operators' sign-in, as the settings have it. */
+export const openAuth = ({ publicUrl, authSecret }: Record<"publicUrl" | "authSecret", string>, store: Store): Auth =>
+  createAuth({ store, publicUrl, trustedOrigins: trustedOrigins(publicUrl), secret: authSecret });

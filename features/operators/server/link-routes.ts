@@ -1,20 +1,15 @@
 import { Hono } from "hono";
-import { createMiddleware } from "hono/factory";
 import * as v from "valibot";
 import { contactFields } from "../../../forms/contact.ts";
 import type { HttpEnvironment } from "../../../http/environment.ts";
+import { limitWrites } from "../../../http/limit-writes.ts";
 import { noStore } from "../../../http/no-store.ts";
 import { problem, tooMany } from "../../../http/problem.ts";
-import type { RateLimits } from "../../../http/rate-limit.ts";
-import type { KeyedHash } from "../../../mail/keyed-hash.ts";
-import type { KnownWords } from "./known-words.ts";
+import type { Services } from "../../services.ts";
 import { createChangingAddress } from "./links/changing-address.ts";
 import { createInviting } from "./links/inviting.ts";
-import type { OperatorLinkDeps } from "./links/operator-link-deps.ts";
 import { createRecovering } from "./links/recovering.ts";
 import { address, answerBusy, newPassword, readSent } from "./read-sent.ts";
-
-type LinkDeps = OperatorLinkDeps & { limits: RateLimits; mailHash: KeyedHash; knownWords: KnownWords };
 
 const token = v.pipe(v.string(), v.nonEmpty("required"), v.maxLength(100, "too_long"));
 const schemas = {
@@ -25,16 +20,13 @@ const schemas = {
 };
 
 /** What the links of operators' mails lead to, below /api/auth; nobody is signed in there. The page asks by POST, so that no address holds a token. */
-export function linkRoutes(deps: LinkDeps) {
-  const { auth, limits, knownWords } = deps;
-  const inviting = createInviting(deps);
-  const recovering = createRecovering(deps);
-  const addresses = createChangingAddress(deps);
+export function linkRoutes(services: Services) {
+  const { auth, limits, knownWords } = services;
+  const inviting = createInviting(services);
+  const recovering = createRecovering(services);
+  const addresses = createChangingAddress(services);
 
-  const limited = createMiddleware<HttpEnvironment>(async (c, next) => {
-    const seconds = await limits.count(c.get("client"));
-    return seconds ? tooMany(seconds) : next();
-  });
+  const limited = limitWrites(limits);
 
   const routes = new Hono<HttpEnvironment>()
     .post("/invitation", limited, async (c) => {

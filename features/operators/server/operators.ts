@@ -7,7 +7,7 @@ import { alertOf } from "./alerts/alerting.ts";
 import { forgetAttempts } from "./attempts.ts";
 import type { Auth } from "./auth.ts";
 
-type OperatorDeps = { store: Store; auth: Auth };
+type SignIn = { store: Store; auth: Auth };
 
 const setupMs = 3_600_000;
 const hash = (token: string) => createHash("sha256").update(token).digest("base64url");
@@ -20,7 +20,7 @@ export async function hasOperator({ db }: Pick<Store, "db">): Promise<boolean> {
 
 /** Lets somebody in, with a role. "taken" when the e-mail address is an operator's already. */
 export async function addOperator(
-  { store, auth }: OperatorDeps,
+  { store, auth }: SignIn,
   email: string,
   password: string,
   role: TeamRole = "owner",
@@ -33,10 +33,7 @@ export async function addOperator(
 type Setup = { token: string; email: string; password: string };
 
 /** Makes the first operator with a set-up token: once, within its hour, and only while there is no operator. */
-export async function setUpOperator(
-  { store, auth }: OperatorDeps,
-  { token, email, password }: Setup,
-): Promise<boolean> {
+export async function setUpOperator({ store, auth }: SignIn, { token, email, password }: Setup): Promise<boolean> {
   if (!(await isSetupToken(store.db, token))) return false;
   const hashed = await auth.passwords.hash(password);
   return store.db.transaction().execute(async (trx) => {
@@ -117,7 +114,7 @@ export async function keepAddress(trx: Database, id: string): Promise<void> {
  * Gives an operator a new password, ends all of their sessions and forgets the wrong passwords that were tried. False when
  * there is no such operator.
  */
-export async function resetPassword({ store, auth }: OperatorDeps, email: string, password: string): Promise<boolean> {
+export async function resetPassword({ store, auth }: SignIn, email: string, password: string): Promise<boolean> {
   const found = await findOperator(store.db, email);
   if (!found) return false;
   const hashed = await auth.passwords.hash(password);

@@ -1,18 +1,16 @@
 import type { Context } from "hono";
-import type { Store } from "../../../db/open.ts";
 import type { HttpEnvironment } from "../../../http/environment.ts";
-import type { SenderNetworkOf } from "../../../mail/sender-network.ts";
 import { auditNote } from "../../../team/server/audit.ts";
+import type { Services } from "../../services.ts";
 import { alertOf } from "./alerts/alerting.ts";
 import { createAskWithin } from "./ask.ts";
-import type { Auth } from "./auth.ts";
 import { keepAddress } from "./operators.ts";
 
-type Deps = { store: Store; auth: Auth; senderNetworkOf: SenderNetworkOf };
+type OwnPasswordServices = Pick<Services, "store" | "auth" | "senderNetworkOf">;
 type PasswordChange = { currentPassword: string; newPassword: string };
 
 /** The password of who is signed in. Both throw PasswordsBusy. */
-export function createOwnPassword({ store, auth, senderNetworkOf }: Deps) {
+export function createOwnPassword({ store, auth, senderNetworkOf }: OwnPasswordServices) {
   const askWithin = createAskWithin(auth);
   return {
     /** Whether a password is an operator's. */

@@ -1,24 +1,60 @@
 import { Hono } from "hono";
 import type { HttpEnvironment } from "../../../http/environment.ts";
+import type { AskedPoster, Services } from "../../services.ts";
 import { type PosterFormat, readPosterFile } from "../poster-path.ts";
+import { drawPoster } from "./poster.ts";
+import { posterName } from "./poster-name.ts";
 
-export type PosterDeps = {
-  /** The poster of a chapter or event, undefined when there is none or the language is not served. */
-  posterOf(languageCode: string, slug: string, format: PosterFormat): Promise<Buffer> | undefined;
-  notFound(path: string): Promise<Response>;
-};
+type PosterServices = Pick<Services, "posters" | "site" | "letterhead">;
 
 /** The posters of chapters and events, below /posters. They hold what the pages say, so anybody may print them. */
-export const posterRoutes = ({ posterOf, notFound }: PosterDeps) =>
+export const posterRoutes = (services: PosterServices) =>
   new Hono<HttpEnvironment>().get("/:language/:file", async (c) => {
     const { language, file } = c.req.param();
     const asked = readPosterFile(file);
-    const poster = asked && posterOf(language, asked.slug, asked.format);
-    return poster ? posterAnswer(await poster, file, "public, max-age=3600") : notFound(c.req.path);
+    const poster = asked && gatheringPoster(services, language, asked.slug, asked.format);
+    if (poster) return posterAnswer(await poster, file, "public, max-age=3600");
+    return (await services.site.notFound(c.req.path)).respond(new Headers());
   });
 
+/** The poster of a chapter or event, undefined when there is none or the language is not served. */
+function gatheringPoster(services: PosterServices, code: string, slug: string, format: PosterFormat) {
+  const { posters, site, letterhead } = services;
+  const language = site.renderer.languages.find((each) => each.code === code);
+  const place = language && site.renderer.gatherings(code).find((each) => each.slug === slug);
+  if (!place) return undefined;
+  return posters(`${code} ${slug} ${format}`, async () => {
+    const said = posterWords(services, code);
+    const title = said.words.title.replace("{place}", place.name);
+    const over = said.words.at.replace("{place}", place.name);
+    const link = letterhead.publicUrl + place.page;
+    return drawPoster({ ...said, format, title, over, link }, await site.posterFaces());
+  });
+}
+
+/** An ambassador's poster; their name is on it where it can be set. */
+export async function printPoster(services: PosterServices, { language, name, code, link, paper }: AskedPoster) {
+  const { posters, site } = services;
+  const said = posterWords(services, language);
+  const named = posterName(name);
+  const by = named ? said.words.ambassador.replace("{name}", named) : said.words.unnamed;
+  const over = site.renderer.words(language).ui.greetings;
+  const bytes = await posters(`${language} ${paper} ${code} ${by}`, async () =>
+    drawPoster({ ...said, format: paper, title: said.words.ambassadorTitle, over, by, link }, await site.posterFaces()),
+  );
+  return posterAnswer(bytes, `poster-${paper}.pdf`, "no-store");
+}
+
+/** What posters say in a language beside their links. */
+const posterWords = ({ site, letterhead }: PosterServices, language: string) => ({
+  words: site.renderer.words(language).posters,
+  brand: letterhead.brand.name,
+  legal: letterhead.legalOf(language),
+  language,
+});
+
 /** A poster as an answer that a browser shows, and saves under a name; search engines leave it out. */
-export const posterAnswer = (bytes: Buffer, file: string, caching: string) =>
+const posterAnswer = (bytes: Buffer, file: string, caching: string) =>
   new Response(new Uint8Array(bytes), {
     headers: {
       "content-type": "application/pdf",

@@ -3,21 +3,19 @@ import * as v from "valibot";
 import { readBody } from "../../../http/body.ts";
 import { noStore } from "../../../http/no-store.ts";
 import { problem, tooMany } from "../../../http/problem.ts";
-import type { RateLimits } from "../../../http/rate-limit.ts";
 import { noteOf } from "../../../team/server/audit.ts";
+import { requireRole } from "../../../team/server/require-role.ts";
 import type { TeamEnvironment } from "../../../team/server/team-environment.ts";
-import type { ExchangeRates } from "./exchange-rates.ts";
+import type { Services } from "../../services.ts";
 
 const mostBytes = 1000;
 const accepting = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) });
 
-type AdminRatesDeps = { rates: ExchangeRates; limits: RateLimits };
-
-/** The team's side of the rates, below /api/admin/rates; who may come in is decided before. */
-export function adminRatesRoutes({ rates, limits }: AdminRatesDeps) {
+/** The team's side of the rates, below /api/admin/rates. */
+export function adminRatesRoutes({ rates, limits }: Pick<Services, "rates" | "limits">) {
   return new Hono<TeamEnvironment>()
-    .get("/", async (c) => c.json(await rates.overview(), 200, noStore))
-    .post("/accept", async (c) => {
+    .get("/", requireRole("viewer"), async (c) => c.json(await rates.overview(), 200, noStore))
+    .post("/accept", requireRole("editor"), async (c) => {
       const seconds = await limits.count(c.get("client"));
       if (seconds) return tooMany(seconds);
       const body = await readBody(c.req.raw, mostBytes);

@@ -1,49 +1,35 @@
 import { Hono } from "hono";
-import type { Store } from "../../../db/open.ts";
 import { problem } from "../../../http/problem.ts";
-import type { RateLimits } from "../../../http/rate-limit.ts";
-import type { Suppression } from "../../../mail/suppression.ts";
 import { noteOf } from "../../../team/server/audit.ts";
 import { answerExport } from "../../../team/server/export/answer-export.ts";
 import type { ExportColumn } from "../../../team/server/export/export-column.ts";
-import { type ExportLimiter, isExportFormat } from "../../../team/server/export/export-limiter.ts";
+import { isExportFormat } from "../../../team/server/export/export-limiter.ts";
+import { requireRole } from "../../../team/server/require-role.ts";
 import type { TeamEnvironment } from "../../../team/server/team-environment.ts";
 import type { TeamWords } from "../../../team/words.ts";
+import type { Services } from "../../services.ts";
 import { isFiltered, readListQuery } from "./listing/list-query.ts";
 import type { ListedEntry } from "./listing/listed-entries.ts";
 import { walkList } from "./listing/walk-list.ts";
 
-type EntryExportDeps = {
-  store: Store;
-  suppression: Suppression;
-  limits: RateLimits;
-  exports: ExportLimiter;
-  /** Whether whoever sends these headers may export. Throws when that cannot be determined. */
-  mayExport: (headers: Headers) => Promise<boolean>;
-  words: Pick<TeamWords, "export">;
-};
-
 /** The full export, below /api/admin/waitlist: all that is held of those whom the list shows with the same query, in its order. */
-export function entryExportRoutes({ store, suppression, limits, exports, mayExport, words }: EntryExportDeps) {
+export function entryExportRoutes(services: Services) {
+  const words = services.site.renderer.words("en")["waitlist-admin"];
   const columns = exportColumns(words.export.fullColumns);
-  return new Hono<TeamEnvironment>().get("/export", async (c) => {
+  return new Hono<TeamEnvironment>().get("/export", requireRole("editor"), async (c) => {
     const { format, limit, before, ...given } = c.req.query();
     const asked = readListQuery(given, true);
     const fields = { ...asked.fields, ...(!isExportFormat(format) && { format: "unknown" }) };
     if (asked.fields || !isExportFormat(format)) return problem("invalid", { fields });
     const whole = isFiltered(asked.query) ? "filtered" : "full";
-    return answerExport(
-      c,
-      { limits, exports, mayExport },
-      {
-        format,
-        stem: `waitlist-${whole}`,
-        sheet: words.export.sheet,
-        columns,
-        batches: walkList({ store, suppression }, asked.query),
-        note: () => noteOf(c, `exported-${whole}-${format}`)(store.db),
-      },
-    );
+    return answerExport(c, services, {
+      format,
+      stem: `waitlist-${whole}`,
+      sheet: words.export.sheet,
+      columns,
+      batches: walkList(services, asked.query),
+      note: () => noteOf(c, `exported-${whole}-${format}`)(services.store.db),
+    });
   });
 }
 

@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
+import type { Engine } from "../../../db/engine.ts";
 import { createGroupCommit } from "../../../db/group-commit.ts";
-import type { Store } from "../../../db/open.ts";
 import { columnsOf, listOf, selectRows } from "../../../db/row-list.ts";
 import { type Schema, timestamp } from "../../../db/schema.ts";
 import { acceptPending } from "../../../http/accept-pending.ts";
-import type { RateLimits } from "../../../http/rate-limit.ts";
 import { enqueueAll } from "../../../mail/outbox.ts";
-import type { SenderNetworkOf } from "../../../mail/sender-network.ts";
+import type { Services } from "../../services.ts";
 import { confirmationKind, type Entry, reminderKind } from "./entries.ts";
 import { countSensitiveInterests } from "./sensitive-interests.ts";
 import { countEntries } from "./statistics.ts";
@@ -41,77 +40,88 @@ export const joinedColumns = {
   created_at: "timestamptz",
 } as const;
 
+type JoiningServices = Pick<Services, "store" | "limits" | "senderNetworkOf">;
+
+/** How somebody joins, together with whoever joins at the same time (joinAll). */
+export const createJoining = (services: JoiningServices): ((join: Join) => Promise<JoinOutcome>) =>
+  createGroupCommit(
+    (joins: Join[]) => services.store.db.transaction().execute((trx) => joinAll(services, trx, joins)),
+    acceptPending,
+  );
+
 /**
- * How people join: each is counted against the client's limit, entered, and given a confirmation's job in one
- * transaction, together with whoever joins at the same time; an entry that was there gets a reminder's. Once a join resolves with its entry's id and time, entry
- * and job survive a crash. "23505" when the e-mail address is on the list, "rate_limited" when the client has to wait.
+ * Joins people in one transaction: each is counted against the client's limit, entered, and given a confirmation's job; an entry that
+ * was there gets a reminder's. Once the transaction has ended, an entry that has an id and a time, and its job, survive a crash. "23505" when
+ * the e-mail address is on the list, "rate_limited" when the client has to wait.
  */
-export function createJoining(
-  { db, engine }: Store,
-  limits: RateLimits,
-  senderNetworkOf: SenderNetworkOf,
-): (join: Join) => Promise<JoinOutcome> {
-  async function joinAll(trx: Transaction<Schema>, joins: Join[]): Promise<JoinOutcome[]> {
-    const clients = joins.map(({ client }) => client);
-    const waits = await limits.countAll(trx, clients);
-    const createdAt = timestamp();
-    const rows = joins.map(({ entry }): Row => ({ ...entry, id: randomUUID(), created_at: createdAt }));
-    const networks = new Map(rows.map(({ id }, index) => [id, senderNetworkOf(clients[index]!)]));
-    const admitted = rows.filter((_, index) => waits[index] === null);
-    const added = await add(trx, admitted, networks);
-    const listed = admitted.filter(({ id }) => !added.has(id));
-    if (listed.length) await remind(trx, listed, new Set(added.keys()), networks);
-    const sensitiveInterests = rows.flatMap(
-      ({ id }, index) => (added.has(id) && joins[index]!.sensitiveInterest) || [],
-    );
-    await countSensitiveInterests(trx, sensitiveInterests, createdAt);
-    return rows.map(({ id }, index) => {
-      const retryAfterSeconds = waits[index];
-      if (retryAfterSeconds) return { code: "rate_limited", retryAfterSeconds };
-      const place = added.get(id);
-      return place ? { id, createdAt, place } : { code: "23505" };
-    });
-  }
+export async function joinAll(
+  { store, limits, senderNetworkOf }: JoiningServices,
+  trx: Transaction<Schema>,
+  joins: Join[],
+): Promise<JoinOutcome[]> {
+  const { engine } = store;
+  const clients = joins.map(({ client }) => client);
+  const waits = await limits.countAll(trx, clients);
+  const createdAt = timestamp();
+  const rows = joins.map(({ entry }): Row => ({ ...entry, id: randomUUID(), created_at: createdAt }));
+  const networks = new Map(rows.map(({ id }, index) => [id, senderNetworkOf(clients[index]!)]));
+  const admitted = rows.filter((_, index) => waits[index] === null);
+  const added = await addEntries(trx, engine, admitted, networks);
+  const listed = admitted.filter(({ id }) => !added.has(id));
+  if (listed.length) await remindListed(trx, engine, listed, new Set(added.keys()), networks);
+  const sensitiveInterests = rows.flatMap(({ id }, index) => (added.has(id) && joins[index]!.sensitiveInterest) || []);
+  await countSensitiveInterests(trx, sensitiveInterests, createdAt);
+  return rows.map(({ id }, index) => {
+    const retryAfterSeconds = waits[index];
+    if (retryAfterSeconds) return { code: "rate_limited", retryAfterSeconds };
+    const place = added.get(id);
+    return place ? { id, createdAt, place } : { code: "23505" };
+  });
+}
 
-  /**
-   * The rows whose address was not on the list, by their ids, with their places in the order of the list. They are
-   * written in the order of addresses, so that no two transactions wait for each other.
-   */
-  async function add(
-    trx: Transaction<Schema>,
-    rows: Row[],
-    networks: Map<string, string>,
-  ): Promise<Map<string, number>> {
-    if (!rows.length) return new Map();
-    rows.sort((a, b) => (a.email < b.email ? -1 : Number(a.email > b.email)));
-    const added = await trx
-      .insertInto("waitlist")
-      .columns(columnsOf(joinedColumns))
-      .expression(selectRows(engine, joinedColumns, rows))
-      .onConflict((conflict) => conflict.column("email").doNothing())
-      .returning("id")
-      .execute();
-    if (!added.length) return new Map();
-    const ids = added.map(({ id }) => id).sort();
-    const before = (await countEntries({ db: trx })) - ids.length;
-    const subjects = ids.map((id, index) => ({ id, cause: networks.get(id) ?? null, place: before + index + 1 }));
-    await enqueueAll(trx, engine, confirmationKind, subjects);
-    return new Map(subjects.map(({ id, place }) => [id, place]));
-  }
+/**
+ * The rows whose address was not on the list, by their ids, with their places in the order of the list. They are
+ * written in the order of addresses, so that no two transactions wait for each other.
+ */
+async function addEntries(
+  trx: Transaction<Schema>,
+  engine: Engine,
+  rows: Row[],
+  networks: Map<string, string>,
+): Promise<Map<string, number>> {
+  if (!rows.length) return new Map();
+  rows.sort((a, b) => (a.email < b.email ? -1 : Number(a.email > b.email)));
+  const added = await trx
+    .insertInto("waitlist")
+    .columns(columnsOf(joinedColumns))
+    .expression(selectRows(engine, joinedColumns, rows))
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .returning("id")
+    .execute();
+  if (!added.length) return new Map();
+  const ids = added.map(({ id }) => id).sort();
+  const before = (await countEntries({ db: trx })) - ids.length;
+  const subjects = ids.map((id, index) => ({ id, cause: networks.get(id) ?? null, place: before + index + 1 }));
+  await enqueueAll(trx, engine, confirmationKind, subjects);
+  return new Map(subjects.map(({ id, place }) => [id, place]));
+}
 
-  /** Gives each entry whose address was entered again a reminder's job, but for those that have just been made. */
-  async function remind(trx: Transaction<Schema>, rows: Row[], added: Set<string>, networks: Map<string, string>) {
-    const networkOfEmail = new Map(rows.map(({ id, email }) => [email, networks.get(id) ?? null]));
-    const entries = await trx
-      .selectFrom("waitlist")
-      .select(["id", "email"])
-      .where("email", "in", listOf(engine, [...networkOfEmail.keys()]))
-      .execute();
-    const subjects = entries
-      .filter(({ id }) => !added.has(id))
-      .map(({ id, email }) => ({ id, cause: networkOfEmail.get(email) ?? null }));
-    if (subjects.length) await enqueueAll(trx, engine, reminderKind, subjects);
-  }
-
-  return createGroupCommit((joins: Join[]) => db.transaction().execute((trx) => joinAll(trx, joins)), acceptPending);
+/** Gives each entry whose address was entered again a reminder's job, but for those that have just been made. */
+async function remindListed(
+  trx: Transaction<Schema>,
+  engine: Engine,
+  rows: Row[],
+  added: Set<string>,
+  networks: Map<string, string>,
+) {
+  const networkOfEmail = new Map(rows.map(({ id, email }) => [email, networks.get(id) ?? null]));
+  const entries = await trx
+    .selectFrom("waitlist")
+    .select(["id", "email"])
+    .where("email", "in", listOf(engine, [...networkOfEmail.keys()]))
+    .execute();
+  const subjects = entries
+    .filter(({ id }) => !added.has(id))
+    .map(({ id, email }) => ({ id, cause: networkOfEmail.get(email) ?? null }));
+  if (subjects.length) await enqueueAll(trx, engine, reminderKind, subjects);
 }

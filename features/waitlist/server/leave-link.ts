@@ -1,6 +1,6 @@
 import { isSameSecret, signedToken } from "../../../http/signed-token.ts";
 
-type LeaveLinkDeps = {
+type Signing = {
   /** Signs new links; kept in the database, so that one that is restored knows the links of the mails it sent. */
   key: string;
   /** Keys whose links are taken too. */
@@ -9,7 +9,7 @@ type LeaveLinkDeps = {
 };
 
 /** Makes and checks the tokens of the links that let people leave; they are valid for as long as the entry is. */
-export function createLeaveLinks({ key, earlierKeys, publicUrl }: LeaveLinkDeps) {
+export function createLeaveLinks({ key, earlierKeys, publicUrl }: Signing) {
   const tokenOf = (id: string, by: string) => signedToken(by, id, `leave waitlist ${id}`);
 
   return {

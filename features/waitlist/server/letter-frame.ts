@@ -2,17 +2,25 @@ import { placeholder } from "../../../http/placeholder.ts";
 import { letterhead } from "../../../mail/frame/letterhead.ts";
 import type { Block, Frame } from "../../../mail/frame/mail-frame.ts";
 import { unsubscribeHeaders } from "../../../mail/unsubscribe.ts";
+import type { Services } from "../../services.ts";
 import type { Entry } from "./entries.ts";
-import type { LetterDeps } from "./letter-deps.ts";
 
-type Message = "confirmation" | "reminder";
+/** What the waitlist's messages are made of. */
+export type MessageServices = Pick<Services, "store" | "site" | "letterhead" | "leaveLinks" | "placeLinks">;
+
+type Message = "waitlistConfirmation" | "waitlistReminder";
+
+/** The codes of the served languages, the one that stands for any other first. */
+export const languagesOf = ({ site }: Pick<Services, "site">): string[] =>
+  site.renderer.languages.map(({ code }) => code);
 
 /** What all messages about one's place have around their blocks, with placeholders for the `date` and the `leaveUrl`. */
-export function placeFrame(deps: LetterDeps, locale: string, message: Message): Omit<Frame, "blocks"> {
-  const { subject, preview, heading, why, leave, leaveText, who } = deps.wordsOf(locale)[message];
-  const { brand, publicUrl } = deps;
+export function placeFrame(services: MessageServices, locale: string, message: Message): Omit<Frame, "blocks"> {
+  const { subject, preview, heading, why, leave, leaveText, who } =
+    services.site.renderer.words(locale).emails[message];
+  const { brand, publicUrl } = services.letterhead;
   return {
-    ...letterhead(deps, locale),
+    ...letterhead(services.letterhead, locale),
     subject,
     preview,
     heading,
@@ -23,8 +31,8 @@ export function placeFrame(deps: LetterDeps, locale: string, message: Message): 
 }
 
 /** The link to the page of one's own; it confirms an address that is not confirmed. With a placeholder for the `placeUrl`. */
-export function pageBlocks(deps: LetterDeps, locale: string, confirmed: boolean): Block[] {
-  const { text, button, note } = deps.wordsOf(locale).page[confirmed ? "open" : "confirm"];
+export function pageBlocks({ site }: MessageServices, locale: string, confirmed: boolean): Block[] {
+  const { text, button, note } = site.renderer.words(locale).emails.waitlistPage[confirmed ? "open" : "confirm"];
   return [
     { kind: "text", text },
     { kind: "button", label: button, url: placeholder("placeUrl") },
@@ -33,10 +41,10 @@ export function pageBlocks(deps: LetterDeps, locale: string, confirmed: boolean)
 }
 
 /** What fills the links' placeholders, and the headers that offer to leave. */
-export function linksOf({ leaveLinks, placeLinks, wordsOf }: LetterDeps, locale: string, entry: Reached) {
+export function linksOf({ leaveLinks, placeLinks, site }: MessageServices, locale: string, entry: Reached) {
   const leaveUrl = leaveLinks.url(entry.id);
   return {
-    values: { leaveUrl, placeUrl: placeLinks.url(entry, wordsOf(locale).prefix) },
+    values: { leaveUrl, placeUrl: placeLinks.url(entry, site.renderer.languageOfCode(locale).path) },
     headers: unsubscribeHeaders(leaveUrl),
   };
 }

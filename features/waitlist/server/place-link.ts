@@ -1,6 +1,6 @@
 import { isSameSecret, signedToken } from "../../../http/signed-token.ts";
 
-type PlaceLinkDeps = {
+type Signing = {
   /** Signs the links; kept in the database, so that one that is restored knows the links of the mails it sent. */
   key: string;
   publicUrl: string;
@@ -13,7 +13,7 @@ export type Reachable = { id: string; email: string };
  * Makes and checks the tokens of the pages of one's own. A token holds for one entry and one address, so that whoever got a mail
  * at an address that was wrong loses the page once it is corrected.
  */
-export function createPlaceLinks({ key, publicUrl }: PlaceLinkDeps) {
+export function createPlaceLinks({ key, publicUrl }: Signing) {
   const tokenOf = ({ id, email }: Reachable) => signedToken(key, id, `place ${id} ${email}`);
 
   return {

@@ -1,27 +1,23 @@
 import type { Transaction } from "kysely";
 import { type Database, type Schema, timestamp } from "../../../db/schema.ts";
-import type { Suppression } from "../../../mail/suppression.ts";
+import type { Services } from "../../services.ts";
 import type { Entry } from "./entries.ts";
 import { idsOfCode, referralCode, referralUrl, refOf } from "./referral-code.ts";
 
-type ReferralDeps = {
-  publicUrl: string;
-  suppression: Suppression;
-  /** The e-mail address of whoever else has a code of their own; undefined for a code that nobody has. */
-  addressOfCode?(trx: Transaction<Schema>, code: string): Promise<string | undefined>;
-};
-
+type ReferralServices = Pick<Services, "suppression" | "addressOfCode"> & { letterhead: { publicUrl: string } };
 type Referred = Pick<Entry, "email" | "source">;
 
 /**
  * Links by which people tell others of the list. They are there for thanks: what is counted by them moves no place and earns
  * nothing. A mailbox is noted as a code, once for each link, and only for as long as its entry is on the list.
  */
-export function createReferrals({ publicUrl, suppression, addressOfCode }: ReferralDeps) {
+export function createReferrals(services: ReferralServices) {
+  const { suppression } = services;
+
   /** The address of whoever shares a code, while they are on the list. */
   async function sharerOf(trx: Transaction<Schema>, code: string): Promise<string | undefined> {
     const ids = idsOfCode(code);
-    if (!ids) return addressOfCode?.(trx, code);
+    if (!ids) return services.addressOfCode(trx, code);
     const entry = await trx
       .selectFrom("waitlist")
       .select("email")
@@ -33,7 +29,7 @@ export function createReferrals({ publicUrl, suppression, addressOfCode }: Refer
     return entry?.email;
   }
 
-  const url = (id: string, prefix = "") => referralUrl(publicUrl, prefix, referralCode(id));
+  const url = (id: string, prefix = "") => referralUrl(services.letterhead.publicUrl, prefix, referralCode(id));
 
   return {
     /** The link of an entry, in the language whose prefix is given ("" for English). */

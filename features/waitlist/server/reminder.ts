@@ -7,8 +7,7 @@ import type { Letter, Mail } from "../../../mail/message.ts";
 import type { Job } from "../../../mail/outbox.ts";
 import type { Letters } from "../../../mail/worker.ts";
 import type { Entry } from "./entries.ts";
-import type { LetterDeps } from "./letter-deps.ts";
-import { linksOf, pageBlocks, placeFrame } from "./letter-frame.ts";
+import { languagesOf, linksOf, type MessageServices, pageBlocks, placeFrame } from "./letter-frame.ts";
 import { placeOf } from "./statistics.ts";
 
 type Listed = Pick<Entry, "id" | "email" | "locale" | "created_at" | "confirmed_at">;
@@ -17,15 +16,16 @@ type Listed = Pick<Entry, "id" | "email" | "locale" | "created_at" | "confirmed_
  * The letters that tell a listed person, whose address was entered again, their place, since when they have it, and the link to the
  * page of their own. Anybody can cause one: it greets nobody, and each is counted for its mailbox, confirmed or not.
  */
-export function createReminder(deps: LetterDeps): Letters {
-  const { store, languages } = deps;
-  const prepared = new Map(languages.map((locale) => [locale, prepare(deps, locale)]));
+export function createReminder(services: MessageServices): Letters {
+  const { store } = services;
+  const languages = languagesOf(services);
+  const prepared = new Map(languages.map((locale) => [locale, prepare(services, locale)]));
 
   function write(job: Job, entry: Listed, place: number): Mail {
     const locale = prepared.has(entry.locale) ? entry.locale : languages[0]!;
     const { open, confirm } = prepared.get(locale)!;
     const frame = entry.confirmed_at ? open : confirm;
-    const { values, headers } = linksOf(deps, locale, entry);
+    const { values, headers } = linksOf(services, locale, entry);
     const date = fullDate(entry.created_at, locale);
     return {
       id: job.id,
@@ -56,21 +56,21 @@ export function createReminder(deps: LetterDeps): Letters {
   };
 }
 
-function prepare(deps: LetterDeps, locale: string) {
-  const frame = (confirmed: boolean) => prepareFrame(reminderFrame(deps, locale, confirmed));
+function prepare(services: MessageServices, locale: string) {
+  const frame = (confirmed: boolean) => prepareFrame(reminderFrame(services, locale, confirmed));
   return { open: frame(true), confirm: frame(false) };
 }
 
-function reminderFrame(deps: LetterDeps, locale: string, confirmed: boolean) {
-  const { text, next } = deps.wordsOf(locale).reminder;
+function reminderFrame(services: MessageServices, locale: string, confirmed: boolean) {
+  const { text, next } = services.site.renderer.words(locale).emails.waitlistReminder;
   return {
-    ...placeFrame(deps, locale, "reminder"),
+    ...placeFrame(services, locale, "waitlistReminder"),
     blocks: [
       {
         kind: "text" as const,
         text: text.replace("{place}", placeholder("place")).replace("{date}", placeholder("date")),
       },
-      ...pageBlocks(deps, locale, confirmed),
+      ...pageBlocks(services, locale, confirmed),
       { kind: "text" as const, text: next },
     ],
   };

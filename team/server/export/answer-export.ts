@@ -4,7 +4,7 @@ import type { RateLimits } from "../../../http/rate-limit.ts";
 import type { TeamEnvironment } from "../team-environment.ts";
 import type { Export, ExportLimiter } from "./export-limiter.ts";
 
-type Deps = {
+type Limits = {
   limits: RateLimits;
   exports: ExportLimiter;
   /** Whether whoever sends these headers may export. Throws when that cannot be determined. */
@@ -17,7 +17,7 @@ type Deps = {
  */
 export async function answerExport<Row>(
   c: Context<TeamEnvironment>,
-  { limits, exports, mayExport }: Deps,
+  { limits, exports, mayExport }: Limits,
   file: Omit<Export<Row>, "operator" | "mayGoOn" | "onlyAsked">,
 ): Promise<Response> {
   const onlyAsked = c.req.method === "HEAD";

@@ -9,7 +9,6 @@ import type { Letter } from "../../../../mail/message.ts";
 import type { Job } from "../../../../mail/outbox.ts";
 import { unsubscribeHeaders } from "../../../../mail/unsubscribe.ts";
 import type { Letters } from "../../../../mail/worker.ts";
-import { type AmbassadorLetterDeps, type AmbassadorLetterWords, languageOf } from "./ambassador-letter-deps.ts";
 import {
   type AutomaticKind,
   acceptedKind,
@@ -20,6 +19,7 @@ import {
   offerKind,
   replyKind,
 } from "./letter-kinds.ts";
+import type { AmbassadorLetterWords, LetterServices } from "./letter-services.ts";
 import { createReplyLetters } from "./reply-letter.ts";
 
 type Applicant = { id: string; email: string; locale: string | null; state: string; code: string | null };
@@ -28,20 +28,25 @@ type Applicant = { id: string; email: string; locale: string | null; state: stri
  * The ambassadors' letters by the kinds of their jobs. Whoever applies may name a stranger's address: no letter holds a word
  * that they typed. The acknowledgement is counted for its mailbox; the offer comes of a decision of the team, the one with the link of a person's yes.
  */
-export function createAmbassadorLetters(deps: AmbassadorLetterDeps): Record<string, Letters> {
-  const { languages, links } = deps;
+export function createAmbassadorLetters(services: LetterServices): Record<string, Letters> {
+  const { store, site, config, ambassadorLinks: links } = services;
+  const { renderer } = site;
   const prepared = (kind: AutomaticKind) =>
-    new Map(languages.map((locale) => [locale, prepare(deps, deps.wordsOf(locale)[lettersOfKind(kind)], locale)]));
+    new Map(
+      renderer.languages.map(({ code }) => [
+        code,
+        prepare(services, renderer.words(code).emails[lettersOfKind(kind)], code),
+      ]),
+    );
   const frames = new Map(automaticKinds.map((kind) => [kind, prepared(kind)]));
 
   function write(kind: AutomaticKind, job: Job, applicant: Applicant) {
-    const locale = languageOf(deps, applicant.locale);
-    const frame = frames.get(kind)!.get(locale)!;
+    const { code, path: prefix } = renderer.languageOfCode(applicant.locale);
+    const frame = frames.get(kind)!.get(code)!;
     const leaveUrl = links.withdrawal(applicant.id);
-    const prefix = deps.prefix(locale);
     const link = applicant.code ? links.shared(applicant.code, prefix) : "";
     const buttonUrl =
-      kind === acknowledgementKind ? `${deps.publicUrl}${prefix}/ambassador` : links.page(applicant.id, prefix);
+      kind === acknowledgementKind ? `${config.publicUrl}${prefix}/ambassador` : links.page(applicant.id, prefix);
     return {
       id: job.id,
       date: new Date(job.created_at),
@@ -53,31 +58,32 @@ export function createAmbassadorLetters(deps: AmbassadorLetterDeps): Record<stri
   }
 
   return {
-    [acknowledgementKind]: aboutApplicants(deps.store, (job, applicant) => ({
+    [acknowledgementKind]: aboutApplicants(store, (job, applicant) => ({
       address: applicant.email,
       confirmed: false,
       write: () => write(acknowledgementKind, job, applicant),
     })),
-    [offerKind]: aboutApplicants(deps.store, (job, applicant) =>
+    [offerKind]: aboutApplicants(store, (job, applicant) =>
       applicant.state === "offered"
         ? { address: applicant.email, confirmed: true, write: () => write(offerKind, job, applicant) }
         : undefined,
     ),
-    [acceptedKind]: aboutApplicants(deps.store, (job, applicant) =>
+    [acceptedKind]: aboutApplicants(store, (job, applicant) =>
       applicant.state === "accepted" && applicant.code
         ? { address: applicant.email, confirmed: true, write: () => write(acceptedKind, job, applicant) }
         : undefined,
     ),
-    [noticeKind]: createNotice(deps),
-    [replyKind]: createReplyLetters(deps),
+    [noticeKind]: createNotice(services),
+    [replyKind]: createReplyLetters(services),
   };
 }
 
 /** How the offer to a person who applied in `locale` will look, as a page; its links lead nowhere. */
-export function previewOffer(deps: AmbassadorLetterDeps, locale: string | null): string {
-  const language = languageOf(deps, locale);
+export function previewOffer(services: LetterServices, locale: string | null): string {
+  const { renderer } = services.site;
+  const { code } = renderer.languageOfCode(locale);
   const urls = { buttonUrl: "#", leaveUrl: "#", link: "" };
-  return frameHtml(frameOf(deps, deps.wordsOf(language).ambassadorOffer, language, urls));
+  return frameHtml(frameOf(services, renderer.words(code).emails.ambassadorOffer, code, urls));
 }
 
 /** Letters about applications; none about one that is gone, or for which `letter` has nothing to say. */
@@ -104,9 +110,9 @@ function aboutApplicants(
 }
 
 /** The letter that tells the team that there are applications, and where; in English. */
-function createNotice(deps: AmbassadorLetterDeps): Letters {
-  const { teamEmail, publicUrl } = deps;
-  const frame = prepare(deps, deps.noticeWords, "en");
+function createNotice(services: LetterServices): Letters {
+  const { teamEmail, publicUrl } = services.config;
+  const frame = prepare(services, services.site.renderer.words("en")["team-emails"].ambassadorNotice, "en");
   const buttonUrl = `${publicUrl}/waitlist-admin`;
   const letter = (job: Job, address: string): Letter => ({
     address,
@@ -130,13 +136,13 @@ const placeholders: Urls = {
   link: placeholder("link"),
 };
 
-const prepare = (deps: AmbassadorLetterDeps, words: AmbassadorLetterWords, locale: string): PreparedFrame =>
-  prepareFrame(frameOf(deps, words, locale, placeholders));
+const prepare = (services: LetterServices, words: AmbassadorLetterWords, locale: string): PreparedFrame =>
+  prepareFrame(frameOf(services, words, locale, placeholders));
 
-function frameOf(deps: AmbassadorLetterDeps, words: AmbassadorLetterWords, locale: string, urls: Urls): Frame {
+function frameOf(services: LetterServices, words: AmbassadorLetterWords, locale: string, urls: Urls): Frame {
   const text = (said: string): Block => ({ kind: "text", text: said.replace("{link}", urls.link) });
   return {
-    ...letterhead(deps, locale),
+    ...letterhead(services.letterhead, locale),
     subject: words.subject,
     preview: words.preview,
     heading: words.heading,

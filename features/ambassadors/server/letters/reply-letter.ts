@@ -7,7 +7,7 @@ import { prepareFrame } from "../../../../mail/frame/prepared-frame.ts";
 import type { Letter } from "../../../../mail/message.ts";
 import { unsubscribeHeaders } from "../../../../mail/unsubscribe.ts";
 import type { Letters } from "../../../../mail/worker.ts";
-import { type AmbassadorLetterDeps, languageOf } from "./ambassador-letter-deps.ts";
+import type { LetterServices } from "./letter-services.ts";
 
 /** What the team writes, and to whose application. */
 type WrittenAnswer = { applicationId: string; locale: string | null; subject: string; text: string };
@@ -15,8 +15,9 @@ type WrittenAnswer = { applicationId: string; locale: string | null; subject: st
 const longestPreview = 140;
 
 /** The mails that the team writes to applicants, in the frame of all mails; an answer to one goes to our contact address. */
-export function createReplyLetters(deps: AmbassadorLetterDeps): Letters {
-  const { db, engine } = deps.store;
+export function createReplyLetters(services: LetterServices): Letters {
+  const { store, letterhead, ambassadorLinks } = services;
+  const { db, engine } = store;
   return async (jobs) => {
     const ids = jobs.map(({ subject_id }) => subject_id);
     const rows = await db
@@ -42,10 +43,10 @@ export function createReplyLetters(deps: AmbassadorLetterDeps): Letters {
           date: new Date(job.created_at),
           to: row.email,
           subject: row.subject,
-          ...prepareFrame(replyFrame(deps, row)).fill({}),
+          ...prepareFrame(replyFrame(services, row)).fill({}),
           headers: {
-            ...unsubscribeHeaders(deps.links.withdrawal(row.applicationId)),
-            "Reply-To": deps.brand.supportEmail,
+            ...unsubscribeHeaders(ambassadorLinks.withdrawal(row.applicationId)),
+            "Reply-To": letterhead.brand.supportEmail,
             "Auto-Submitted": "no", // Somebody wrote it (RFC 3834).
           },
         });
@@ -56,17 +57,21 @@ export function createReplyLetters(deps: AmbassadorLetterDeps): Letters {
 }
 
 /** How such a mail will look, as a page; its link to leave leads nowhere. */
-export const previewReply = (deps: AmbassadorLetterDeps, written: Omit<WrittenAnswer, "applicationId">): string =>
-  frameHtml({ ...replyFrame(deps, { ...written, applicationId: "" }), leave: leaveIn(deps, written.locale, "#") });
+export const previewReply = (services: LetterServices, written: Omit<WrittenAnswer, "applicationId">): string =>
+  frameHtml({
+    ...replyFrame(services, { ...written, applicationId: "" }),
+    leave: leaveIn(services, written.locale, "#"),
+  });
 
-function replyFrame(deps: AmbassadorLetterDeps, { applicationId, locale, subject, text }: WrittenAnswer): Frame {
-  const language = languageOf(deps, locale);
-  const words = deps.wordsOf(language).ambassadorReply;
+function replyFrame(services: LetterServices, { applicationId, locale, subject, text }: WrittenAnswer): Frame {
+  const { renderer } = services.site;
+  const { code } = renderer.languageOfCode(locale);
+  const words = renderer.words(code).emails.ambassadorReply;
   const paragraphs = text.split(/\n{2,}/);
   const lines = (paragraph: string) => paragraph.split("\n").map((line, at) => html`${at ? html`<br>` : ""}${line}`);
   const written = paragraphs.map((each) => html`<p dir="auto" style="margin:0 0 16px">${lines(each)}</p>`);
   return {
-    ...letterhead(deps, language),
+    ...letterhead(services.letterhead, code),
     subject,
     preview: Array.from(text.replace(/\s+/g, " ")).slice(0, longestPreview).join(""),
     heading: subject,
@@ -75,12 +80,12 @@ function replyFrame(deps: AmbassadorLetterDeps, { applicationId, locale, subject
       { kind: "note", text: words.answer },
     ],
     why: words.why,
-    leave: leaveIn(deps, locale, deps.links.withdrawal(applicationId)),
+    leave: leaveIn(services, locale, services.ambassadorLinks.withdrawal(applicationId)),
     notes: [],
   };
 }
 
-function leaveIn(deps: AmbassadorLetterDeps, locale: string | null, url: string): Frame["leave"] {
-  const { leave, leaveText } = deps.wordsOf(languageOf(deps, locale)).ambassadorReply;
+function leaveIn({ site }: Pick<LetterServices, "site">, locale: string | null, url: string): Frame["leave"] {
+  const { leave, leaveText } = site.renderer.words(site.renderer.languageOfCode(locale).code).emails.ambassadorReply;
   return { label: leave, text: leaveText, url };
 }

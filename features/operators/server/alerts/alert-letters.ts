@@ -1,27 +1,23 @@
-import type { Store } from "../../../../db/open.ts";
 import { listOf } from "../../../../db/row-list.ts";
 import { placeholder } from "../../../../http/placeholder.ts";
 import type { PreparedFrame } from "../../../../mail/frame/prepared-frame.ts";
 import type { Letter } from "../../../../mail/message.ts";
 import type { Job } from "../../../../mail/outbox.ts";
 import type { Letters } from "../../../../mail/worker.ts";
+import type { Services } from "../../../services.ts";
 import { type Alert, alertKinds } from "./alert-kinds.ts";
-import { type OperatorFrameDeps, operatorFrame } from "./operator-frame.ts";
+import { operatorFrame, teamLocale } from "./operator-frame.ts";
 
-export type AlertWords = Record<"when" | "button" | "next" | "why" | "whyLeft", string> & {
-  of: Record<Alert, Record<"subject" | "preview" | "text", string>>;
-};
-
-type AlertLetterDeps = OperatorFrameDeps & { store: Store; words: AlertWords };
+type LetterServices = Pick<Services, "store" | "letterhead" | "site">;
 
 /**
  * The letters that tell operators what was done to their account, by the kinds of their jobs. They say what and when, in words of
  * ours alone, and go to the address that counts when they are written; one goes to the address that counted before.
  */
-export function createAlertLetters(deps: AlertLetterDeps): Record<string, Letters> {
-  const { store, publicUrl, words } = deps;
+export function createAlertLetters({ store, letterhead, site }: LetterServices): Record<string, Letters> {
+  const words = site.renderer.words(teamLocale)["team-emails"].operatorAlert;
   // The day in words, the hours as 24: no hour is taken for another, wherever it is read.
-  const moment = new Intl.DateTimeFormat(deps.locale, {
+  const moment = new Intl.DateTimeFormat(teamLocale, {
     dateStyle: "long",
     timeStyle: "short",
     hourCycle: "h23",
@@ -32,7 +28,7 @@ export function createAlertLetters(deps: AlertLetterDeps): Record<string, Letter
     const { text, ...said } = words.of[what];
     const { when, button, next, why, whyLeft } = words;
     const around = what === "address-left" ? { next, why: whyLeft } : { button, next, why };
-    return operatorFrame(deps, { ...said, ...around, heading: said.subject }, [
+    return operatorFrame(letterhead, { ...said, ...around, heading: said.subject }, [
       text,
       when.replace("{date}", placeholder("date")),
     ]);
@@ -46,7 +42,7 @@ export function createAlertLetters(deps: AlertLetterDeps): Record<string, Letter
       date: new Date(job.created_at),
       to: address,
       subject: frame.subject,
-      ...frame.fill({ link: `${publicUrl}/waitlist-admin`, date: moment.format(new Date(job.created_at)) }),
+      ...frame.fill({ link: `${letterhead.publicUrl}/waitlist-admin`, date: moment.format(new Date(job.created_at)) }),
       headers: {},
     }),
   });

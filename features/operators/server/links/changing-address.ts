@@ -1,15 +1,17 @@
 import { timestamp } from "../../../../db/schema.ts";
 import { enqueueAll } from "../../../../mail/outbox.ts";
 import { auditNote } from "../../../../team/server/audit.ts";
+import type { Services } from "../../../services.ts";
 import { alertOf } from "../alerts/alerting.ts";
 import { findOperator, keepAddress } from "../operators.ts";
 import { operatorLetterKinds } from "./operator-letters.ts";
-import type { OperatorLinkDeps } from "./operator-link-deps.ts";
 
 type Moving = { operator: { id: string; name: string; email: string }; to: string; client: string };
 
+type LinkServices = Pick<Services, "store" | "operatorLinks" | "senderNetworkOf" | "outbox">;
+
 /** Changes of the address that an operator signs in with, which count once a link that is sent there was used. */
-export function createChangingAddress({ store, operatorLinks, senderNetworkOf, outbox }: OperatorLinkDeps) {
+export function createChangingAddress({ store, operatorLinks, senderNetworkOf, outbox }: LinkServices) {
   return {
     /** The address that an operator wants and has not confirmed yet; ISO 8601 until when they can. */
     pending: (id: string): Promise<{ email: string; expiresAt: string } | undefined> =>

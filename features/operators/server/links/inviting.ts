@@ -3,18 +3,20 @@ import type { Schema } from "../../../../db/schema.ts";
 import { enqueueAll } from "../../../../mail/outbox.ts";
 import type { TeamRole } from "../../../../team/roles.ts";
 import { type AuditLine, auditNote } from "../../../../team/server/audit.ts";
+import type { Services } from "../../../services.ts";
 import { asOwner } from "../colleagues/as-owner.ts";
 import { findOperator, insertOperator } from "../operators.ts";
 import { operatorLetterKinds } from "./operator-letters.ts";
-import type { OperatorLinkDeps } from "./operator-link-deps.ts";
 
 type Invited = { email: string; role: TeamRole; created_by: string };
 /** Which owner asks, from where, and the line of the log that tells it. */
 type Asked = { by: string; client: string; note: (id: string) => AuditLine };
 type Accepting = { token: string; name: string; password: string; client: string };
 
+type LinkServices = Pick<Services, "store" | "auth" | "operatorLinks" | "senderNetworkOf" | "outbox">;
+
 /** Invitations to the team: a mail with a link that is good once, for 72 hours. */
-export function createInviting({ store, auth, operatorLinks, senderNetworkOf, outbox }: OperatorLinkDeps) {
+export function createInviting({ store, auth, operatorLinks, senderNetworkOf, outbox }: LinkServices) {
   async function send(trx: Transaction<Schema>, invited: Invited, { client, note }: Asked): Promise<string> {
     const id = await operatorLinks.write(trx, { ...invited, kind: "invitation" });
     await enqueueAll(trx, store.engine, operatorLetterKinds.invitation, [{ id, cause: senderNetworkOf(client) }]);

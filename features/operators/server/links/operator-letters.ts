@@ -1,4 +1,3 @@
-import type { Store } from "../../../../db/open.ts";
 import { listOf } from "../../../../db/row-list.ts";
 import { timestamp } from "../../../../db/schema.ts";
 import type { PreparedFrame } from "../../../../mail/frame/prepared-frame.ts";
@@ -6,8 +5,9 @@ import type { Letter } from "../../../../mail/message.ts";
 import type { Job } from "../../../../mail/outbox.ts";
 import type { Letters } from "../../../../mail/worker.ts";
 import type { TeamRole } from "../../../../team/roles.ts";
-import { type OperatorFrameDeps, operatorFrame } from "../alerts/operator-frame.ts";
-import type { OperatorLink, OperatorLinks } from "./operator-links.ts";
+import type { Services } from "../../../services.ts";
+import { operatorFrame, teamLocale } from "../alerts/operator-frame.ts";
+import type { OperatorLink } from "./operator-links.ts";
 
 /** The kinds of the jobs that bring operators a link, and of the one that tells the address that is left. */
 export const operatorLetterKinds = {
@@ -22,25 +22,29 @@ type LinkLetterWords = Record<"subject" | "preview" | "heading" | "text" | "next
   button?: string | undefined;
 };
 
-export type OperatorLetterWords = Record<What, LinkLetterWords> & { roles: Record<TeamRole, string> };
-
-type OperatorLetterDeps = OperatorFrameDeps & { store: Store; links: OperatorLinks; words: OperatorLetterWords };
+type LetterServices = Pick<Services, "store" | "operatorLinks" | "letterhead" | "site">;
 
 /**
  * The letters to operators and to who is to be one, by the kinds of their jobs, which are about links. None holds a word that
  * somebody typed. A recovery is written for operators alone: whether an address is one's, is found out here and not while somebody waits
  * for the answer. A link that was used, withdrawn or replaced has no letter any more; the address that is left is told nevertheless.
  */
-export function createOperatorLetters(deps: OperatorLetterDeps): Record<string, Letters> {
-  const { store, links, words } = deps;
-  const frame = (said: LinkLetterWords, ...more: string[]) => operatorFrame(deps, said, [said.text, ...more]);
+export function createOperatorLetters({
+  store,
+  operatorLinks,
+  letterhead,
+  site,
+}: LetterServices): Record<string, Letters> {
+  const words = site.renderer.words(teamLocale)["team-emails"];
+  const { roles } = words.operatorInvitation;
+  const frame = (said: LinkLetterWords, ...more: string[]) => operatorFrame(letterhead, said, [said.text, ...more]);
   const frames = {
-    recovery: frame(words.recovery),
-    address: frame(words.address),
-    addressLeft: frame(words.addressLeft),
-    viewer: frame(words.invitation, words.roles.viewer),
-    editor: frame(words.invitation, words.roles.editor),
-    owner: frame(words.invitation, words.roles.owner),
+    recovery: frame(words.operatorRecovery),
+    address: frame(words.operatorNewAddress),
+    addressLeft: frame(words.operatorAddressLeft),
+    viewer: frame(words.operatorInvitation, roles.viewer),
+    editor: frame(words.operatorInvitation, roles.editor),
+    owner: frame(words.operatorInvitation, roles.owner),
   };
   const isGood = ({ used_at, expires_at }: OperatorLink) => !used_at && expires_at > timestamp();
 
@@ -52,7 +56,7 @@ export function createOperatorLetters(deps: OperatorLetterDeps): Record<string, 
       date: new Date(job.created_at),
       to: address,
       subject: frame.subject,
-      ...frame.fill({ link: links.url(link) }),
+      ...frame.fill({ link: operatorLinks.url(link) }),
       headers: {},
     }),
   });

@@ -1,21 +1,22 @@
 import { createRateLimits } from "../../../../http/rate-limit.ts";
-import type { KeyedHash } from "../../../../mail/keyed-hash.ts";
 import { enqueueAll } from "../../../../mail/outbox.ts";
 import { auditNote } from "../../../../team/server/audit.ts";
+import type { Services } from "../../../services.ts";
 import { alertOf } from "../alerts/alerting.ts";
 import { forgetAttempts } from "../attempts.ts";
 import { findOperator, replacePassword } from "../operators.ts";
 import { operatorLetterKinds } from "./operator-letters.ts";
-import type { OperatorLinkDeps } from "./operator-link-deps.ts";
 
 /** Of one mailbox. */
 const windows = [{ name: "recoveries", ms: 3_600_000, most: 3 }];
 
 type Reset = { token: string; password: string; client: string };
 
+type LinkServices = Pick<Services, "store" | "auth" | "operatorLinks" | "senderNetworkOf" | "outbox" | "mailHash">;
+
 /** Ways back in for who forgot their password: a mail with a link that is good once, for an hour. */
-export function createRecovering(deps: OperatorLinkDeps & { mailHash: KeyedHash }) {
-  const { store, auth, operatorLinks, senderNetworkOf, outbox, mailHash } = deps;
+export function createRecovering(services: LinkServices) {
+  const { store, auth, operatorLinks, senderNetworkOf, outbox, mailHash } = services;
   const limits = createRateLimits(store, windows);
   return {
     /**

@@ -1,13 +1,15 @@
 import { type Context, Hono } from "hono";
 import type { HttpEnvironment } from "../../../../http/environment.ts";
+import { limitWrites } from "../../../../http/limit-writes.ts";
 import { noStore } from "../../../../http/no-store.ts";
 import { problem, tooMany } from "../../../../http/problem.ts";
+import type { Services } from "../../../services.ts";
 import { factorSchemas } from "../../factor-contract.ts";
 import { createAsk, createAskWithin } from "../ask.ts";
 import { createEntering } from "../entering.ts";
 import { answerBusy, readSent } from "../read-sent.ts";
 import { readSession } from "../read-session.ts";
-import { countWrites, createRecords, type FactorDeps, type Someone } from "./factor-deps.ts";
+import { createRecords, type Someone } from "./factor-records.ts";
 import { endOtherSessions } from "./factor-rows.ts";
 import { pendingOperator } from "./pending.ts";
 import { plainRecoveryCode } from "./recovery-codes.ts";
@@ -16,13 +18,14 @@ import { tellSecret } from "./totp.ts";
 type C = Context<HttpEnvironment>;
 
 /** An operator's own second factors, and the step of the sign-in that asks for one, below /api/auth. */
-export function factorRoutes(deps: FactorDeps) {
-  const { store, auth, limits, factorAttempts, devices, reauthentication, factors, brand } = deps;
+export function factorRoutes(services: Services) {
+  const { store, auth, limits, factorAttempts, devices, reauthentication, factors, letterhead } = services;
+  const brand = letterhead.brand.name;
   const ask = createAsk({ store, auth });
   const askWithin = createAskWithin(auth);
-  const recordOf = createRecords(deps);
+  const recordOf = createRecords(services);
   const enter = createEntering({ store, devices });
-  const limited = countWrites(limits);
+  const limited = limitWrites(limits);
   const sessionOf = (c: C) => readSession(store, auth, c.req.raw.headers);
 
   /** Counts the try of a code of who is between the password and their factor; the answer that refuses it, if one does. */

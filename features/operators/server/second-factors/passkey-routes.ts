@@ -1,14 +1,16 @@
 import { type Context, Hono } from "hono";
 import { type Database, timestamp } from "../../../../db/schema.ts";
 import type { HttpEnvironment } from "../../../../http/environment.ts";
+import { limitWrites } from "../../../../http/limit-writes.ts";
 import { noStore } from "../../../../http/no-store.ts";
 import { problem } from "../../../../http/problem.ts";
+import type { Services } from "../../../services.ts";
 import { factorSchemas } from "../../factor-contract.ts";
 import { createAsk, createAskWithin } from "../ask.ts";
 import { createEntering } from "../entering.ts";
 import { answerBusy, readSent } from "../read-sent.ts";
 import { readSession } from "../read-session.ts";
-import { countWrites, createRecords, type FactorDeps, type Someone } from "./factor-deps.ts";
+import { createRecords, type Someone } from "./factor-records.ts";
 import { countFactors, endOtherSessions } from "./factor-rows.ts";
 
 type C = Context<HttpEnvironment>;
@@ -17,13 +19,14 @@ type C = Context<HttpEnvironment>;
 const mostPasskeys = 20;
 
 /** An operator's passkeys, the sign-in by one and the proof that it is them, below /api/auth/passkey. */
-export function passkeyRoutes(deps: FactorDeps) {
-  const { store, auth, limits, devices, reauthentication, factors, brand } = deps;
+export function passkeyRoutes(services: Services) {
+  const { store, auth, limits, devices, reauthentication, factors, letterhead } = services;
+  const brand = letterhead.brand.name;
   const ask = createAsk({ store, auth });
   const askWithin = createAskWithin(auth);
-  const recordOf = createRecords(deps);
+  const recordOf = createRecords(services);
   const enter = createEntering({ store, devices });
-  const limited = countWrites(limits);
+  const limited = limitWrites(limits);
   const sessionOf = (c: C) => readSession(store, auth, c.req.raw.headers);
   const refused = () => problem("invalid", { fields: { passkey: "refused" } });
 

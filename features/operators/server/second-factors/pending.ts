@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { getSignedCookie } from "hono/cookie";
 import type { Auth } from "../auth.ts";
-import type { Someone } from "./factor-deps.ts";
+import type { Someone } from "./factor-records.ts";
 
 /** Who has given the right password in this browser in the last ten minutes and owes a second factor, if anybody. */
 export async function pendingOperator(auth: Auth, c: Context): Promise<Someone | undefined> {

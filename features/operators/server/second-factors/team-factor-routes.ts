@@ -1,26 +1,23 @@
 import { Hono } from "hono";
 import { sql } from "kysely";
-import type { Store } from "../../../../db/open.ts";
+import { limitWrites } from "../../../../http/limit-writes.ts";
 import { noStore } from "../../../../http/no-store.ts";
-import { problem, tooMany } from "../../../../http/problem.ts";
-import type { RateLimits } from "../../../../http/rate-limit.ts";
-import type { SenderNetworkOf } from "../../../../mail/sender-network.ts";
+import { problem } from "../../../../http/problem.ts";
 import { noteOf } from "../../../../team/server/audit.ts";
+import { requireRole } from "../../../../team/server/require-role.ts";
 import type { TeamEnvironment } from "../../../../team/server/team-environment.ts";
+import type { Services } from "../../../services.ts";
 import { factorSchemas, type TeamFactors } from "../../factor-contract.ts";
 import { alertOf } from "../alerts/alerting.ts";
 import { asOwner } from "../colleagues/as-owner.ts";
 import { readSent } from "../read-sent.ts";
-import type { Reauthentication } from "../reauthentication.ts";
 import { areFactorsRequired, countFactors, removeFactors, requireFactors } from "./factor-rows.ts";
 
-type Deps = { store: Store; limits: RateLimits; reauthentication: Reauthentication; senderNetworkOf: SenderNetworkOf };
-
 /** What owners see and decide of the team's second factors, below /api/admin/factors. */
-export function teamFactorRoutes({ store, limits, reauthentication, senderNetworkOf }: Deps) {
+export function teamFactorRoutes({ store, limits, reauthentication, senderNetworkOf }: Services) {
   const { db, engine } = store;
   return new Hono<TeamEnvironment>()
-    .get("/", async (c) => {
+    .get("/", requireRole("owner"), async (c) => {
       const counted = db
         .selectFrom("operator")
         .select((eb) => [
@@ -32,9 +29,7 @@ export function teamFactorRoutes({ store, limits, reauthentication, senderNetwor
       const state: TeamFactors = { required, operators: Number(operators), withFactor: Number(withFactor) };
       return c.json(state, 200, noStore);
     })
-    .put("/", async (c) => {
-      const seconds = await limits.count(c.get("client"));
-      if (seconds) return tooMany(seconds);
+    .put("/", requireRole("owner"), limitWrites(limits), async (c) => {
       const { values, refusal } = await readSent(c, factorSchemas.required);
       if (refusal) return refusal;
       const unproved = await reauthentication.refusal(c);
@@ -51,7 +46,7 @@ export function teamFactorRoutes({ store, limits, reauthentication, senderNetwor
       });
       return outcome === "done" ? c.body(null, 204) : problem(outcome);
     })
-    .delete("/:operator", async (c) => {
+    .delete("/:operator", requireRole("owner"), limitWrites(limits), async (c) => {
       const unproved = await reauthentication.refusal(c);
       if (unproved) return unproved;
       const operator = c.req.param("operator");

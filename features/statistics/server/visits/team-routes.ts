@@ -1,33 +1,27 @@
 import { Hono } from "hono";
-import type { Store } from "../../../../db/open.ts";
 import { noStore } from "../../../../http/no-store.ts";
 import { problem } from "../../../../http/problem.ts";
+import { requireRole } from "../../../../team/server/require-role.ts";
 import type { TeamEnvironment } from "../../../../team/server/team-environment.ts";
+import type { Services } from "../../../services.ts";
 import { type VisitFilter, type VisitSpan, visitSources, visitSpans } from "../../visit-counts.ts";
 import { readHelpSearches } from "../help/help-searches.ts";
 import { readVisits } from "./read-visits.ts";
 
-type AdminVisitDeps = {
-  store: Store;
-  /** Whether a route of ours has this path, without its language. */
-  isRoute(path: string): boolean;
-  /** The codes of the served languages. */
-  languages: readonly string[];
-};
-
 const span: VisitSpan = "28";
 
-/** What the team sees of visits and searches, below /api/admin/statistics; who may come in is decided before. */
-export function adminVisitRoutes({ store, isRoute, languages }: AdminVisitDeps) {
+/** What the team sees of visits and searches, below /api/admin/statistics. */
+export function adminVisitRoutes({ store, visiting, site }: Pick<Services, "store" | "visiting" | "site">) {
+  const languages = site.renderer.languages.map(({ code }) => code);
   const known: Record<"days" | keyof VisitFilter, (value: string) => boolean> = {
     days: (value) => (visitSpans as readonly string[]).includes(value),
-    path: isRoute,
+    path: (value) => visiting.countedPaths.has(value),
     language: (value) => languages.includes(value),
     source: (value) => (visitSources as readonly string[]).includes(value),
   };
 
   return new Hono<TeamEnvironment>()
-    .get("/visits", async (c) => {
+    .get("/visits", requireRole("viewer"), async (c) => {
       const asked = Object.keys(known).flatMap((name) => {
         const value = c.req.query(name);
         return value === undefined ? [] : [[name as keyof typeof known, value] as const];
@@ -38,5 +32,5 @@ export function adminVisitRoutes({ store, isRoute, languages }: AdminVisitDeps) 
       const { days = span, ...filter } = Object.fromEntries(asked) as { days?: VisitSpan } & VisitFilter;
       return c.json(await readVisits(store, days, filter), 200, noStore);
     })
-    .get("/help-searches", async (c) => c.json(await readHelpSearches(store), 200, noStore));
+    .get("/help-searches", requireRole("viewer"), async (c) => c.json(await readHelpSearches(store), 200, noStore));
 }

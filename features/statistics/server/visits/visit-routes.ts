@@ -3,9 +3,8 @@ import { createMemoryRateLimiter } from "../../../../forms/server/memory-rate-li
 import { readBody } from "../../../../http/body.ts";
 import type { HttpEnvironment } from "../../../../http/environment.ts";
 import { tooMany } from "../../../../http/problem.ts";
-import type { HelpSearches } from "../help/help-searches.ts";
+import type { Services } from "../../../services.ts";
 import { isProgram } from "./a-view.ts";
-import type { Visits } from "./visits.ts";
 
 const maxBytes = 4 * 1024;
 
@@ -13,13 +12,12 @@ const maxBytes = 4 * 1024;
 const most = { shown: 240, started: 60, searches: 20 };
 const wait = 60;
 
-type Deps = { visits: Visits; searches: Pick<HelpSearches, "count">; served(locale: string): string };
-
 /**
  * What pages tell of themselves, below /api/visits. A client is counted in memory alone, so that telling costs no write; nothing that is told
  * is kept but a count.
  */
-export function visitRoutes({ visits, searches, served }: Deps) {
+export function visitRoutes({ visiting, site }: Pick<Services, "visiting" | "site">) {
+  const { visits, searches } = visiting;
   const left = {
     shown: createMemoryRateLimiter(most.shown),
     started: createMemoryRateLimiter(most.started),
@@ -47,7 +45,7 @@ export function visitRoutes({ visits, searches, served }: Deps) {
     .post("/searches", async (c) => {
       if (!left.searches(c.get("client"))) return tooMany(wait);
       const { words = "", language = "" } = await valuesOf(c.req.raw);
-      if (!isProgram(c.req.raw.headers)) searches.count(words, served(language));
+      if (!isProgram(c.req.raw.headers)) searches.count(words, site.renderer.languageOfCode(language).code);
       return c.body(null, 204);
     });
 }

@@ -6,7 +6,7 @@ import type { VisitTallies } from "./visit-tallies.ts";
 /** A page of ours that is counted: its route without the language, and whether it is one that posters lead to. */
 export type CountedPage = { path: string; language: string; isPosters: boolean };
 
-type VisitDeps = {
+type Counting = {
   count: VisitTallies["count"];
   /** The page at a URL path; undefined for what is not counted. */
   pageOf(path: string): CountedPage | undefined;
@@ -32,7 +32,7 @@ export type SentVisit = {
 };
 
 /** Counts what visitors do, without anything that would tell one from another. Programs that say what they are count nowhere. */
-export function createVisits({ count, pageOf, isOurs, served }: VisitDeps) {
+export function createVisits({ count, pageOf, isOurs, served }: Counting) {
   const cameFrom = createReferrers();
 
   function sourceOf(words: URLSearchParams, from: string, headers: Headers, page?: CountedPage): VisitSource {

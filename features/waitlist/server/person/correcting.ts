@@ -3,27 +3,27 @@ import { type Database, type Schema, timestamp } from "../../../../db/schema.ts"
 import { enqueueAll } from "../../../../mail/outbox.ts";
 import { endSuppressionStatus } from "../../../../mail/suppression-status.ts";
 import type { AuditLine } from "../../../../team/server/audit.ts";
+import type { Services } from "../../../services.ts";
 import { consentTopic } from "../../place-view.ts";
 import type { PersonChanges, PersonValues } from "../../team/person-contract.ts";
 import { addressChangeKind, confirmationKind, type Entry, newAddressKind, reminderKind } from "../entries.ts";
 import { askNewAddress, leaveOut } from "../place/corrections.ts";
-import { readTopics } from "../place/topics.ts";
+import { readTopics, topicsIn } from "../place/topics.ts";
 import { placeOf } from "../statistics.ts";
-import type { PersonDeps } from "./person-deps.ts";
 
 type Corrected =
   | { code: "done" | "not_found" }
   | { code: "23505" | "changed" | "invalid"; fields: Record<string, string> };
-
-type Deps = Pick<PersonDeps, "store" | "suppression" | "languages" | "onMail">;
 
 /**
  * How the team corrects an entry, all in one transaction with a note of it. Nothing that has changed since it was seen is written over
  * ("changed"). An address that nobody confirmed is replaced at once, and the new one gets its own confirmation; one that
  * somebody confirmed stays until the new one is.
  */
-export function createCorrecting({ store, suppression, languages, onMail }: Deps) {
+export function createCorrecting(services: Pick<Services, "store" | "suppression" | "site" | "outbox">) {
+  const { store, suppression, outbox } = services;
   const { db, engine } = store;
+  const known = topicsIn(services, "en");
 
   async function find(trx: Transaction<Schema>, id: string): Promise<Entry | undefined> {
     const row = trx.selectFrom("waitlist").selectAll().where("id", "=", id);
@@ -100,14 +100,14 @@ export function createCorrecting({ store, suppression, languages, onMail }: Deps
   function topicFault(topics: readonly string[], before: readonly string[]): "unknown" | "consent" | undefined {
     const added = topics.filter((topic) => !before.includes(topic));
     if (added.includes(consentTopic)) return "consent";
-    return added.every((topic) => languages.topics.includes(topic)) ? undefined : "unknown";
+    return added.every((topic) => known.includes(topic)) ? undefined : "unknown";
   }
 
   /** Corrects the entry of an id; `cause` is who causes the messages. */
   return async (id: string, changes: PersonChanges, cause: string, note: AuditLine): Promise<Corrected> => {
     try {
       const corrected = await db.transaction().execute((trx) => correct(trx, id, changes, cause, note));
-      if (corrected.code === "done" && changes.email !== undefined) onMail();
+      if (corrected.code === "done" && changes.email !== undefined) outbox.wake();
       return corrected;
     } catch (error) {
       // Somebody may have joined with it in between.

@@ -2,10 +2,15 @@ import type { Store } from "../../../../db/open.ts";
 import { readAttempts } from "../../../../mail/results/mail-attempts.ts";
 import type { PersonInvitation, PersonLetter, PersonReport } from "../../team/person-contract.ts";
 import type { Entry } from "../entries.ts";
-import type { AnnouncedTo } from "./person-deps.ts";
 
 /** Far more than anybody gets before the oldest are deleted. */
 const most = 100;
+
+/** The subjects of announcements by id, and somebody's invitations, newest first. */
+export type AnnouncedTo = (
+  entry: Pick<Entry, "id" | "locale">,
+  abouts: readonly string[],
+) => Promise<{ subjects: Map<string, string>; invitations: PersonInvitation[] }>;
 
 type LettersOfPerson = { letters: PersonLetter[]; invitations: PersonInvitation[] };
 

@@ -1,9 +1,8 @@
 import * as v from "valibot";
 import { check, contactFields, lines } from "../../../../forms/contact.ts";
 import type { FieldErrors } from "../../../../forms/field-error.ts";
-import { withPhone } from "../../../../forms/server/with-phone.ts";
+import { withPhone } from "../../../../forms/server/phone.ts";
 import type { PersonChanges, PersonValues } from "../../team/person-contract.ts";
-import type { PersonDeps } from "./person-deps.ts";
 
 const longestNote = 2000;
 const mostTopics = 100;
@@ -30,7 +29,7 @@ type CheckedChanges = { changes: PersonChanges; fields?: never } | { fields: Fie
  * Checks corrections by the rules of the waitlist's form; only what is sent is looked at. A field that cannot be corrected is
  * "unknown". Which topics may be chosen depends on the entry and is checked with it.
  */
-export function checkChanges(values: unknown, languages: PersonDeps["languages"]): CheckedChanges {
+export function checkChanges(values: unknown, languages: readonly string[]): CheckedChanges {
   if (typeof values !== "object" || values === null || Array.isArray(values)) return { fields: { "": "unknown" } };
   const { was, ...sent } = values as Record<string, unknown>;
   const fields: Record<string, string> = {};
@@ -42,7 +41,7 @@ export function checkChanges(values: unknown, languages: PersonDeps["languages"]
   const checked = check(v.object(Object.fromEntries(contact.map((name) => [name, contactFields[name]]))), sent);
   const contacts = contact.includes("phone") ? withPhone(sent, checked as never) : checked;
   if (!contacts.ok) Object.assign(fields, contacts.fields);
-  if ("locale" in sent && !languages.codes.includes(String(sent.locale))) fields.locale = "unknown";
+  if ("locale" in sent && !languages.includes(String(sent.locale))) fields.locale = "unknown";
   const interests = v.safeParse(texts, sent.interests);
   if ("interests" in sent && !interests.success) fields.interests = "unknown";
   const note = checkNote(sent.note);

@@ -1,3 +1,4 @@
+import type { Services } from "../../../services.ts";
 import type { AdminPerson } from "../../team/person-contract.ts";
 import type { Entry } from "../entries.ts";
 import { troubleOf } from "../listing/listed-entries.ts";
@@ -5,11 +6,15 @@ import { whyNotAgain } from "../place/mail-record.ts";
 import { readTopics } from "../place/topics.ts";
 import { countEntries, placeOf } from "../statistics.ts";
 import { readLetters, readReports } from "./letters-of-person.ts";
-import type { PersonDeps } from "./person-deps.ts";
+
+type PersonServices = Pick<Services, "store" | "suppression" | "mailLimits" | "referrals" | "announcedTo">;
 
 /** All that we hold of an entry, as the team reads it; without the phone unless `seesPhone`. */
-export async function readPerson(deps: PersonDeps, entry: Entry, seesPhone: boolean): Promise<AdminPerson> {
-  const { store, suppression, mailLimits: limits, referrals } = deps;
+export async function readPerson(
+  { store, suppression, mailLimits: limits, referrals, announcedTo }: PersonServices,
+  entry: Entry,
+  seesPhone: boolean,
+): Promise<AdminPerson> {
   const { db, engine } = store;
   const [place, people, interests, referred, suppressionStatuses, refusal, { letters, invitations }, reports] =
     await Promise.all([
@@ -19,7 +24,7 @@ export async function readPerson(deps: PersonDeps, entry: Entry, seesPhone: bool
       referrals.of(db, entry.id),
       suppression.statuses(db, engine, [entry.email]),
       whyNotAgain(store, { limits, suppression }, entry),
-      readLetters(store, deps.announcedTo, entry),
+      readLetters(store, announcedTo, entry),
       readReports(store, entry.id),
     ]);
   const { id, name, email, locale, interest, corridor, amount, source, consent, note } = entry;

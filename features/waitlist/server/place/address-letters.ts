@@ -6,34 +6,27 @@ import type { Letter } from "../../../../mail/message.ts";
 import type { Job } from "../../../../mail/outbox.ts";
 import { unsubscribeHeaders } from "../../../../mail/unsubscribe.ts";
 import type { Letters } from "../../../../mail/worker.ts";
-import type { Entry } from "../entries.ts";
-import type { LetterDeps } from "../letter-deps.ts";
+import { addressChangeKind, type Entry, newAddressKind } from "../entries.ts";
+import { languagesOf, type MessageServices } from "../letter-frame.ts";
 
+type Moving = Pick<Entry, "id" | "email" | "locale" | "confirmed_at"> & { new_email: string };
 /** The words of a message about a change of address; `button` where it leads to a page. */
-export type AddressWords = Record<
+type AddressWords = Record<
   "subject" | "preview" | "heading" | "text" | "next" | "why" | "leave" | "leaveText",
   string
 > & { button?: string | undefined };
-
-export type AddressLetterDeps = Pick<LetterDeps, "store" | "leaveLinks" | "placeLinks" | "languages"> &
-  Parameters<typeof letterhead>[0] & {
-    addressWordsOf(locale: string): Record<"newAddress" | "takenAddress" | "addressChange", AddressWords>;
-    /** A language's URL prefix. */
-    prefixOf(locale: string): string;
-  };
-
-type Moving = Pick<Entry, "id" | "email" | "locale" | "confirmed_at"> & { new_email: string };
 type Kind = "newAddress" | "takenAddress" | "addressChange";
 
 /**
- * The letters of a change of address: no word that was typed, no name. `newAddress` goes to the address that is to take the old
+ * The letters of a change of address, by the kinds of their jobs: no word that was typed, no name. `newAddress` goes to the address that is to take the old
  * one's place, and is counted for its mailbox; where that has a place of its own already, it only says so. `addressChange`
  * goes to the old address, once that is confirmed also over its mailbox's limit: it warns. A change that is done or taken back has
  * none.
  */
-export function createAddressLetters(deps: AddressLetterDeps): Record<"newAddress" | "addressChange", Letters> {
-  const { store, leaveLinks, placeLinks, languages } = deps;
-  const prepared = new Map(languages.map((locale) => [locale, prepare(deps, locale)]));
+export function createAddressLetters(services: MessageServices): Record<string, Letters> {
+  const { store, leaveLinks, placeLinks, site } = services;
+  const languages = languagesOf(services);
+  const prepared = new Map(languages.map((locale) => [locale, prepare(services, locale)]));
 
   function letter(
     job: Job,
@@ -42,7 +35,7 @@ export function createAddressLetters(deps: AddressLetterDeps): Record<"newAddres
     { leaveUrl, confirmed = false }: { leaveUrl?: string; confirmed?: boolean } = {},
   ): Letter {
     const frame = (prepared.get(whose.locale) ?? prepared.get(languages[0]!)!)[kind];
-    const placeUrl = placeLinks.url(whose, deps.prefixOf(whose.locale));
+    const placeUrl = placeLinks.url(whose, site.renderer.languageOfCode(whose.locale).path);
     const leave = leaveUrl ?? placeUrl;
     return {
       address: whose.email,
@@ -82,7 +75,7 @@ export function createAddressLetters(deps: AddressLetterDeps): Record<"newAddres
   }
 
   return {
-    async newAddress(jobs) {
+    async [newAddressKind](jobs) {
       const moving = await movingOf(jobs);
       const listed = await listedAt([...moving.values()].map(({ new_email }) => new_email));
       return lettersOf(jobs, moving, (job, { id, new_email, locale }) => {
@@ -91,7 +84,7 @@ export function createAddressLetters(deps: AddressLetterDeps): Record<"newAddres
         return letter(job, "newAddress", { id, email: new_email, locale });
       });
     },
-    addressChange: async (jobs) =>
+    [addressChangeKind]: async (jobs) =>
       lettersOf(jobs, await movingOf(jobs), (job, entry) =>
         letter(job, "addressChange", entry, {
           leaveUrl: leaveLinks.url(entry.id),
@@ -109,11 +102,11 @@ const lettersOf = (jobs: readonly Job[], moving: Map<string, Moving>, write: (jo
     }),
   );
 
-function prepare(deps: AddressLetterDeps, locale: string): Record<Kind, PreparedFrame> {
-  const { newAddress, takenAddress, addressChange } = deps.addressWordsOf(locale);
+function prepare({ site, letterhead: source }: MessageServices, locale: string): Record<Kind, PreparedFrame> {
+  const { emails } = site.renderer.words(locale);
   const frame = (words: AddressWords) =>
     prepareFrame({
-      ...letterhead(deps, locale),
+      ...letterhead(source, locale),
       subject: words.subject,
       preview: words.preview,
       heading: words.heading,
@@ -126,5 +119,9 @@ function prepare(deps: AddressLetterDeps, locale: string): Record<Kind, Prepared
       leave: { label: words.leave, text: words.leaveText, url: placeholder("leaveUrl") },
       notes: [],
     });
-  return { newAddress: frame(newAddress), takenAddress: frame(takenAddress), addressChange: frame(addressChange) };
+  return {
+    newAddress: frame(emails.waitlistNewAddress),
+    takenAddress: frame(emails.waitlistTakenAddress),
+    addressChange: frame(emails.waitlistAddressChange),
+  };
 }

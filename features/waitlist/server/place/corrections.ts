@@ -2,12 +2,12 @@ import type { Transaction } from "kysely";
 import type { Engine } from "../../../../db/engine.ts";
 import { type Database, type Schema, timestamp } from "../../../../db/schema.ts";
 import { enqueueAll, type LeftOut } from "../../../../mail/outbox.ts";
+import type { Services } from "../../../services.ts";
 import { addressChangeKind, type Entry, newAddressKind } from "../entries.ts";
-import type { PlaceDeps } from "./place-deps.ts";
 
 type Moving = Entry & { new_email: string };
 
-type Deps = Pick<PlaceDeps, "store" | "suppression" | "referrals" | "onConfirmed">;
+type CorrectionServices = Pick<Services, "store" | "suppression" | "referrals" | "onConfirmed">;
 
 const warnedForMs = 3_600_000;
 
@@ -54,7 +54,7 @@ export async function askNewAddress(
 }
 
 /** What a person changes of their own entry. A change to an entry that has gone or moved meanwhile changes nothing. */
-export function createCorrections({ store: { db, engine }, suppression, referrals, onConfirmed }: Deps) {
+export function createCorrections({ store: { db, engine }, suppression, referrals, onConfirmed }: CorrectionServices) {
   /** The entry as long as it has the address for which the page was opened. */
   const own = ({ id, email }: Entry, through: Database = db) =>
     through.updateTable("waitlist").where("id", "=", id).where("email", "=", email);

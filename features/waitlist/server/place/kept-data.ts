@@ -1,7 +1,6 @@
-import type { Store } from "../../../../db/open.ts";
+import type { Services } from "../../../services.ts";
 import { type Entry, newAddressKind } from "../entries.ts";
 import { readLetters, readReports } from "../person/letters-of-person.ts";
-import type { AnnouncedTo } from "../person/person-deps.ts";
 import { countEntries, placeOf } from "../statistics.ts";
 import { readTopics } from "./topics.ts";
 
@@ -9,7 +8,7 @@ import { readTopics } from "./topics.ts";
  * All that is kept of an entry, for the person it is about. What became of a message to an address that is not theirs yet is
  * left out: it could tell whether somebody else is on the list.
  */
-export async function keptData({ store, announcedTo }: { store: Store; announcedTo: AnnouncedTo }, entry: Entry) {
+export async function keptData({ store, announcedTo }: Pick<Services, "store" | "announcedTo">, entry: Entry) {
   const [place, people, { letters, invitations }, interests, deliveryReports] = await Promise.all([
     placeOf(store, entry),
     countEntries(store),

@@ -1,10 +1,11 @@
+import type { Services } from "../../../services.ts";
 import type { PlaceTexts, RefusedAct } from "../../place-view.ts";
 import type { Entry } from "../entries.ts";
 import { countEntries, placeOf } from "../statistics.ts";
 import { readMailState } from "./mail-record.ts";
 import { tickedTopics } from "./place-acts.ts";
-import type { PlaceDeps } from "./place-deps.ts";
-import { readTopics } from "./topics.ts";
+import { placeAnswer } from "./place-answer.ts";
+import { readTopics, topicsIn } from "./topics.ts";
 
 type Asked = {
   language: string;
@@ -17,37 +18,36 @@ type Asked = {
 };
 
 /** Makes the page of an entry as it is now. As long as nobody has confirmed the address, it holds nothing else that was typed. */
-export function createOwnPage(deps: PlaceDeps) {
-  const { store, mailLimits, suppression } = deps;
-
-  return async function ownPage(
-    entry: Entry,
-    { language, path, status, refused, typed = {} }: Asked,
-  ): Promise<Response> {
-    const confirmed = entry.confirmed_at !== null;
-    const [place, people, mail, topics, sharing] = await Promise.all([
-      placeOf(store, entry),
-      countEntries(store),
-      readMailState(store, { limits: mailLimits, suppression }, entry),
-      refused?.act === "interests" ? tickedTopics(typed, deps.languages.topics(language)) : readTopics(store, entry.id),
-      confirmed ? deps.referrals.of(store.db, entry.id, deps.languages.prefix(language)) : undefined,
-    ]);
-    const view = {
-      kind: "own" as const,
-      path: path.slice(path.indexOf("/place/")),
-      place,
-      people,
-      joinedAt: entry.created_at,
-      confirmed,
-      moving: confirmed && entry.new_email !== null,
-      mail,
-      locale: entry.locale,
-      topics,
-      sharing,
-      refused,
-    };
-    return deps.page(language, view, textsOf(entry, refused?.act, typed), status);
+export async function ownPage(
+  services: Services,
+  entry: Entry,
+  { language, path, status, refused, typed = {} }: Asked,
+): Promise<Response> {
+  const { store, mailLimits, suppression, referrals, site } = services;
+  const prefix = site.renderer.languageOfCode(language).path;
+  const confirmed = entry.confirmed_at !== null;
+  const [place, people, mail, topics, sharing] = await Promise.all([
+    placeOf(store, entry),
+    countEntries(store),
+    readMailState(store, { limits: mailLimits, suppression }, entry),
+    refused?.act === "interests" ? tickedTopics(typed, topicsIn(services, language)) : readTopics(store, entry.id),
+    confirmed ? referrals.of(store.db, entry.id, prefix) : undefined,
+  ]);
+  const view = {
+    kind: "own" as const,
+    path: path.slice(path.indexOf("/place/")),
+    place,
+    people,
+    joinedAt: entry.created_at,
+    confirmed,
+    moving: confirmed && entry.new_email !== null,
+    mail,
+    locale: entry.locale,
+    topics,
+    sharing,
+    refused,
   };
+  return placeAnswer(services, language, view, textsOf(entry, refused?.act, typed), status);
 }
 
 function textsOf(entry: Entry, act: string | undefined, typed: Record<string, string>): PlaceTexts {

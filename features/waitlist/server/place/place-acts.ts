@@ -1,10 +1,12 @@
 import type { FieldErrors } from "../../../../forms/field-error.ts";
-import { withPhone } from "../../../../forms/server/with-phone.ts";
+import { withPhone } from "../../../../forms/server/phone.ts";
+import type { Services } from "../../../services.ts";
 import { checkAddress, checkDetails, consentTopic, type PlaceAct, topicField } from "../../place-view.ts";
 import type { Entry } from "../entries.ts";
+import { leave } from "../leaving.ts";
 import { type Corrections, createCorrections } from "./corrections.ts";
 import { sendAgain } from "./mail-record.ts";
-import type { PlaceDeps } from "./place-deps.ts";
+import { topicsIn } from "./topics.ts";
 
 /** What came of a form: the outcome that the page then shows, what is wrong with its fields, or that the entry has left. */
 export type Acted = { shows: string; locale?: string } | { fields: FieldErrors } | { left: true };
@@ -16,17 +18,18 @@ type Act = (entry: Entry, values: TypedValues, cause: string) => Promise<Acted>;
 const beforeConfirming: readonly string[] = ["confirm", "send", "language", "interests", "leave"] satisfies PlaceAct[];
 
 /** What the page's forms do to an entry, for who reads its mailbox. */
-export function createPlaceActs(deps: PlaceDeps) {
-  const { store, mailLimits, languages } = deps;
-  const corrections = createCorrections(deps);
+export function createPlaceActs(services: Services) {
+  const { store, mailLimits, suppression, outbox, site } = services;
+  const languages = site.renderer.languages.map(({ code }) => code);
+  const corrections = createCorrections(services);
   const acts: Record<Exclude<PlaceAct, "refuse">, Act> = {
     async confirm(entry) {
       await corrections.confirm(entry);
       return { shows: "confirmed" };
     },
     async send(entry, _, cause) {
-      const sent = await sendAgain(store, { limits: mailLimits, suppression: deps.suppression }, entry, cause);
-      if (sent.code === "sent") deps.onMail();
+      const sent = await sendAgain(store, { limits: mailLimits, suppression }, entry, cause);
+      if (sent.code === "sent") outbox.wake();
       return { shows: sent.code === "sent" ? "sent-again" : "mail" };
     },
     details: (entry, values) => correctDetails(corrections, entry, values),
@@ -39,7 +42,7 @@ export function createPlaceActs(deps: PlaceDeps) {
         return { shows: "address-kept" };
       }
       await corrections.move(entry, email, cause);
-      deps.onMail();
+      outbox.wake();
       return { shows: "address-asked" };
     },
     async keep(entry) {
@@ -47,17 +50,17 @@ export function createPlaceActs(deps: PlaceDeps) {
       return { shows: "address-kept" };
     },
     async language(entry, { locale = "" }) {
-      if (!languages.codes.includes(locale)) return { shows: "language" };
+      if (!languages.includes(locale)) return { shows: "language" };
       await corrections.correct(entry, { locale });
       return { shows: "language-saved", locale };
     },
     async interests(entry, values) {
-      const known = languages.topics(entry.locale);
+      const known = topicsIn(services, entry.locale);
       await corrections.choose(entry, known, tickedTopics(values, known));
       return { shows: "interests-saved" };
     },
     async leave(entry) {
-      await deps.leave(entry.id);
+      await leave(services, entry.id);
       return { left: true };
     },
   };

@@ -5,11 +5,12 @@ import { readBody } from "../../../../http/body.ts";
 import type { HttpEnvironment } from "../../../../http/environment.ts";
 import { problem } from "../../../../http/problem.ts";
 import { createSemaphore } from "../../../../http/semaphore.ts";
-import type { RefusedAct } from "../../place-view.ts";
+import type { Services } from "../../../services.ts";
+import type { PlaceTexts, PlaceView, RefusedAct } from "../../place-view.ts";
 import { keptData } from "./kept-data.ts";
-import { createOwnPage } from "./own-page.ts";
+import { ownPage } from "./own-page.ts";
 import { createPlaceActs } from "./place-acts.ts";
-import type { PlaceDeps } from "./place-deps.ts";
+import { placeAnswer } from "./place-answer.ts";
 import { createPlaceReader, type FoundPlace } from "./read-place.ts";
 
 /** Forms of a client that are read at the same time, and those over its limit that come back as they were typed, in a minute. */
@@ -28,20 +29,21 @@ const keepPrivate = createMiddleware(async (c, next) => {
 });
 
 /** The pages of one's own, below /place in each language: made once for each asking, and changed by POST alone. */
-export function placeRoutes(deps: PlaceDeps, language: string) {
-  const { limits, languages } = deps;
-  const find = createPlaceReader(deps.store, deps.placeLinks);
-  const acts = createPlaceActs(deps);
-  const ownPage = createOwnPage(deps);
+export function placeRoutes(services: Services, language: string) {
+  const { limits, site, senderNetworkOf, refusalPage } = services;
+  const find = createPlaceReader(services.store, services.placeLinks);
+  const acts = createPlaceActs(services);
   const acquireReading = createSemaphore(mostAtOnce);
   const mayHaveItBack = createMemoryRateLimiter(mostBack);
 
-  const unknownPage = () => deps.page(language, { kind: "unknown" }, {}, 404);
+  const page = (view: PlaceView, texts: PlaceTexts, status: number) =>
+    placeAnswer(services, language, view, texts, status);
+  const unknownPage = () => page({ kind: "unknown" }, {}, 404);
 
   function show(found: FoundPlace, path: string, status = 200, refused?: RefusedAct, typed?: Record<string, string>) {
-    if (found.reads === "email") return ownPage(found.entry, { language, path, status, refused, typed });
+    if (found.reads === "email") return ownPage(services, found.entry, { language, path, status, refused, typed });
     const { new_email: newEmail } = found.entry;
-    return deps.page(language, { kind: "newAddress", path: unprefixed(path), refused }, { newEmail }, status);
+    return page({ kind: "newAddress", path: unprefixed(path), refused }, { newEmail }, status);
   }
 
   /** Does what the form says, and leads to the page that shows what came of it. */
@@ -49,23 +51,23 @@ export function placeRoutes(deps: PlaceDeps, language: string) {
     const { path } = c.req;
     if (found.reads === "newEmail") {
       const outcome = await acts.newAddress(found.entry, values);
-      if (outcome === "refused") return deps.page(language, { kind: "refused" }, {}, 200);
+      if (outcome === "refused") return page({ kind: "refused" }, {}, 200);
       return c.redirect(outcome === "none" ? path : `${path}#${outcome === "taken" ? "confirmed" : outcome}`, 303);
     }
-    const acted = await acts.own(found.entry, values, deps.senderNetworkOf(c.get("client")));
-    if ("left" in acted) return deps.leftPage(language);
+    const acted = await acts.own(found.entry, values, senderNetworkOf(c.get("client")));
+    if ("left" in acted) return site.page(await site.renderer.renderLeave(language, "left", ""), 200);
     if ("fields" in acted) {
       const refused = { act: values.do ?? "", code: "invalid", fields: acted.fields };
       return show(found, path, 422, refused, values);
     }
-    const at = acted.locale === undefined ? path : languages.prefix(acted.locale) + unprefixed(path);
+    const at = acted.locale === undefined ? path : site.renderer.languageOfCode(acted.locale).path + unprefixed(path);
     return c.redirect(`${at}#${acted.shows}`, 303);
   }
 
-  async function tooMany(c: Context<HttpEnvironment>, seconds: number, answer?: Response) {
-    const page = answer ?? (await deps.brief(c.req.path, "rate_limited"));
-    page.headers.set("retry-after", String(seconds));
-    return page;
+  async function tooMany(c: Context<HttpEnvironment>, seconds: number, refusal?: Response) {
+    const answer = refusal ?? (await refusalPage(c.req.path, "rate_limited"));
+    answer.headers.set("retry-after", String(seconds));
+    return answer;
   }
 
   async function post(c: Context<HttpEnvironment>): Promise<Response> {
@@ -77,7 +79,7 @@ export function placeRoutes(deps: PlaceDeps, language: string) {
     const seconds = known ?? (await limits.count(client));
     const refused = "refused" in body ? body.refused : body.kind === "json" ? "unsupported_media_type" : undefined;
     if (refused && seconds) return tooMany(c, seconds);
-    if (refused) return refused === "too_large" ? deps.brief(c.req.path, refused) : problem(refused);
+    if (refused) return refused === "too_large" ? refusalPage(c.req.path, refused) : problem(refused);
     const { values } = body as { values: Record<string, string> };
     const found = await find(c.req.param("token") ?? "");
     if (!found) return seconds ? tooMany(c, seconds) : unknownPage();
@@ -96,7 +98,7 @@ export function placeRoutes(deps: PlaceDeps, language: string) {
       const found = await find(c.req.param("token"));
       if (found?.reads !== "email") return unknownPage();
       if (!found.entry.confirmed_at) return c.redirect(`${c.req.path.replace(/\/data$/, "")}#confirm`, 303);
-      const json = `${JSON.stringify(await keptData(deps, found.entry), null, 2)}\n`;
+      const json = `${JSON.stringify(await keptData(services, found.entry), null, 2)}\n`;
       return c.body(json, 200, {
         "content-type": "application/json; charset=utf-8",
         "content-disposition": 'attachment; filename="waitlist.json"',

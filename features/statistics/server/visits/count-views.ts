@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import type { Visits } from "../../features/statistics/server/visits/visits.ts";
+import type { Visits } from "./visits.ts";
 
 /** Counts pages that somebody was shown, new or as the browser had them (304). */
 export const countViews = (visits: Pick<Visits, "viewed">) =>

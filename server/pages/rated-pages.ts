@@ -1,10 +1,10 @@
 import { setImmediate as turn } from "node:timers/promises";
+import { startSweep } from "../../db/sweeping.ts";
 import { askedPage, asksCalculator } from "../../features/remittance/asked-page.ts";
 import type { RatesAnswer, RatesDay } from "../../features/remittance/contract.ts";
 import type { ExchangeRates } from "../../features/remittance/server/exchange-rates.ts";
-import type { BuiltSite } from "../pages/served-site.ts";
-import type { StaticFile } from "../pages/static-file.ts";
-import { startSweep } from "./sweeping.ts";
+import type { BuiltSite } from "./served-site.ts";
+import type { StaticFile } from "./static-file.ts";
 
 /** How often a process looks whether other rates are to be shown: it reads one row by its index. */
 const lookMs = 5000;
