@@ -7,6 +7,7 @@ import { migrate } from "./migrate.ts";
 import { openPostgres } from "./postgres.ts";
 import { createReadiness } from "./readiness.ts";
 import type { Database, Schema } from "./schema.ts";
+import type { SchemaModules } from "./schema-module.ts";
 import { openSqlite } from "./sqlite.ts";
 import { watchPostgres } from "./watch-postgres.ts";
 import { watchSqlite } from "./watch-sqlite.ts";
@@ -25,6 +26,8 @@ type Options = {
   /** postgres://...; without it, SQLite in `dataDir`. */
   url?: string | undefined;
   dataDir: string;
+  /** Whose tables are made. */
+  schemas: SchemaModules;
   /** Refuses a database without our tables instead of making them. */
   onlyExisting?: boolean;
   /** Called for connections that break while nobody waits for them. */
@@ -38,7 +41,7 @@ export class NoDatabaseError extends Error {}
  * Opens the database and brings its tables up to date, which waits for another process that is doing so. Throws when it cannot
  * be reached or migrated, and a NoDatabaseError when it is new although `onlyExisting`.
  */
-export async function openStore({ url, dataDir, onlyExisting = false, onError }: Options): Promise<Store> {
+export async function openStore({ url, dataDir, schemas, onlyExisting = false, onError }: Options): Promise<Store> {
   if (!url) mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, "selam.db");
   const engine: Engine = url ? "postgres" : "sqlite";
@@ -51,12 +54,12 @@ export async function openStore({ url, dataDir, onlyExisting = false, onError }:
   const readiness = createReadiness(db);
   try {
     if (onlyExisting && !(await isOurs(db))) throw new NoDatabaseError("the database is new");
-    await (url ? migratePostgres(url, onError) : migrate(db, engine));
+    await (url ? migratePostgres(url, schemas, onError) : migrate(db, engine, schemas));
   } catch (error) {
     await db.destroy();
     throw error;
   }
-  const stopFolding = url ? startFolding(db, onError) : () => {};
+  const stopFolding = url ? startFolding(db, schemas, onError) : () => {};
   async function close() {
     await stopFolding();
     await db.destroy();
@@ -65,10 +68,10 @@ export async function openStore({ url, dataDir, onlyExisting = false, onError }:
   return { engine, db, watch, ping: readiness.check, close };
 }
 
-const isOurs = async (db: Database) => (await db.introspection.getTables()).some(({ name }) => name === "waitlist");
+const isOurs = async (db: Database) => (await db.introspection.getTables()).some(({ name }) => name === "signing_key");
 
 /** Migrates on connections without time limits: a long list takes its time to be changed, and others to wait for it. */
-async function migratePostgres(url: string, onError: (error: Error) => void) {
+async function migratePostgres(url: string, schemas: SchemaModules, onError: (error: Error) => void) {
   const db: Database = new Kysely<Schema>({ dialect: openPostgres(url, onError, {}) });
-  await migrate(db, "postgres").finally(() => db.destroy());
+  await migrate(db, "postgres", schemas).finally(() => db.destroy());
 }

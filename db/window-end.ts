@@ -1,5 +1,5 @@
+import type { Time } from "./schema.ts";
 import { timestamp } from "./schema.ts";
-import type { Time } from "./tables/time.ts";
 
 /** What the clocks of several machines, or one that is set right, may differ by. */
 const leewayMs = 7_200_000;

@@ -3,12 +3,12 @@ import type { Engine } from "../db/engine.ts";
 import type { Store } from "../db/open.ts";
 import { columnsOf, selectRows } from "../db/row-list.ts";
 import { type Database, type Schema, timestamp } from "../db/schema.ts";
-import type { MailLimitTable } from "../db/tables/mail-tables.ts";
 import { latestEnd } from "../db/window-end.ts";
 import { dayMs } from "../languages/durations.ts";
 import type { DomainCodes } from "./mail-domain.ts";
 import type { Letter } from "./message.ts";
 import { type Change, type Job, type LeftOut, writeResults } from "./outbox.ts";
+import type { MailLimitTable } from "./schema/mailbox-tables.ts";
 import type { Suppression } from "./suppression.ts";
 
 /** A job with what it has to say. */

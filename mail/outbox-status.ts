@@ -1,5 +1,5 @@
 import type { Store } from "../db/open.ts";
-import type { OutboxTable } from "../db/tables/mail-tables.ts";
+import type { OutboxTable } from "./schema/outbox-tables.ts";
 
 type State = OutboxTable["state"];
 

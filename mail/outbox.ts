@@ -3,10 +3,10 @@ import { type RawBuilder, type Selectable, sql, type Transaction } from "kysely"
 import type { Engine } from "../db/engine.ts";
 import type { Store } from "../db/open.ts";
 import { columnsOf, listOf, selectRows } from "../db/row-list.ts";
+import type { Time } from "../db/schema.ts";
 import { type Database, type Schema, timestamp } from "../db/schema.ts";
-import type { OutboxTable } from "../db/tables/mail-tables.ts";
-import type { Time } from "../db/tables/time.ts";
 import { latestEnd } from "../db/window-end.ts";
+import type { OutboxTable } from "./schema/outbox-tables.ts";
 
 /** A message to send: what it is (`kind`) and which row it is about (`subject_id`). */
 export type Job = Selectable<OutboxTable>;

@@ -2,8 +2,8 @@ import { sql, type Transaction } from "kysely";
 import type { Engine } from "../db/engine.ts";
 import { columnsOf, listOf, selectRows } from "../db/row-list.ts";
 import { type Database, type Schema, timestamp } from "../db/schema.ts";
-import type { MailStandingTable } from "../db/tables/mail-tables.ts";
 import { dayMs } from "../languages/durations.ts";
+import type { MailStandingTable } from "./schema/mailbox-tables.ts";
 
 export type SuppressionStatus = MailStandingTable;
 

@@ -4,6 +4,7 @@ import { countEntries } from "../features/waitlist/server/statistics.ts";
 import { createKeyedHash } from "../mail/keyed-hash.ts";
 import { createSuppression } from "../mail/suppression.ts";
 import { ConfigError, readConfigOf } from "./config.ts";
+import { schemas } from "./schemas.ts";
 import { holdsReal, seed, vacuum } from "./seed/seeding.ts";
 
 const usage = "Usage: npm run seed -- PEOPLE [--database postgres://...]";
@@ -33,7 +34,7 @@ function asked() {
 /** Fills the list with made people until so many are on it; only a list that holds nobody else. */
 async function run({ people, database }: { people: number; database?: string | undefined }): Promise<string> {
   const config = readConfigOf(database);
-  const store = await openStore({ url: config.databaseUrl, dataDir: config.dataDir, onError() {} });
+  const store = await openStore({ url: config.databaseUrl, dataDir: config.dataDir, schemas, onError() {} });
   try {
     if (await holdsReal(store)) end("The list holds people who were not made. Nothing is written.", 1);
     const before = await countEntries(store);

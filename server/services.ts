@@ -26,6 +26,7 @@ import { formPages } from "./pages/form-pages.ts";
 import { languageOfCall } from "./pages/language-of-call.ts";
 import { refusalPage } from "./pages/refusal-page.ts";
 import type { ServedSite } from "./pages/served-site.ts";
+import { schemas } from "./schemas.ts";
 
 const sweepMs = 600_000;
 const sweepMailMs = 3_600_000;
@@ -87,7 +88,7 @@ export async function startServices(
 /** What features and mail stand on; the outbox and the metrics come once the features are open. */
 async function openServices(config: Config, site: ServedSite, log: Logger, fetch: FetchOutside) {
   const onError = (error: unknown) => log.warn({ error: describe(error) }, "background");
-  const store = await openStore({ url: config.databaseUrl, dataDir: config.dataDir, onError });
+  const store = await openStore({ url: config.databaseUrl, dataDir: config.dataDir, schemas, onError });
   const mailHash = createKeyedHash(config.authSecret);
   const suppression = createSuppression(mailHash);
   const domains = createDomainCodes(mailHash, site.renderer.mailProviders);

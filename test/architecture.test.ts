@@ -10,8 +10,8 @@ import rules from "../.dependency-cruiser.ts";
 const rooms = ["languages", "ui", "http", "db", "mail", "forms", "team", "features", "site", "server"];
 const code = globSync(`{${rooms}}/**/*.{ts,tsx}`).sort();
 const counted = globSync(`{${rooms}}/**/*.{ts,tsx,css}`);
-/** Folders with one file for each page's words, and for each step of the database. */
-const namesakes = ["site/content/words", "db/migrations"];
+/** Folders with one file for each page's words. */
+const namesakes = ["site/content/words"];
 const source = (file: string) => readFileSync(file, "utf8");
 
 /** What a folder's files import, and which imports break the rules: "rule: from -> to". */
@@ -142,7 +142,7 @@ describe("the house", () => {
     );
   });
 
-  test("a folder holds at most 20 files, but for those with one a page or a migration", () => {
+  test("a folder holds at most 20 files, but for that with one a page", () => {
     const folders = Map.groupBy(counted, (file) => dirname(file));
     const crowded = [...folders].filter(([folder, files]) => files.length > 20 && !namesakes.includes(folder));
     assert.deepEqual(
@@ -168,13 +168,5 @@ describe("the house", () => {
       files.filter((entry) => !/\.(yml|md)$/.test(entry.name)).map((entry) => entry.name),
       [],
     );
-  });
-
-  test("a migration that has landed is in the list, in order", () => {
-    const files = globSync("db/migrations/*.ts")
-      .map((file) => file.replace(/^.*\/|\.ts$/g, ""))
-      .sort();
-    const listed = [...source("db/migrate.ts").matchAll(/"(\d{3}-[a-z-]+)":/g)].map(([, name]) => name);
-    assert.deepEqual(listed, files);
   });
 });

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import type { Engine } from "../engine.ts";
-import { migrationNames } from "../migrate.ts";
-import { BackupRefused, backedUpTables, type PortableValue, type Snapshot } from "./portable.ts";
+import { migrationNames, type SchemaModules } from "../schema-module.ts";
+import { BackupRefused, type PortableValue, type Snapshot } from "./portable.ts";
 
 /** What a backup says of the server's secret: itself, or only what the right one is known by. */
 export type CarriedSecret = { kept: string } | { check: string };
@@ -68,7 +69,7 @@ const longestLine = 16_000_000;
  * The parts of a backup whose text comes in pieces of any length. Throws a BackupRefused when it is none, when it is cut off or damaged,
  * and when a newer version made it.
  */
-export async function* readParts(text: AsyncIterable<string>): AsyncGenerator<BackupPart> {
+export async function* readParts(text: AsyncIterable<string>, schemas: SchemaModules): AsyncGenerator<BackupPart> {
   const hash = createHash("sha256");
   const tables: RowCounts = {};
   let rest = "";
@@ -96,7 +97,7 @@ export async function* readParts(text: AsyncIterable<string>): AsyncGenerator<Ba
         } else if ("table" in part) {
           table = part.table;
           tables[table] = 0;
-        } else checkHeader(part, table === undefined);
+        } else checkHeader(part, table === undefined, migrationNames(schemas));
         yield "selam" in part ? { header: part } : part;
       }
       if (!ended) hash.update(`${each}\n`);
@@ -116,14 +117,14 @@ function parse(text: string): Line {
   throw new BackupRefused("it is damaged, or no backup of this server");
 }
 
-function checkHeader(header: BackupHeader, isFirst: boolean) {
+function checkHeader(header: BackupHeader, isFirst: boolean, known: string[]) {
   if (!isFirst || header.selam !== "backup" || header.format !== 1)
     throw new BackupRefused("it is no backup of this server");
-  const newer = header.migrations.find((name) => !migrationNames.includes(name));
+  const newer = header.migrations.find((name) => !known.includes(name));
   if (newer) throw new BackupRefused(`a newer version of the server made it (${newer}); restore it with that version`);
 }
 
 function check({ end }: End, tables: RowCounts, sha256: string) {
-  const isWhole = backedUpTables.every((name) => end.tables[name] === tables[name]);
-  if (!isWhole || end.sha256 !== sha256) throw new BackupRefused("it is damaged: its checksum is not that of its rows");
+  if (!isDeepStrictEqual(end.tables, { ...tables }) || end.sha256 !== sha256)
+    throw new BackupRefused("it is damaged: its checksum is not that of its rows");
 }

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import type { Engine } from "../engine.ts";
-import { createMigrator } from "../migrate.ts";
+import { runMigrations } from "../migrate.ts";
 import { selectRows } from "../row-list.ts";
 import type { Database } from "../schema.ts";
-import type { BackupPart, RowCounts } from "./backup-lines.ts";
+import type { SchemaModules } from "../schema-module.ts";
+import type { BackupHeader, BackupPart, RowCounts } from "./backup-lines.ts";
 import { BackupRefused, type PortableValue, rowsTogether } from "./portable.ts";
 
 type Columns = Record<string, string>;
@@ -15,14 +16,20 @@ type Filling = { name: string; given: string[]; columns: Columns };
  * the triggers put aside, and brings the tables up to date. Returns how many rows there were. Throws a BackupRefused when the backup
  * is not whole.
  */
-export async function fillTables(db: Database, engine: Engine, parts: AsyncIterable<BackupPart>): Promise<RowCounts> {
+export async function fillTables(
+  db: Database,
+  engine: Engine,
+  schemas: SchemaModules,
+  parts: AsyncIterable<BackupPart>,
+): Promise<RowCounts> {
   let tables = new Map<string, Columns>();
+  let made: SchemaModules = [];
   let putBack = async () => {};
   let filling: Filling | undefined;
   let counts: RowCounts | undefined;
   for await (const part of parts) {
     if ("header" in part) {
-      await migrateTo(db, engine, part.header.migrations.at(-1));
+      made = await makeTables(db, engine, schemas, part.header);
       tables = await columnsOfTables(db);
       putBack = await putTriggersAside(db, engine, [...tables.keys()]);
     } else if ("table" in part) {
@@ -34,17 +41,20 @@ export async function fillTables(db: Database, engine: Engine, parts: AsyncItera
     } else counts = part.end.tables;
   }
   if (!counts) throw new BackupRefused("it is cut off before its end");
-  if (tables.has("waitlist_word")) await writeWordsAgain(db, engine);
+  for (const schema of made) await schema.afterRestore?.(db, engine);
   await putBack();
-  const { error } = await createMigrator(db, engine).migrateToLatest();
-  if (error) throw error;
+  await runMigrations(db, engine, schemas);
   return counts;
 }
 
-async function migrateTo(db: Database, engine: Engine, name: string | undefined) {
-  if (!name) return;
-  const { error } = await createMigrator(db, engine).migrateTo(name);
-  if (error) throw error;
+/** Makes the tables as they were when the backup was made. */
+async function makeTables(db: Database, engine: Engine, schemas: SchemaModules, { migrations }: BackupHeader) {
+  const then = schemas.map((schema) => ({
+    ...schema,
+    migrations: Object.fromEntries(Object.entries(schema.migrations).filter(([name]) => migrations.includes(name))),
+  }));
+  await runMigrations(db, engine, then);
+  return then.filter((schema) => Object.keys(schema.migrations).length);
 }
 
 async function columnsOfTables(db: Database): Promise<Map<string, Columns>> {
@@ -94,14 +104,4 @@ async function putTriggersAside(db: Database, engine: Engine, tables: string[]):
   return async () => {
     for (const { made } of triggers.rows) await sql.raw(made).execute(db);
   };
-}
-
-/** The words once each in their own order, which the list of each entry's words holds already. */
-async function writeWordsAgain(db: Database, engine: Engine) {
-  const [word, from] =
-    engine === "sqlite"
-      ? [sql`value`, sql`waitlist_search, json_each(words)`]
-      : [sql`word`, sql`waitlist_search, json_array_elements_text(words::json) as word`];
-  await sql`insert into waitlist_word (word, id) select ${word}, waitlist_search.id from ${from} where true order by 1, 2
-    on conflict do nothing`.execute(db);
 }

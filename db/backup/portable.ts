@@ -1,68 +1,20 @@
 import type { Engine } from "../engine.ts";
-import type { Schema } from "../schema.ts";
+import type { BackedUp, SchemaModules } from "../schema-module.ts";
 
 /** Why a backup was not made or not restored; the message is one line. */
 export class BackupRefused extends Error {}
 
-/**
- * How each table goes into a backup: row by row, as a sum of one column (a tally, which each engine keeps in its own form), or not at
- * all, where the words of the list or the view of a tally hold the same. A table stands below those that it refers to.
- */
-const carried: Record<keyof Schema, "rows" | "left out" | { sum: string }> = {
-  operator: "rows",
-  operator_account: "rows",
-  operator_factor: "rows",
-  operator_link: "rows",
-  operator_passkey: "rows",
-  operator_session: "rows",
-  operator_setup: "rows",
-  operator_verification: "rows",
-  team_setting: "rows",
-  audit: "rows",
-  ambassador_application: "rows",
-  ambassador_further: "rows",
-  ambassador_notice: "rows",
-  ambassador_reply: "rows",
-  waitlist: "rows",
-  waitlist_interest: "rows",
-  waitlist_mail: "rows",
-  waitlist_search: "rows",
-  waitlist_unread: "rows",
-  waitlist_word: "left out",
-  waitlist_tally: { sum: "people" },
-  wish_count: "rows",
-  outbox: "rows",
-  outbox_tally: { sum: "jobs" },
-  announcement: "rows",
-  announcement_test: "rows",
-  announcement_tally: { sum: "jobs" },
-  invitation: "rows",
-  invitee: "rows",
-  mail_attempt: "rows",
-  mail_event: "rows",
-  mail_limit: "rows",
-  mail_server: "rows",
-  mail_signature: "rows",
-  mail_standing: "rows",
-  mail_suppression: "rows",
-  part_tally: { sum: "people" },
-  part_tally_change: "left out",
-  part_tally_name: "rows",
-  referral: "rows",
-  referral_tally: "rows",
-  signing_key: "rows",
-  rate_limit: "rows",
-  rate_set: "rows",
-  rate_source: "rows",
-  visit_tally: "rows",
-  help_search: "rows",
-};
+/** How each table goes into a backup. A table stands below those that it refers to. */
+const tablesOf = (schemas: SchemaModules): Record<string, BackedUp> =>
+  Object.assign({}, ...schemas.map(({ tables }) => tables));
 
 /** The tables of a backup, in the order in which they are filled. */
-export const backedUpTables = Object.keys(carried).filter((name) => carried[name as keyof Schema] !== "left out");
+export const backedUpTables = (schemas: SchemaModules): string[] =>
+  Object.entries(tablesOf(schemas)).flatMap(([name, how]) => (how === "left out" ? [] : [name]));
 
 /** Every name of ours in a database, by which one that is not empty is known. */
-export const ourNames = new Set([...Object.keys(carried), "kysely_migration"]);
+export const ourNames = (schemas: SchemaModules): Set<string> =>
+  new Set([...Object.keys(tablesOf(schemas)), "kysely_migration"]);
 
 /** Types of columns, as a backup names them. */
 export type PortableType = "text" | "integer" | "bigint" | "boolean" | "double precision" | "timestamptz";
@@ -82,8 +34,8 @@ export type Snapshot = {
 };
 
 /** The query of a table's rows; the names are ours. */
-export function rowsQuery({ name, columns }: PortableTable): string {
-  const how = carried[name as keyof Schema];
+export function rowsQuery(schemas: SchemaModules, { name, columns }: PortableTable): string {
+  const how = tablesOf(schemas)[name];
   const quoted = columns.map((column) => `"${column.name}"`);
   if (typeof how !== "object") return `select ${quoted.join(", ")} from "${name}"`;
   const sum = `sum("${how.sum}")`;

@@ -1,4 +1,5 @@
 import pg from "pg";
+import type { SchemaModules } from "../schema-module.ts";
 import {
   backedUpTables,
   type PortableTable,
@@ -13,13 +14,14 @@ import {
 const asText = { getTypeParser: () => (text: string) => text } as unknown as pg.CustomTypesConfig;
 
 /** A PostgreSQL database as it is now: one transaction that reads. Throws what pg throws when it cannot be reached or read. */
-export async function openPostgresSnapshot(url: string): Promise<Snapshot> {
+export async function openPostgresSnapshot(url: string, schemas: SchemaModules): Promise<Snapshot> {
   const client = new pg.Client({
     connectionString: url,
     types: asText,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   });
+  const names = backedUpTables(schemas);
   client.on("error", () => {}); // Whoever waits for an answer is told.
   await client.connect();
   const all = async (query: string, values: unknown[] = []) =>
@@ -32,14 +34,14 @@ export async function openPostgresSnapshot(url: string): Promise<Snapshot> {
     const columns = await all(
       `select table_name, column_name, data_type from information_schema.columns
         where table_schema = current_schema() and table_name = any ($1) order by table_name, ordinal_position`,
-      [backedUpTables],
+      [names],
     );
     const byTable = Map.groupBy(columns, ({ table_name }) => table_name);
     return {
       engine: "postgres",
       migrations: migrations.map(({ name }) => name!),
-      tables: backedUpTables.filter((name) => byTable.has(name)).map((name) => tableOf(name, byTable.get(name)!)),
-      rows: (table) => read(client, table),
+      tables: names.filter((name) => byTable.has(name)).map((name) => tableOf(name, byTable.get(name)!)),
+      rows: (table) => read(client, table, rowsQuery(schemas, table)),
       close: () => client.end(),
     };
   } catch (error) {
@@ -56,9 +58,9 @@ const tableOf = (name: string, columns: Record<string, string>[]): PortableTable
   })),
 });
 
-async function* read(client: pg.Client, table: PortableTable): AsyncGenerator<PortableValue[][]> {
+async function* read(client: pg.Client, table: PortableTable, query: string): AsyncGenerator<PortableValue[][]> {
   const types = table.columns.map(({ type }) => type);
-  await client.query(`declare read_table no scroll cursor for ${rowsQuery(table)}`);
+  await client.query(`declare read_table no scroll cursor for ${query}`);
   for (;;) {
     const { rows } = await client.query<(string | null)[]>({
       text: `fetch ${rowsTogether} from read_table`,

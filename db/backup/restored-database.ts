@@ -4,6 +4,7 @@ import { dirname } from "node:path";
 import { Kysely, sql } from "kysely";
 import { openPostgres } from "../postgres.ts";
 import type { Schema } from "../schema.ts";
+import type { SchemaModules } from "../schema-module.ts";
 import { openSqlite } from "../sqlite.ts";
 import { syncToDisk } from "./backup-file.ts";
 import type { BackupPart, RowCounts } from "./backup-lines.ts";
@@ -16,6 +17,7 @@ import { BackupRefused, ourNames } from "./portable.ts";
  */
 export async function restoreSqlite(
   file: string,
+  schemas: SchemaModules,
   parts: AsyncIterable<BackupPart>,
   beforeThat: () => void,
 ): Promise<RowCounts> {
@@ -24,7 +26,7 @@ export async function restoreSqlite(
   await rm(part, { force: true });
   try {
     const db = new Kysely<Schema>({ dialect: openSqlite(part) });
-    const counts = await fillWithoutJournal(db, parts).finally(() => db.destroy());
+    const counts = await fillWithoutJournal(db, schemas, parts).finally(() => db.destroy());
     await syncToDisk(part, "r+");
     beforeThat();
     await link(part, file);
@@ -36,11 +38,11 @@ export async function restoreSqlite(
 }
 
 /** What is not finished is deleted: it needs no way back. */
-async function fillWithoutJournal(db: Kysely<Schema>, parts: AsyncIterable<BackupPart>) {
+async function fillWithoutJournal(db: Kysely<Schema>, schemas: SchemaModules, parts: AsyncIterable<BackupPart>) {
   await sql`pragma journal_mode = off`.execute(db);
   await sql`pragma synchronous = off`.execute(db);
   await sql`pragma cache_size = -131072`.execute(db);
-  const counts = await db.transaction().execute((trx) => fillTables(trx, "sqlite", parts));
+  const counts = await db.transaction().execute((trx) => fillTables(trx, "sqlite", schemas, parts));
   await sql`pragma journal_mode = wal`.execute(db);
   return counts;
 }
@@ -49,13 +51,18 @@ async function fillWithoutJournal(db: Kysely<Schema>, parts: AsyncIterable<Backu
  * Fills a PostgreSQL database in one transaction. Returns how many rows each table got. Throws a BackupRefused when tables of ours are
  * there already or the backup is not whole, and what pg throws.
  */
-export async function restorePostgres(url: string, parts: AsyncIterable<BackupPart>): Promise<RowCounts> {
+export async function restorePostgres(
+  url: string,
+  schemas: SchemaModules,
+  parts: AsyncIterable<BackupPart>,
+): Promise<RowCounts> {
   const db = new Kysely<Schema>({ dialect: openPostgres(url, () => {}, {}) });
   try {
     const tables = await db.introspection.getTables();
-    const known = tables.find(({ name }) => ourNames.has(name));
+    const names = ourNames(schemas);
+    const known = tables.find(({ name }) => names.has(name));
     if (known) throw new BackupRefused(`the database is not empty: it has a table ${known.name}`);
-    const counts = await db.transaction().execute((trx) => fillTables(trx, "postgres", parts));
+    const counts = await db.transaction().execute((trx) => fillTables(trx, "postgres", schemas, parts));
     await sql`analyze`.execute(db);
     return counts;
   } finally {

@@ -1,4 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
+import type { SchemaModules } from "../schema-module.ts";
 import {
   BackupRefused,
   backedUpTables,
@@ -18,7 +19,7 @@ type Options = {
  * A SQLite file as it is now: one read transaction, beside which others go on writing. Throws a BackupRefused when the file is in use
  * and is to be read alone, and SQLite's error when it cannot be read.
  */
-export function openSqliteSnapshot(file: string, { alone = false }: Options = {}): Snapshot {
+export function openSqliteSnapshot(file: string, schemas: SchemaModules, { alone = false }: Options = {}): Snapshot {
   const database = new DatabaseSync(file, { readOnly: !alone, timeout: 5000 });
   try {
     if (alone) keepOthersOut(database, file);
@@ -27,13 +28,15 @@ export function openSqliteSnapshot(file: string, { alone = false }: Options = {}
     const names = new Set(all("select name from sqlite_master where type = 'table'").map(({ name }) => name));
     const columnsOf = (table: string) =>
       all("select name, lower(type) as type from pragma_table_info(?)", table) as PortableTable["columns"];
-    const tables = backedUpTables.filter((name) => names.has(name)).map((name) => ({ name, columns: columnsOf(name) }));
+    const tables = backedUpTables(schemas)
+      .filter((name) => names.has(name))
+      .map((name) => ({ name, columns: columnsOf(name) }));
     const migrations = names.has("kysely_migration") ? all("select name from kysely_migration order by name") : [];
     return {
       engine: "sqlite",
       migrations: migrations.map(({ name }) => String(name)),
       tables,
-      rows: (table) => read(database, table),
+      rows: (table) => read(database, rowsQuery(schemas, table)),
       close: async () => database.close(),
     };
   } catch (error) {
@@ -53,8 +56,8 @@ function keepOthersOut(database: DatabaseSync, file: string) {
   }
 }
 
-async function* read(database: DatabaseSync, table: PortableTable): AsyncGenerator<PortableValue[][]> {
-  const statement = database.prepare(rowsQuery(table));
+async function* read(database: DatabaseSync, query: string): AsyncGenerator<PortableValue[][]> {
+  const statement = database.prepare(query);
   statement.setReturnArrays(true);
   let rows: PortableValue[][] = [];
   for (const row of statement.iterate() as Iterable<unknown> as Iterable<PortableValue[]>) {

@@ -4,9 +4,9 @@ import type { Engine } from "../../db/engine.ts";
 import type { Store } from "../../db/open.ts";
 import { columnsOf, listOf, selectRows } from "../../db/row-list.ts";
 import { type Schema, timestamp } from "../../db/schema.ts";
-import type { MailEventTable } from "../../db/tables/mail-tables.ts";
 import type { KeyedHash } from "../keyed-hash.ts";
 import { mailboxCode } from "../mailbox.ts";
+import type { MailEventTable } from "../schema/mailbox-tables.ts";
 import {
   addSuppressionStatuses,
   forgetSoftBounces,

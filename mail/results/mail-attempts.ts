@@ -1,8 +1,8 @@
 import type { Engine } from "../../db/engine.ts";
 import { columnsOf, listOf, selectRows } from "../../db/row-list.ts";
 import { type Database, timestamp } from "../../db/schema.ts";
-import type { MailAttemptTable } from "../../db/tables/mail-tables.ts";
 import { DeliveryError } from "../mailer.ts";
+import type { MailAttemptTable } from "../schema/outbox-tables.ts";
 
 export type Attempt = MailAttemptTable;
 

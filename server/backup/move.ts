@@ -6,6 +6,7 @@ import { openSqliteSnapshot } from "../../db/backup/sqlite-snapshot.ts";
 import { secretIn } from "../config/data-folder.ts";
 import { type DataPlace, readPlace } from "../config.ts";
 import { databaseName } from "../operator/existing-store.ts";
+import { schemas } from "../schemas.ts";
 import { carry, secretFor } from "./carried-secret.ts";
 import { amountOf, argumentsOf, endWith } from "./ending.ts";
 
@@ -18,9 +19,9 @@ async function move(place: DataPlace, mayDiffer: boolean): Promise<string[]> {
   if (!existsSync(file)) throw new BackupRefused(`DATA_DIR: there is no ${file} to move`);
   const kept = secretIn(dataDir);
   if (kept !== undefined) secretFor({ kept }, place, mayDiffer);
-  const snapshot = openSqliteSnapshot(file, { alone: true });
-  const parts = readParts(writeLines(snapshot, carry(place)));
-  const counts = await restorePostgres(databaseUrl, parts).finally(() => snapshot.close());
+  const snapshot = openSqliteSnapshot(file, schemas, { alone: true });
+  const parts = readParts(writeLines(snapshot, carry(place)), schemas);
+  const counts = await restorePostgres(databaseUrl, schemas, parts).finally(() => snapshot.close());
   return [
     `${file} is moved to ${databaseName(place)}: ${amountOf(counts)}`,
     `${file} is left as it was. Start the server with DATABASE_URL and this AUTH_SECRET.`,

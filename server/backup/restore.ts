@@ -6,6 +6,7 @@ import { restorePostgres, restoreSqlite } from "../../db/backup/restored-databas
 import { keptSecret, openFolder } from "../config/data-folder.ts";
 import { type DataPlace, readPlace } from "../config.ts";
 import { databaseName } from "../operator/existing-store.ts";
+import { schemas } from "../schemas.ts";
 import { secretFor } from "./carried-secret.ts";
 import { amountOf, argumentsOf, endWith } from "./ending.ts";
 
@@ -14,8 +15,8 @@ const usage = "Usage: npm run restore -- FILE [--other-secret | --show-secret]";
 /** The parts of a backup that was read once before, to its end: nothing is written from one that is not whole. */
 async function* whole(file: string, onHeader: (header: BackupHeader) => void): AsyncGenerator<BackupPart> {
   try {
-    for await (const part of readParts(readBackup(file))) if ("header" in part) onHeader(part.header);
-    yield* readParts(readBackup(file));
+    for await (const part of readParts(readBackup(file), schemas)) if ("header" in part) onHeader(part.header);
+    yield* readParts(readBackup(file), schemas);
   } catch (error) {
     throw error instanceof BackupRefused ? new BackupRefused(`${file}: ${error.message}`) : error;
   }
@@ -28,8 +29,8 @@ async function restore(file: string, place: DataPlace, mayDiffer: boolean): Prom
   });
   const name = databaseName(place);
   const counts = place.databaseUrl
-    ? await restorePostgres(place.databaseUrl, parts)
-    : await restoreSqlite(newFile(place), parts, () => secret && keptSecret(place.dataDir, secret));
+    ? await restorePostgres(place.databaseUrl, schemas, parts)
+    : await restoreSqlite(newFile(place), schemas, parts, () => secret && keptSecret(place.dataDir, secret));
   return [`${file} is restored in ${name}: ${amountOf(counts)}`];
 }
 

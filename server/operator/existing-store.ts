@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { NoDatabaseError, openStore, type Store } from "../../db/open.ts";
 import type { Config } from "../config.ts";
+import { schemas } from "../schemas.ts";
 
 /** Why a command did nothing; the message is one line. */
 export class CommandRefused extends Error {}
@@ -14,7 +15,7 @@ export function databaseName({ databaseUrl, dataDir }: Pick<Config, "databaseUrl
 
 /** Opens the database of the settings, which has to be there already. Throws a CommandRefused. */
 export async function openExisting(config: Config): Promise<Store> {
-  const options = { url: config.databaseUrl, dataDir: config.dataDir, onlyExisting: true, onError() {} };
+  const options = { url: config.databaseUrl, dataDir: config.dataDir, schemas, onlyExisting: true, onError() {} };
   return openStore(options).catch((error: NodeJS.ErrnoException) => {
     const setting = config.databaseUrl ? "DATABASE_URL" : "DATA_DIR";
     const isNew = error instanceof NoDatabaseError;

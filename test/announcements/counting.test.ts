@@ -5,6 +5,7 @@ import { openStore, type Store } from "../../db/open.ts";
 import { findAnnouncement, findRow } from "../../features/announcements/server/announcement-rows.ts";
 import { countOn } from "../../features/announcements/server/counting.ts";
 import { createDrafts } from "../../features/announcements/server/drafts.ts";
+import { schemas } from "../../server/schemas.ts";
 import { everybody, listPeople } from "../support/announcing.ts";
 import { onEachEngine, type TestEngine } from "../support/engines.ts";
 import { newPlace } from "../support/processes.ts";
@@ -17,7 +18,12 @@ const going = () => new AbortController().signal;
 /** A list of which every third person reads another language, and a draft to these, which nothing counts by itself. */
 async function listed(engine: TestEngine) {
   const place = await newPlace(engine);
-  const store = await openStore({ url: place.env.DATABASE_URL, dataDir: place.env.DATA_DIR, onError: () => {} });
+  const store = await openStore({
+    url: place.env.DATABASE_URL,
+    dataDir: place.env.DATA_DIR,
+    schemas,
+    onError: () => {},
+  });
   await listPeople(store, people, (index) => (index % 3 ? {} : { locale: "so" }));
   const drafts = createDrafts(store);
   const id = await drafts.create("news", "Team");

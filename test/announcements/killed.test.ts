@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { openStore } from "../../db/open.ts";
 import { findAnnouncement } from "../../features/announcements/server/announcement-rows.ts";
 import { createDrafts } from "../../features/announcements/server/drafts.ts";
+import { schemas } from "../../server/schemas.ts";
 import { everybody, listPeople } from "../support/announcing.ts";
 import { onEachEngine } from "../support/engines.ts";
 import { startFailingSmtp, wayOf } from "../support/failing-smtp.ts";
@@ -22,7 +23,7 @@ onEachEngine("an announcement through a mail server that fails in each way", (en
     await using smtp = await startFailingSmtp(1500);
     await using place = await newPlace(engine);
     const { DATABASE_URL: url, DATA_DIR: dataDir } = place.env;
-    const store = await openStore({ url, dataDir, onError: () => {} });
+    const store = await openStore({ url, dataDir, schemas, onError: () => {} });
     const launch = () => {
       const env = { ...process.env, ...place.env, SMTP_URL: smtp.url };
       return supervise(spawn(process.execPath, ["test/support/sending-process.ts"], { cwd: resolve("."), env }));

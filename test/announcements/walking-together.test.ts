@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { openStore } from "../../db/open.ts";
 import { findAnnouncement } from "../../features/announcements/server/announcement-rows.ts";
 import { createDrafts } from "../../features/announcements/server/drafts.ts";
+import { schemas } from "../../server/schemas.ts";
 import { everybody, listPeople } from "../support/announcing.ts";
 import { onEachEngine } from "../support/engines.ts";
 import { newPlace } from "../support/processes.ts";
@@ -18,7 +19,7 @@ onEachEngine("two processes that walk along one list", (engine) => {
   test("make each job once, though each takes the lease from the other, and nothing but the place keeps them apart", async () => {
     await using place = await newPlace(engine);
     const { DATABASE_URL: url, DATA_DIR: dataDir } = place.env;
-    const store = await openStore({ url, dataDir, onError: () => {} });
+    const store = await openStore({ url, dataDir, schemas, onError: () => {} });
     const smtp = await startSmtp();
     const env = { ...process.env, ...place.env, SMTP_URL: smtp.url };
     const launch = () =>

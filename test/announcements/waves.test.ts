@@ -7,6 +7,7 @@ import { openStore } from "../../db/open.ts";
 import type { Announcement } from "../../features/announcements/contract.ts";
 import { findAnnouncement } from "../../features/announcements/server/announcement-rows.ts";
 import { createDrafts } from "../../features/announcements/server/drafts.ts";
+import { schemas } from "../../server/schemas.ts";
 import { announcing, jobsAbout, listPeople, openMinute, type Team, useUpTheMinute } from "../support/announcing.ts";
 import { onEachEngine } from "../support/engines.ts";
 import { eventsToken, postmarkBounce, tell } from "../support/mail-providers.ts";
@@ -111,7 +112,7 @@ onEachEngine("two invitations to the same people at once", (engine) => {
   test("give each person one link, though the processes that send them are killed on the way", async () => {
     await using place = await newPlace(engine);
     const { DATABASE_URL: url, DATA_DIR: dataDir } = place.env;
-    const store = await openStore({ url, dataDir, onError: () => {} });
+    const store = await openStore({ url, dataDir, schemas, onError: () => {} });
     const smtp = await startSmtp();
     const env = { ...process.env, ...place.env, SMTP_URL: smtp.url };
     const launch = () =>

@@ -7,13 +7,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { openStore, type Store } from "../../db/open.ts";
 import { timestamp } from "../../db/schema.ts";
+import { schemas } from "../../server/schemas.ts";
 import { newDataDir } from "../support/app.ts";
 import { person } from "../support/people.ts";
 
 /** A store in a directory of its own, or in `dataDir`. */
 async function open(dataDir?: string) {
   const directory = dataDir ?? (await newDataDir());
-  const store = await openStore({ dataDir: directory, onError: () => {} });
+  const store = await openStore({ dataDir: directory, schemas, onError: () => {} });
   const dispose = async () => {
     await store.close();
     if (!dataDir) await rm(directory, { recursive: true, force: true });

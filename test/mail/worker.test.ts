@@ -12,6 +12,7 @@ import type { Mail } from "../../mail/message.ts";
 import { enqueueAll } from "../../mail/outbox.ts";
 import { createSuppression } from "../../mail/suppression.ts";
 import { type Letters, type NotSent, startOutboxWorker } from "../../mail/worker.ts";
+import { schemas } from "../../server/schemas.ts";
 import { newDataDir } from "../support/app.ts";
 import { onEachEngine, type TestEngine } from "../support/engines.ts";
 import { until } from "../support/server-process.ts";
@@ -33,7 +34,7 @@ async function setUp(
   const { workers = 1, perMinute = 60_000, atOnce = 2, write = letters } = given;
   const dataDir = await newDataDir();
   const { DATABASE_URL: url } = await engine.newDatabase();
-  const store = await openStore({ url, dataDir, onError: () => {} });
+  const store = await openStore({ url, dataDir, schemas, onError: () => {} });
   const suppression = createSuppression(createKeyedHash("a secret"));
   const refusals: NotSent[] = [];
   const errors: unknown[] = [];

@@ -6,7 +6,7 @@ export const ambassadors = [
     "a code that counts for who is none any more": [
       '    .where("code", "=", code)\n    .where("state", "=", "accepted")\n',
       '    .where("code", "=", code)\n',
-      { tests: ["ambassadors/own-page", "waitlist/referrals", "ambassadors/earlier-applications"] },
+      { tests: ["ambassadors/own-page", "waitlist/referrals"] },
     ],
   }),
   ...of("features/ambassadors/server/ambassador-links.ts", ["ambassadors/own-page"], {

@@ -80,12 +80,17 @@ export const db = [
     "no connection is counted": ["accepted += 1;", ""],
   }),
   ...of("db/migrate.ts", ["db/starts"], {
-    "failed migrations that nobody hears of": ["throw error;", "return;"],
+    "failed migrations that nobody hears of": ["if (error) throw error;", ""],
+    "a migration that is refused because another feature's is later": ["allowUnorderedMigrations: true", ""],
+    "a feature that cannot be taken out": ["seen.map((name) => [name, { up: async () => {} }])", "[]"],
     "a process that does not wait for another": ["(!isLocked(error) || Date.now() > deadline)", "error"],
-    "migrating needs a lock each time": ["!(await isCurrent(db));", "true;"],
+    "migrating needs a lock each time": [
+      "if (names.every((name) => seen.includes(name))) return;",
+      "if (names.every((name) => seen.includes(name)) && (await runMigrations(db, engine, schemas, seen), true)) return;",
+    ],
     "tables taken for current that lack something": [
-      "migrationNames.every((name) => names.has(name))",
-      "migrationNames.some((name) => names.has(name))",
+      "names.every((name) => seen.includes(name))",
+      "names.some((name) => seen.includes(name))",
     ],
   }),
 ];

@@ -56,8 +56,10 @@ export const onePerson = [
       'eb.ref("mail_attempt.times")',
     ],
   }),
-  ...of("db/migrations/020-person.ts", ["mail/tries"], {
+  ...of("features/waitlist/server/schema/entry-tables.ts", ["mail/tries"], {
     "tries that stay when the entry goes": ["in (select id from outbox where subject_id = old.id)", "in ('')"],
+  }),
+  ...of("mail/schema/outbox-tables.ts", ["mail/tries"], {
     "tries that stay when the job goes": ["where job_id = old.id", "where job_id = ''"],
   }),
 ];

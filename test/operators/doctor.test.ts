@@ -10,6 +10,7 @@ import { checkClock } from "../../server/operator/doctor/clock-check.ts";
 import { checkDatabase } from "../../server/operator/doctor/database-check.ts";
 import { checkDisk } from "../../server/operator/doctor/disk-check.ts";
 import { runDoctor } from "../../server/operator/doctor.ts";
+import { schemas } from "../../server/schemas.ts";
 import type { TeamRole } from "../../team/roles.ts";
 import { onEachEngine } from "../support/engines.ts";
 import { newPlace, type Place } from "../support/processes.ts";
@@ -24,7 +25,7 @@ async function examined({ env }: Place, changes: Record<string, string> = {}, ad
 }
 
 /** Opens the database of a place, which makes its tables. */
-const open = ({ env }: Place) => openStore({ url: env.DATABASE_URL, dataDir: env.DATA_DIR, onError() {} });
+const open = ({ env }: Place) => openStore({ url: env.DATABASE_URL, dataDir: env.DATA_DIR, schemas, onError() {} });
 
 async function addOperator({ db }: Store, role: TeamRole) {
   const [id, now] = ["ruth", timestamp()];

@@ -6,6 +6,7 @@ import { test } from "node:test";
 import { promisify } from "node:util";
 import PostalMime from "postal-mime";
 import { openStore } from "../../db/open.ts";
+import { schemas } from "../../server/schemas.ts";
 import { builtSite } from "../support/built-site.ts";
 import { onEachEngine } from "../support/engines.ts";
 import { eventsPath, eventsToken, postmarkBounce } from "../support/mail-providers.ts";
@@ -291,7 +292,12 @@ onEachEngine("the operator command", (engine) => {
       await using server = await launch(place.env);
       smtp.rejectWith(550);
       assert.equal((await signUp(server.url)).status, 201);
-      const store = await openStore({ url: place.env.DATABASE_URL, dataDir: place.env.DATA_DIR!, onError() {} });
+      const store = await openStore({
+        url: place.env.DATABASE_URL,
+        dataDir: place.env.DATA_DIR!,
+        schemas,
+        onError() {},
+      });
       const isDead = async () => (await store.db.selectFrom("outbox").select("state").execute())[0]?.state === "dead";
       await until(isDead, { what: "a dead job" });
       await store.close();

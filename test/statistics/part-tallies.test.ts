@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sql } from "kysely";
-import { createMigrator } from "../../db/migrate.ts";
 import { sweepParts } from "../../features/statistics/server/part-moves.ts";
 import { createPartNames } from "../../features/statistics/server/part-names.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
@@ -9,7 +8,6 @@ import { onEachEngine, type TestEngine } from "../support/engines.ts";
 import { assertPartsExact, peopleBy } from "../support/kept-parts.ts";
 import { person } from "../support/people.ts";
 import { insertMade } from "../support/read-rows.ts";
-import { openUnmigrated } from "../support/unmigrated.ts";
 
 const columns = sql`(id, name, email, phone, locale, corridor, interest, source, consent, created_at)`;
 const row = (id: string, email: string, locale: string, source: string | null, at = "2026-05-05T12:07:00.000Z") =>
@@ -90,29 +88,6 @@ onEachEngine("the counts by what people came with", (engine) => {
       })
       .catch(({ message }) => assert.equal(message, "not this"));
     await assertPartsExact(store, "after the rollback");
-  });
-
-  test("hold what was there before they were kept, by the values that most people have", async () => {
-    const db = await openUnmigrated(engine);
-    try {
-      const migrator = createMigrator(db, engine.name);
-      assert.equal((await migrator.migrateTo("018-audit")).error, undefined);
-      await insertMade(
-        { db, engine: engine.name } as never,
-        [0, 1, 2].map((day) => Date.parse("2026-05-05") + day * 86_400_000),
-      );
-      await writes["very many rows in one statement"].execute(db);
-      await sql`update waitlist set source = id where id not like 'z1%'`.execute(db);
-      await sql`update waitlist set source = 'ref=' || id where id like 'z10%'`.execute(db);
-      assert.equal((await migrator.migrateToLatest()).error, undefined);
-      await assertPartsExact({ db, engine: engine.name }, "after the migration");
-      const sources = await peopleBy({ db, engine: engine.name }, "source");
-      assert.equal(Object.keys(sources).length, 200, "199 values, and all others");
-      assert.equal(sources["event:seattle"], 1000);
-      assert.equal(sources["ref="], 111);
-    } finally {
-      await db.destroy();
-    }
   });
 });
 

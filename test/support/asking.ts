@@ -3,6 +3,7 @@ import { openStore } from "../../db/open.ts";
 import { createExchangeRates, decimalsOf } from "../../features/remittance/server/exchange-rates.ts";
 import { createRateAsking } from "../../features/remittance/server/rate-asking.ts";
 import { rateSource } from "../../features/remittance/server/source-address.ts";
+import { schemas } from "../../server/schemas.ts";
 import { loadedSite, newDataDir } from "./app.ts";
 import type { TestEngine } from "./engines.ts";
 import { startRatesSource } from "./rates-source.ts";
@@ -18,7 +19,7 @@ export const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000];
 export async function startAsking(engine: TestEngine, { key = "" } = {}) {
   const dataDir = await newDataDir();
   const { DATABASE_URL: url } = await engine.newDatabase();
-  const store = await openStore({ url, dataDir, onError() {} });
+  const store = await openStore({ url, dataDir, schemas, onError() {} });
   const server = await startRatesSource();
   const { exampleRates: example } = (await loadedSite()).renderer;
   const clock = { now: noon };

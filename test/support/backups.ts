@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { sql } from "kysely";
 import { backedUpTables } from "../../db/backup/portable.ts";
 import type { Database } from "../../db/schema.ts";
+import { schemas } from "../../server/schemas.ts";
 import type { Place } from "./processes.ts";
 
 type Row = Record<string, unknown>;
@@ -35,8 +36,9 @@ const references: Record<string, string> = { operator_id: "operator", applicatio
 
 /** Writes a row, all of its columns with hard values, into each table of a backup that has none. Tallies are the triggers'. */
 export async function fillEmptyTables(db: Database, engine: "sqlite" | "postgres"): Promise<void> {
+  const names = backedUpTables(schemas);
   for (const { name, columns, isView } of await db.introspection.getTables()) {
-    if (isView || !backedUpTables.includes(name) || /tally/.test(name)) continue;
+    if (isView || !names.includes(name) || /tally/.test(name)) continue;
     const some = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
     if (some.rows.length) continue;
     const values: Row = {};

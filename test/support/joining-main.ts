@@ -7,9 +7,10 @@ import { json } from "node:stream/consumers";
 import { openStore } from "../../db/open.ts";
 import { createJoining, type NewEntry } from "../../features/waitlist/server/joining.ts";
 import { createRateLimits, writeWindows } from "../../http/rate-limit.ts";
+import { schemas } from "../../server/schemas.ts";
 
 const { DATABASE_URL: url, DATA_DIR: dataDir = "", PORT } = process.env;
-const store = await openStore({ url, dataDir, onError() {} });
+const store = await openStore({ url, dataDir, schemas, onError() {} });
 const join = createJoining({ store, limits: createRateLimits(store, writeWindows), senderNetworkOf: () => "test" });
 const empty = { locale: "en", interest: null, corridor: null, amount: null, source: null, consent: "1" };
 

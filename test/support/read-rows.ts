@@ -54,7 +54,7 @@ function readBy(plan: Plan, table: string): number {
 }
 
 /** Writes made people straight into the table, one at each moment (ms). */
-export async function insertMade({ db, engine }: Store, moments: number[]): Promise<void> {
+export async function insertMade({ db, engine }: Pick<Store, "db" | "engine">, moments: number[]): Promise<void> {
   const times = JSON.stringify(moments.map((ms) => new Date(ms).toISOString()));
   const made =
     engine === "sqlite"

@@ -10,11 +10,12 @@ import { createMailLimits } from "../../mail/limits.ts";
 import { smtpMailer } from "../../mail/smtp.ts";
 import { createSuppression } from "../../mail/suppression.ts";
 import { startOutboxWorker } from "../../mail/worker.ts";
+import { schemas } from "../../server/schemas.ts";
 
 /** A process that makes and sends the jobs of announcements by SMTP, with short timeouts, until it is killed. */
 const { DATABASE_URL: url, DATA_DIR: dataDir = "", SMTP_URL = "" } = process.env;
 const onError = (error: unknown) => process.stderr.write(`${String(error)}\n`);
-const store = await openStore({ url, dataDir, onError });
+const store = await openStore({ url, dataDir, schemas, onError });
 const hash = createKeyedHash("a secret");
 const [publicUrl, postalAddress] = ["http://localhost", "1 Example Street"];
 const announcement = new Proxy({}, { get: (_, name) => String(name) });

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { openStore } from "../../db/open.ts";
+import { schemas } from "../../server/schemas.ts";
 import type { TestPostgres } from "./postgres.ts";
 
 /** Makes a database with all tables and no rows, and returns its name; a copy of it is made faster than tables are. */
@@ -8,6 +9,7 @@ export async function makeTemplate(postgres: TestPostgres): Promise<string> {
   const store = await openStore({
     url,
     dataDir: "",
+    schemas,
     onError: (error) => {
       throw error;
     },
@@ -21,6 +23,7 @@ export async function makeSqliteTemplate(folder: string): Promise<string> {
   const dataDir = join(folder, "template");
   const store = await openStore({
     dataDir,
+    schemas,
     onError: (error) => {
       throw error;
     },

@@ -1,13 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createMigrator } from "../../db/migrate.ts";
 import { readSensitiveInterests } from "../../features/waitlist/server/sensitive-interests.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { firstMail } from "../support/confirmation.ts";
 import { onEachEngine } from "../support/engines.ts";
 import { person } from "../support/people.ts";
 import { signedIn } from "../support/signed-in.ts";
-import { openUnmigrated } from "../support/unmigrated.ts";
 
 const sensitive = "savings-without-interest";
 const join = (app: TestApp, values: object, address?: string) =>
@@ -71,40 +69,5 @@ onEachEngine("the interest in savings without interest", (engine) => {
     const { ask } = await signedIn(app);
     const answer = await ask("/api/admin/waitlist/wishes");
     assert.deepEqual(await answer.json(), { wishes: { [sensitive]: 1 } });
-  });
-
-  test("that stood with a name before is counted and taken from the name", async () => {
-    const db = await openUnmigrated(engine);
-    try {
-      const migrator = createMigrator(db, engine.name);
-      assert.equal((await migrator.migrateTo("008-mail")).error, undefined);
-      const entries = [
-        ["a", sensitive, "2026-10-31T23:59:59.999Z"],
-        ["b", sensitive, "2026-11-01T00:00:00.000Z"],
-        ["c", sensitive, "2026-11-30T12:00:00.000Z"],
-        ["d", "course", "2026-11-02T12:00:00.000Z"],
-      ] as const;
-      for (const [id, interest, created_at] of entries)
-        await db
-          .insertInto("waitlist")
-          .values({ ...person({ id, interest }), id, interest, locale: "en", consent: "1", created_at } as never)
-          .execute();
-      assert.equal((await migrator.migrateToLatest()).error, undefined);
-      const counts = await db.selectFrom("wish_count").selectAll().orderBy("month").execute();
-      assert.deepEqual(
-        counts.map(({ month, topic, people }) => [month, topic, people]),
-        [
-          ["2026-10", sensitive, 1],
-          ["2026-11", sensitive, 2],
-        ],
-      );
-      const rows = await db.selectFrom("waitlist").select(["id", "interest"]).orderBy("id").execute();
-      assert.deepEqual(
-        rows.map(({ interest }) => interest),
-        [null, null, null, "course"],
-      );
-    } finally {
-      await db.destroy();
-    }
   });
 });

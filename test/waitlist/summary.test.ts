@@ -62,7 +62,7 @@ onEachEngine("what is told of a long list", (engine) => {
       await sql`insert into outbox (id, kind, subject_id, state, attempts, due_at, created_at)
         select id, 'k', id, case when email like '%7@example.com' then 'pending' else 'sent' end, 0, created_at, created_at
         from waitlist where email like ${`%${digit}@example.com`}`.execute(store.db);
-    if (engine.name === "postgres") await sql`select tally_fold()`.execute(store.db);
+    if (engine.name === "postgres") await sql`select waitlist_tally_fold()`.execute(store.db);
     await sql`analyze`.execute(store.db);
     const read = (table: string, ask: Parameters<typeof rowsRead>[2]) => rowsRead(store, table, ask);
     const asks: Record<string, Parameters<typeof rowsRead>[2]> = {

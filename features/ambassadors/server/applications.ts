@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { type Schema, timestamp } from "../../../db/schema.ts";
-import type { AmbassadorFurtherTable } from "../../../db/tables/ambassador-tables.ts";
 import { mailboxOf } from "../../../mail/mailbox.ts";
 import { enqueueAll } from "../../../mail/outbox.ts";
 import type { Services } from "../../services.ts";
 import { acknowledgementKind } from "./letters/letter-kinds.ts";
+import type { AmbassadorFurtherTable } from "./schema.ts";
 import { tellTeam } from "./telling-team.ts";
 
 export type NewApplication = Omit<AmbassadorFurtherTable, "id" | "application_id" | "created_at"> & { locale: string };

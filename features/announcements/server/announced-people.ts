@@ -1,5 +1,5 @@
 import type { Store } from "../../../db/open.ts";
-import type { OutboxTable } from "../../../db/tables/mail-tables.ts";
+import type { OutboxTable } from "../../../mail/schema/outbox-tables.ts";
 import { writeCursor } from "../../../team/server/paging.ts";
 import type { AnnouncedPage, AnnouncedPerson, RecipientState } from "../contract.ts";
 

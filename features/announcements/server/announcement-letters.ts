@@ -1,5 +1,6 @@
+import type { Selectable } from "kysely";
 import { listOf } from "../../../db/row-list.ts";
-import type { WaitlistTable } from "../../../db/tables/waitlist-tables.ts";
+import type { Schema } from "../../../db/schema.ts";
 import { BoundedMap } from "../../../http/bounded-map.ts";
 import { fullDate } from "../../../languages/dates.ts";
 import { grouped } from "../../../languages/numbers.ts";
@@ -13,7 +14,7 @@ import type { Services } from "../../services.ts";
 import { type Addressed, type AnnouncingServices, announcementFrame, placeUrl } from "./announcement-frame.ts";
 import { type AnnouncementRow, audienceOf, textsOf } from "./announcement-rows.ts";
 
-type Reader = Pick<WaitlistTable, "id" | "name" | "email" | "locale" | "created_at" | "confirmed_at">;
+type Reader = Pick<Selectable<Schema["waitlist"]>, "id" | "name" | "email" | "locale" | "created_at" | "confirmed_at">;
 type Prepared = PreparedFrame & { tellsPlace: boolean };
 
 /** What was started does not change any more; so many messages are kept ready. */

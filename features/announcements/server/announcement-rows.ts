@@ -1,6 +1,5 @@
 import type { Store } from "../../../db/open.ts";
 import type { Database } from "../../../db/schema.ts";
-import type { AnnouncementTable, AnnouncementTally } from "../../../db/tables/announcement-tables.ts";
 import {
   type Announcement,
   type AnnouncementTexts,
@@ -10,6 +9,8 @@ import {
   newAudience,
   type Progress,
 } from "../contract.ts";
+import type { AnnouncementTally } from "./schema/announcement-tally.ts";
+import type { AnnouncementTable } from "./schema/schema.ts";
 
 export type AnnouncementRow = AnnouncementTable;
 

@@ -4,10 +4,10 @@ import type { Engine } from "../../../db/engine.ts";
 import type { Store } from "../../../db/open.ts";
 import { columnsOf, selectRows } from "../../../db/row-list.ts";
 import { type Schema, timestamp } from "../../../db/schema.ts";
-import type { InvitationTable } from "../../../db/tables/announcement-tables.ts";
 import type { KeyedHash } from "../../../mail/keyed-hash.ts";
 import type { Job } from "../../../mail/outbox.ts";
 import type { InvitationState } from "../contract.ts";
+import type { InvitationTable } from "./schema/schema.ts";
 
 /** For how long a personal link is good. */
 export const longestMs = 30 * 86_400_000;

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Store } from "../../../db/open.ts";
 import { type Database, timestamp } from "../../../db/schema.ts";
-import type { RateSourceTable } from "../../../db/tables/rate-tables.ts";
 import { hourMs } from "../../../languages/durations.ts";
 import { askSource, type SourceAnswer } from "./ask-source.ts";
 import { judgeSet } from "./judge-set.ts";
 import { keepFetched, recentlyAccepted } from "./rate-sets.ts";
 import { type Decimals, type RateRefusal, readSet } from "./read-set.ts";
+import type { RateSourceTable } from "./schema.ts";
 import type { RateSource } from "./source-address.ts";
 import { type Noted, releaseSource, takeSource } from "./source-lease.ts";
 

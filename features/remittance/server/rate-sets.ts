@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Store } from "../../../db/open.ts";
 import { type Database, timestamp } from "../../../db/schema.ts";
-import type { RateSetTable } from "../../../db/tables/rate-tables.ts";
 import { dayMs } from "../../../languages/durations.ts";
 import type { AuditLine } from "../../../team/server/audit.ts";
 import type { RatesDay } from "../contract.ts";
 import type { FetchedSet } from "../team/contract.ts";
 import { type AcceptedSet, isAhead, longestMemoryMs } from "./judge-set.ts";
 import type { Decimals, RateRefusal, RateSet } from "./read-set.ts";
+import type { RateSetTable } from "./schema.ts";
 
 /** A store; or a transaction, as `{ db: trx }`. */
 type Reader = Pick<Store, "db">;

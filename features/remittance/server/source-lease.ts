@@ -1,6 +1,6 @@
 import type { Store } from "../../../db/open.ts";
 import { type Database, timestamp } from "../../../db/schema.ts";
-import type { RateSourceTable } from "../../../db/tables/rate-tables.ts";
+import type { RateSourceTable } from "./schema.ts";
 
 /** Asking takes 10 s at most. */
 const leaseMs = 60_000;

@@ -18,7 +18,7 @@ const never = 2_147_483_647;
 /** So many values of a part are reported by name. */
 const mostNamed = 8;
 
-/** Whom no value is known of, and whose has no name of its own (db/tables/tally-tables.ts). */
+/** Whom no value is known of, and whose has no name of its own (features/statistics/server/schema/counted-parts.ts). */
 const noValue = "";
 const anyOther = "*";
 

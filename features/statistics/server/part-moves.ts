@@ -2,9 +2,8 @@ import { sql } from "kysely";
 import type { Engine } from "../../../db/engine.ts";
 import type { Database } from "../../../db/schema.ts";
 import type { PartName } from "../contract.ts";
+import { partFoldLock } from "./schema/parts-on-postgres.ts";
 
-/** The lock under which PostgreSQL folds the counts of parts (db/migrations/parts/parts-on-postgres.ts). */
-const foldLock = 5_318_008_231_700_922;
 const keptSeconds = 100 * 86_400;
 const weekSeconds = 7 * 86_400;
 
@@ -38,7 +37,7 @@ export async function giveName(trx: Database, engine: Engine, part: PartName, co
 export async function takeName(trx: Database, engine: Engine, part: PartName, value: string): Promise<void> {
   const table = countsTable(engine);
   if (engine === "postgres") {
-    await sql`select pg_advisory_xact_lock(${foldLock})`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${partFoldLock})`.execute(trx);
     await trx
       .updateTable("part_tally_change")
       .set({ value: "*" })

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Store } from "../../../db/open.ts";
-import type { WaitlistTable } from "../../../db/tables/waitlist-tables.ts";
+import type { WaitlistTable } from "./schema/entry-tables.ts";
 
 export type Entry = Selectable<WaitlistTable>;
 

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Store } from "../../../../db/open.ts";
 import { type Database, timestamp } from "../../../../db/schema.ts";
-import type { OperatorLinkTable } from "../../../../db/tables/operator-tables.ts";
 import { hourMs } from "../../../../languages/durations.ts";
 import type { KeyedHash } from "../../../../mail/keyed-hash.ts";
+import type { OperatorLinkTable } from "../schema.ts";
 
 export type OperatorLink = OperatorLinkTable;
 type LinkKind = OperatorLink["kind"];

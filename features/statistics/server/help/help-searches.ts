@@ -1,9 +1,9 @@
 import type { Store } from "../../../../db/open.ts";
 import { columnsOf, selectRows } from "../../../../db/row-list.ts";
-import type { HelpSearchTable } from "../../../../db/tables/visit-tables.ts";
 import { dayMs } from "../../../../languages/durations.ts";
 import type { KeyedHash } from "../../../../mail/keyed-hash.ts";
 import type { AdminHelpSearches } from "../../visit-counts.ts";
+import type { HelpSearchTable } from "../schema/schema.ts";
 import { visitDay } from "../visits/read-visits.ts";
 import { keptWords } from "./kept-words.ts";
 

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Store } from "../../../../db/open.ts";
-import type { VisitTallyTable } from "../../../../db/tables/visit-tables.ts";
 import { dayMs } from "../../../../languages/durations.ts";
 import {
   type AdminVisits,
@@ -11,6 +10,7 @@ import {
   type VisitSpan,
   visitSteps,
 } from "../../visit-counts.ts";
+import type { VisitTallyTable } from "../schema/schema.ts";
 
 /** For so many days tallies are kept. */
 export const keptVisitDays = 400;

@@ -1,7 +1,7 @@
 import type { Store } from "../../../../db/open.ts";
 import { columnsOf, selectRows } from "../../../../db/row-list.ts";
-import type { VisitTallyTable } from "../../../../db/tables/visit-tables.ts";
 import { type VisitSource, type VisitStep, visitSteps } from "../../visit-counts.ts";
+import type { VisitTallyTable } from "../schema/schema.ts";
 
 /** Where something is counted. `path` is a route of ours without its language, "" where none is known. */
 export type VisitPlace = { path: string; language: string; source: VisitSource };

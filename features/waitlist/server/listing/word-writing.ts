@@ -3,9 +3,9 @@ import { type Selectable, sql, type Transaction } from "kysely";
 import type { Store } from "../../../../db/open.ts";
 import { columnsOf, listOf, selectRows } from "../../../../db/row-list.ts";
 import type { Schema } from "../../../../db/schema.ts";
-import type { WaitlistTable } from "../../../../db/tables/waitlist-tables.ts";
 import { acceptPending } from "../../../../http/accept-pending.ts";
 import type { Suppression } from "../../../../mail/suppression.ts";
+import type { WaitlistTable } from "../schema/entry-tables.ts";
 import { searchWords } from "./search-words.ts";
 
 /** So few at once that SQLite's one connection is free again after some ms. */

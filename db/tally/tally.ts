@@ -1,0 +1,12 @@
+/** How many rows a table has by something of each row, in a table SOURCE_tally that triggers keep true. */
+export type Tally = {
+  source: string;
+  /** The source's unique columns: a row written with one that exists may take the other row's place. */
+  unique: string[];
+  /** What a row is counted by: a name, a type, the column it comes from, and its value ("" or "new." before the column). */
+  key: { name: string; type: "bigint" | "text"; from: string; of(row: string): string };
+  /** The columns of the tally beside its count, and the places in it at which one key counts. */
+  columns: [name: string, type: string][];
+  places: string[][];
+  count: string;
+};
