@@ -2,20 +2,13 @@ import { hideStaleFigures } from "../features/remittance/stale.ts";
 import { selectAmounts } from "../features/remittance/typing/select-amount.ts";
 import { watchCount } from "../features/waitlist/live-count.ts";
 import { prepareTooltips } from "../ui/tooltip-marks.ts";
-import { wakeIslands } from "./engine/wake.ts";
+import "./features.ts";
 import { prepareSearch } from "./pages/help/search-field.ts";
 import { keepGivingWay } from "./shell/give-way.ts";
 import { prepareLanguages } from "./shell/language-links.ts";
 import { enableMenus } from "./shell/menus.ts";
 import { weaveCount } from "./shell/woven-count.ts";
 
-wakeIslands({
-  "waitlist-form": () => import("../features/waitlist/waitlist-form.tsx").then((module) => module.WaitlistForm),
-  "waitlist-admin": () => import("./pages/waitlist-admin/team.tsx").then((module) => module.Team),
-  "application-form": () => import("../features/ambassadors/application-form.tsx").then((m) => m.ApplicationForm),
-  calculator: () => import("../features/remittance/calculator/calculator.tsx").then((module) => module.Calculator),
-  sentence: () => import("../features/remittance/sentence/sentence.tsx").then((module) => module.Sentence),
-});
 // How a visit began is kept for the form on whichever page it ends at; where nothing can be kept, it goes without.
 try {
   sessionStorage.source ||= location.search.match(/\b(source|ref|utm_\w+)=[^&]*/g)?.join("&") ?? "";
@@ -27,8 +20,6 @@ const [arrival] = performance.getEntriesByType("navigation") as (PerformanceNavi
 })[];
 if (arrival?.deliveryType && !(arrival.deliveryType === "cache" && arrival.transferSize))
   navigator.sendBeacon("/api/visits");
-if (document.querySelector("#apply")) void import("../features/ambassadors/applying.ts");
-if (document.querySelector("[data-invitation]")) void import("../features/announcements/seen.ts");
 hideStaleFigures();
 selectAmounts();
 enableMenus();
@@ -38,10 +29,6 @@ weaveCount();
 watchCount();
 prepareTooltips();
 prepareSearch();
-if (document.querySelector("[data-upcoming]")) {
-  import("../features/events/keep-upcoming.ts").then((events) => events.keepUpcoming());
-}
-
 if (document.querySelector("[data-not-found]")) {
   // biome-ignore lint/suspicious/noConsole: the specification asks for it
   console.error("404: no page at", location.pathname);

@@ -12,12 +12,15 @@ import { Header } from "./shell/header.tsx";
 import { PhoneTags } from "./shell/phone-tags.tsx";
 import { StatusLine } from "./shell/status-line.tsx";
 import { type PageFacts, type PagePlace, StructuredData } from "./structured-data.tsx";
+import baseStyles from "./styles/base.css?inline";
 
-type DocumentProps = {
+/** What every document is made of; one without menus leaves out what it has no place for. */
+export type DocumentProps = {
   title: string;
   description?: string;
   /** What the page is about, in a word or a few. */
   name?: string;
+  /** Those of the page alone. */
   styles: string;
   assets: Assets;
   indexed: boolean;
@@ -56,7 +59,7 @@ export function Document({
         <link rel="manifest" href={to("/site.webmanifest")} />
         {[head, display].map((face) => face && <FacePreload key={face} face={face} />)}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets, in the page to save a round trip */}
-        <style dangerouslySetInnerHTML={{ __html: pageStyles(language.code, assets, styles) }} />
+        <style dangerouslySetInnerHTML={{ __html: pageStyles(language.code, assets, baseStyles + styles) }} />
         <script type="module" src={assets.script} />
       </head>
       <body>

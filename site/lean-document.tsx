@@ -1,29 +1,19 @@
-import type { ReactNode } from "react";
 import { WovenProvider } from "../ui/weave/band.tsx";
 import { localPath } from "./content/languages.ts";
+import type { DocumentProps } from "./document.tsx";
 import { usePage } from "./page-context.ts";
-import { leanStyles } from "./page-styles.ts";
+import { fontsOf, leanStyles } from "./page-styles.ts";
 import { PhoneTags } from "./shell/phone-tags.tsx";
 import { StatusLine } from "./shell/status-line.tsx";
-
-type Props = {
-  title: string;
-  description?: string;
-  styles: string;
-  /** The URL of the one script that such a page has. */
-  script: string | undefined;
-  /** The URL of the face for letters that the system may not have. */
-  face: string | undefined;
-  children: ReactNode;
-};
 
 /**
  * The HTML document of a page for slow lines and strangers' phones: no menus, no font where the system has one, no island, nothing to load ahead.
  * It says what every page says: that Selam has not opened, and that it is not a bank.
  */
-export function LeanDocument({ title, description, styles, script, face, children }: Props) {
+export function LeanDocument({ title, description, styles, assets, children }: DocumentProps) {
   const { words, brand, language, languages, path, to } = usePage();
   const { ui, gathering } = words;
+  const face = fontsOf(assets, language.code).text;
   return (
     <html lang={language.code}>
       <head>
@@ -35,7 +25,7 @@ export function LeanDocument({ title, description, styles, script, face, childre
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets, in the page to save a round trip */}
         <style dangerouslySetInnerHTML={{ __html: leanStyles(language.code, face, styles) }} />
-        {script && <script type="module" src={script} />}
+        {assets.leanScript && <script type="module" src={assets.leanScript} />}
       </head>
       <body>
         <WovenProvider value={new Set()}>

@@ -1,22 +1,24 @@
-import type { ReactElement, ReactNode } from "react";
+import type { ComponentType, ReactElement, ReactNode } from "react";
 import type { CountryName } from "./cloths/country-cloths.tsx";
 import type { Brand, Claims } from "./content/content-schema.ts";
-
 import type { Words } from "./content/words.ts";
+import type { DocumentProps } from "./document.tsx";
 import type { DrawingPlace } from "./renderer.ts";
 import type { PageFacts, PagePlace } from "./structured-data.tsx";
 
-/** What there is at a URL path. */
+/** A page, wherever it stands. */
 export type Route = {
   head: (words: Words, languageCode: string) => { title: string; description?: string; name?: string };
   /** What the page carries beside the base styles. */
   styles: string[];
-  /** True for a page with nothing around it but what every page says, and with none of the base styles (lean-document.tsx). */
-  lean?: true;
+  /** What stands around the page, from <html> down; Document without it. */
+  document?: ComponentType<DocumentProps>;
+  /** False for pages on a phone that goes from hand to hand: no browser may keep them, and no shared link shows a picture of them. */
+  kept?: false;
   /** False for pages that the waitlist form does not stand on: their buttons lead to /join. */
   form?: false;
-  /** True for the team's own page, which is in English alone. */
-  team?: true;
+  /** The codes of the languages that it is in; all without it. */
+  languages?: readonly string[];
   /** True for pages that tell of the blog's posts: they are other ones once a post has come. */
   blog?: true;
   /** False for pages that search engines leave out. */
@@ -34,3 +36,6 @@ export type Route = {
   ) => { drawn: ReactElement; styles?: string; place: DrawingPlace };
   body: () => ReactNode;
 };
+
+/** A page that the build writes, with its URL path, which all languages share. */
+export type Page = Route & { path: string };

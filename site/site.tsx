@@ -20,28 +20,28 @@ import { appExample } from "./drawings/phone/app-example.ts";
 import { appScreens } from "./drawings/phone/app-screens.tsx";
 import { phonePicture } from "./drawings/phone/phone-picture.ts";
 import { feedPosts } from "./feed-posts.tsx";
-import { LeanDocument } from "./lean-document.tsx";
 import { numberClaims } from "./number-claims.ts";
 import { originPlaceholder } from "./origin-placeholder.ts";
 import { PageProvider } from "./page-context.ts";
-import { fontsOf } from "./page-styles.ts";
-import { ambassadorOfferRoute, ambassadorOwnPageRoute, withdrawalRoute } from "./pages/ambassador/own-routes.tsx";
-import { gatheringRetryRoute } from "./pages/gathering/gathering-routes.tsx";
-import { helpAnswerRoute } from "./pages/help/answer-route.tsx";
-import { type FoundHelp, helpFinder } from "./pages/help/find-help.ts";
 import {
+  ambassadorOfferRoute,
+  ambassadorOwnPageRoute,
   ambassadorRetryRoute,
-  failureRoute,
-  invitationRoute,
-  leaveRoute,
-  placeRoute,
-  waitlistRetryRoute,
-} from "./pages/made-once-routes.tsx";
+  withdrawalRoute,
+} from "./pages/ambassador/route.tsx";
+import { failureRoute } from "./pages/failure/route.tsx";
+import { gatheringRetryRoute } from "./pages/gathering/route.tsx";
+import { type FoundHelp, helpFinder } from "./pages/help/find-help.ts";
+import { helpAnswerRoute } from "./pages/help/route.tsx";
+import { invitationRoute } from "./pages/invitation/route.tsx";
+import { leaveRoute } from "./pages/leave/route.tsx";
+import { notFound } from "./pages/not-found/route.tsx";
+import { placeRoute } from "./pages/place/route.tsx";
+import { waitlistRetryRoute } from "./pages/retry/route.tsx";
 import type { WholeSite } from "./renderer.ts";
 import type { Route } from "./route.ts";
-import { routes as everyRoute, notFoundRoute } from "./routes.tsx";
+import { routes as everyRoute } from "./routes.ts";
 import { sharedPicture } from "./shared-picture.ts";
-import baseStyles from "./styles/base.css?inline";
 
 /** The rates that a page shows: those of `now` while they are current, else the examples. */
 function ratesOf(now: RatesNow | undefined) {
@@ -62,7 +62,8 @@ export function createSite({ assets, more = {}, ...options }: SiteOptions): Whol
   const routes = Object.fromEntries(
     Object.entries(everyRoute).filter(([path]) => !content.held.has(path.replace("/blog/", ""))),
   );
-  const languagesOf = ({ team }: Route) => (team ? served.slice(0, 1) : served);
+  const languagesOf = ({ languages }: Route) =>
+    languages ? served.filter(({ code }) => languages.includes(code)) : served;
 
   /** What a page knows of where it is. */
   const pageAt = (language: Language, path: string, languages: Language[], now?: RatesNow) => ({
@@ -88,6 +89,7 @@ export function createSite({ assets, more = {}, ...options }: SiteOptions): Whol
   ): Promise<string> {
     const page = pageAt(language, path, languagesOf(route), now);
     const { words } = page;
+    const Frame = route.document ?? Document;
     const joinAt = route.form === false ? localPath(language, "/join") : "#waitlist";
     const head = route.head(words, language.code);
     const claims = numberClaims(content.claims.get(language.code)!, words.ui.noteMark);
@@ -95,27 +97,16 @@ export function createSite({ assets, more = {}, ...options }: SiteOptions): Whol
       <PageProvider value={{ ...page, joinAt }}>
         <ClaimsProvider value={claims}>
           <PageFilesProvider value={pageFiles}>
-            {route.lean ? (
-              <LeanDocument
-                {...head}
-                styles={route.styles.join("")}
-                script={assets.leanScript}
-                face={fontsOf(assets, language.code).text}
-              >
-                {route.body()}
-              </LeanDocument>
-            ) : (
-              <Document
-                {...head}
-                styles={baseStyles + route.styles.join("")}
-                assets={assets}
-                indexed={indexed}
-                facts={route.facts}
-                above={route.above?.(words)}
-              >
-                {route.body()}
-              </Document>
-            )}
+            <Frame
+              {...head}
+              styles={route.styles.join("")}
+              assets={assets}
+              indexed={indexed}
+              facts={route.facts}
+              above={route.above?.(words)}
+            >
+              {route.body()}
+            </Frame>
           </PageFilesProvider>
         </ClaimsProvider>
       </PageProvider>,
@@ -185,11 +176,11 @@ export function createSite({ assets, more = {}, ...options }: SiteOptions): Whol
     },
     indexedPaths: () => pathsOf((route) => route.indexed !== false),
     formPaths: () => pathsOf((route) => route.form !== false),
-    leanPaths: () => pathsOf((route) => route.lean === true),
+    leanPaths: () => pathsOf((route) => route.kept === false),
     pictures: () =>
       served.flatMap((language) =>
         Object.entries(routes)
-          .filter(([, route]) => !route.lean && languagesOf(route).includes(language))
+          .filter(([, route]) => route.kept !== false && languagesOf(route).includes(language))
           .map(([path, route]) =>
             sharedPicture(route, path, content.words.get(language.code)!, language.code, content),
           ),
@@ -210,7 +201,7 @@ export function createSite({ assets, more = {}, ...options }: SiteOptions): Whol
       const found = routes[path] ?? more[path];
       const route = found && languagesOf(found).includes(language) ? found : undefined;
       const indexed = Boolean(route) && route?.indexed !== false;
-      const html = await render(route ?? notFoundRoute, language, route ? path : "/404", indexed, pageFiles, now);
+      const html = await render(route ?? notFound, language, route ? path : notFound.path, indexed, pageFiles, now);
       return { html, found: Boolean(route) };
     },
     renderWaitlistRetry(code, sent, from = "") {

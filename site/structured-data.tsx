@@ -16,12 +16,6 @@ export const organization: PageFacts = ({ brand }, url) => [
   },
 ];
 
-/** Who we are, and the site as a whole. */
-export const homeFacts: PageFacts = (page, url) => [
-  ...organization(page, url),
-  { "@type": "WebSite", name: page.brand.name, url: url("/"), inLanguage: page.languages.map(({ code }) => code) },
-];
-
 /** A page by its name and its path without a language. */
 export type PagePlace = { name: string; path: string };
 

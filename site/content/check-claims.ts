@@ -1,6 +1,6 @@
 import type { Claims } from "./content-schema.ts";
+import { filesOf } from "./english-files.ts";
 import { type Fault, refuse } from "./fault.ts";
-import { filesOf } from "./team-files.ts";
 import type { Words } from "./words.ts";
 
 type TextPlace = Omit<Fault, "said">;

@@ -1,6 +1,6 @@
 import { type MessageError, messageFault } from "../../languages/say.ts";
+import { filesOf } from "./english-files.ts";
 import { ContentError, type Fault, refuse } from "./fault.ts";
-import { filesOf } from "./team-files.ts";
 import type { Words } from "./words.ts";
 
 /** Calls `take` with every text of a tree of lists and mappings, and the keys that lead to it. */

@@ -1,6 +1,6 @@
 import type { Language } from "../../languages/served.ts";
+import { englishFiles } from "./english-files.ts";
 import { refuse } from "./fault.ts";
-import { teamFiles } from "./team-files.ts";
 import { wordSchemas } from "./words.ts";
 
 const bySource = (files: Record<string, unknown>) =>
@@ -30,12 +30,12 @@ const badSlug = "a post's name is its address: small letters, figures and single
 const sharedFiles = ["brand", "claims", "consent", "events", "gatherings", "languages", "mail-providers", "rates"];
 
 /**
- * Throws a ContentError that names every file below content/ that nothing reads: of no schema in site/content/words.ts, of no
+ * Throws a ContentError that names every file below content/ that nothing reads: of no schema of a page or in site/content/words.ts, of no
  * language, or a translated post that English does not have.
  */
 export function checkFiles(languages: readonly Language[]): void {
   const known = [...Object.keys(wordSchemas), "claims"];
-  const isKnown = (code: string, name: string) => known.includes(name) && (code === "en" || !teamFiles.has(name));
+  const isKnown = (code: string, name: string) => known.includes(name) && (code === "en" || !englishFiles.has(name));
   const faults = (files: Iterable<string>, saidOf: (file: string) => string | undefined) =>
     [...files].flatMap((file) => {
       const said = saidOf(file);
@@ -57,7 +57,7 @@ export function checkFiles(languages: readonly Language[]): void {
       const { code, name } = splitFile(file);
       const unread = isKnown(code, name)
         ? undefined
-        : "no page reads this file: name its schema in site/content/words.ts, or delete it";
+        : "no page reads this file: name its schema in the words.ts of its folder below site/pages/, or delete it";
       return noLanguage(code) ?? unread;
     }),
     ...faults(posts.keys(), (file) => {

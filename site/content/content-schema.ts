@@ -12,6 +12,10 @@ export const head = { title: text, description: text };
 export const headline = { name: text, heading: text };
 /** A form that comes back as a page: `title` when there is something to mend, `failed` when it did not go through. */
 export const retry = v.strictObject({ ...head, failed: text, back: text });
+/** What every product page ends with. */
+export const closing = v.strictObject({ heading: text, text });
+/** Questions that open. */
+export const asked = v.strictObject({ heading: text, status: v.optional(text), questions: v.array(titled) });
 export const date = v.pipe(v.string(), v.isoDate());
 
 const email = v.pipe(v.string(), v.email());

@@ -17,11 +17,11 @@ import {
   type Ledger,
   ledgerSchema,
 } from "./content-schema.ts";
+import { englishFiles } from "./english-files.ts";
 import { allOrFaults, ContentError, parseContent } from "./fault.ts";
 import { allLanguages, localPath } from "./languages.ts";
 import { byDate, type Post, postSchema, readingMinutes, untranslated } from "./posts.ts";
 import { pseudo } from "./pseudo.ts";
-import { teamFiles } from "./team-files.ts";
 import { type Words, wordSchemas } from "./words.ts";
 
 /** The words and the claims of each language, by its code; and the day of each post that waits for it, by its slug. */
@@ -151,7 +151,7 @@ function readPost(code: string, slug: string, brandName: string): Post {
 
 function readWords(code: string, brandName: string): Omit<Words, "posts"> {
   const files = Object.entries(wordSchemas).map(([file, schema]) => () => {
-    const name = `${teamFiles.has(file) ? "en" : code}/${file}.yml`;
+    const name = `${englishFiles.has(file) ? "en" : code}/${file}.yml`;
     return [file, named(read(schema, name), brandName)];
   });
   return Object.fromEntries(allOrFaults<unknown[]>(files)) as Omit<Words, "posts">;
@@ -175,7 +175,7 @@ const pseudoClaims = (words: ClaimWords, ledger: Ledger): ClaimWords => ({
 /** All words in the pseudo-language but those of the team. */
 const pseudoWords = <T extends object>(words: T): T =>
   Object.fromEntries(
-    Object.entries(words).map(([file, tree]) => [file, teamFiles.has(file) ? tree : pseudo(tree)]),
+    Object.entries(words).map(([file, tree]) => [file, englishFiles.has(file) ? tree : pseudo(tree)]),
   ) as T;
 
 /** A brand's name as names of files have it: "selam". */

@@ -1,8 +1,7 @@
 import type { Image, RootContent } from "mdast";
 import * as v from "valibot";
-import { date, head, text } from "./content-schema.ts";
+import { closing, date, head, text } from "./content-schema.ts";
 import { type Figure, figures } from "./figures.ts";
-import { closing } from "./words/product.ts";
 
 /** A picture of a post as files, in pixels: the widest that every browser shows, and what `srcset` says of each better kind. */
 export type Picture = {

@@ -231,7 +231,8 @@ describe("a fault in the content is told with its file, its line and its key", (
   });
 
   test("of a file that nothing reads", async () => {
-    const unread = "no page reads this file: name its schema in site/content/words.ts, or delete it";
+    const unread =
+      "no page reads this file: name its schema in the words.ts of its folder below site/pages/, or delete it";
     assert.deepEqual(
       await faultsOf([], {
         "content/en/opening.yml": "title: x\n",

@@ -62,10 +62,10 @@ function databaseOf({ env }: Place): string {
   return url.href;
 }
 
-/** Prints the name of each module of better-auth that is loaded. */
+/** Prints the name of each module of kysely that is loaded. */
 const tellLoads = `data:text/javascript,import { registerHooks } from "node:module";
   registerHooks({ load: (url, context, next) => {
-    if (url.includes("better-auth")) process.stderr.write("loads " + url);
+    if (url.includes("kysely")) process.stderr.write("loads " + url);
     return next(url, context);
   } });`;
 
@@ -74,7 +74,7 @@ test("words that are none are refused before what the commands stand on is loade
   const refused = await run(place, ["--import", tellLoads], "add", "nobody");
   assert.match(refused.said, /^Usage: [^\n]*$/);
   const taken = await run(place, ["--import", tellLoads], "retry-mail");
-  assert.match(taken.said, /loads .*better-auth/);
+  assert.match(taken.said, /loads .*kysely/);
 });
 
 onEachEngine("the operator command", (engine) => {

@@ -1,11 +1,12 @@
 import type { ReactElement } from "react";
 import type { Route } from "../../route.ts";
+import { besideTitle } from "../closer.tsx";
 import { appExample } from "./app-example.ts";
 import { phone } from "./app-phone.tsx";
 import { appScreens, type ScreenName } from "./app-screens.tsx";
 import { pictureStyles } from "./phone-picture.ts";
 
-const box = { width: 560, height: 630, top: 44 };
+const box = { ...besideTitle, top: 44 };
 const scale = 1.1;
 
 /** A phone as the drawing of a page's picture for shared links: it goes down behind its edge. */

@@ -2,7 +2,7 @@ import { Island } from "../../../ui/island.tsx";
 import { gatheringsIn } from "../../content/gatherings.ts";
 import { allLanguages } from "../../content/languages.ts";
 import { usePage } from "../../page-context.ts";
-import { Team } from "./team.tsx";
+import { Admin } from "./admin.tsx";
 
 const languageNames = new Intl.DisplayNames("en", { type: "language" });
 /** The team's page is English, and so are the names of languages on it. */
@@ -41,7 +41,7 @@ export function WaitlistAdminPage() {
       <Island
         name="waitlist-admin"
         wake="visible"
-        component={Team}
+        component={Admin}
         props={{ words, people, posters, announcements, statistics }}
       />
     </>

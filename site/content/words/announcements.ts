@@ -1,1 +1,0 @@
-export { announcementWords as announcements } from "../../../features/announcements/team/words.ts";

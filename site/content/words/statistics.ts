@@ -1,1 +1,0 @@
-export { statisticsWords as statistics } from "../../../features/statistics/team/words.ts";

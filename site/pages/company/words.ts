@@ -1,0 +1,29 @@
+import * as v from "valibot";
+import { closing, head, headline, text, titled } from "../../content/content-schema.ts";
+
+const pointer = v.strictObject({ heading: text, more: text });
+const facts = v.strictObject({
+  heading: text,
+  status: text,
+  facts: v.array(v.strictObject({ term: text, answer: text, state: v.picklist(["woven", "bare", "tacked"]), text })),
+});
+
+const company = v.strictObject({
+  ...head,
+  ...headline,
+  lead: text,
+  basket: v.strictObject({ label: text, text }),
+  mission: pointer,
+  vision: pointer,
+  states: v.strictObject({ woven: text, bare: text, tacked: text }),
+  growth: facts,
+  commitment: facts,
+  values: v.strictObject({ heading: text, list: v.pipe(v.array(titled), v.length(4)) }),
+  closing,
+});
+
+export const words = { company };
+
+declare module "../../content/words.ts" {
+  interface Words extends WordsIn<typeof words> {}
+}

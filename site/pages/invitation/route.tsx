@@ -1,0 +1,12 @@
+import type { InvitationState } from "../../../features/announcements/contract.ts";
+import type { Route } from "../../route.ts";
+import noticeStyles from "../notice.css?inline";
+import { PersonalInvitation } from "./invitation.tsx";
+
+/** A personal invitation. */
+export const invitationRoute = (state: InvitationState, action: string): Route => ({
+  head: (words) => ({ title: words.invitation[state].title }),
+  styles: [noticeStyles],
+  form: false,
+  body: () => <PersonalInvitation state={state} action={action} />,
+});

@@ -1,0 +1,18 @@
+import * as v from "valibot";
+import { closing, head, headline, text } from "../../content/content-schema.ts";
+
+const journey = v.strictObject({
+  ...head,
+  ...headline,
+  lead: text,
+  steps: v.array(
+    v.strictObject({ kind: v.picklist(["done", "missed", "now", "planned"]), date: text, title: text, text }),
+  ),
+  closing: v.strictObject({ ...closing.entries, place: text }),
+});
+
+export const words = { journey };
+
+declare module "../../content/words.ts" {
+  interface Words extends WordsIn<typeof words> {}
+}

@@ -1,0 +1,112 @@
+import * as v from "valibot";
+import { closing, head, headline, scene, text, titled } from "../../content/content-schema.ts";
+
+const line = v.strictObject({ label: text, text, status: text });
+const limit = v.strictObject({ time: text, text });
+const place = v.strictObject({
+  country: text,
+  capital: text,
+  currency: text,
+  headline: text,
+  note: text,
+  all: text,
+  left: text,
+  lost: text,
+});
+
+/** A sentence that is set line by line: in its file it holds the line breaks. */
+const lines = v.pipe(
+  text,
+  v.transform((sentence) => sentence.trim().split("\n")),
+);
+
+const calculator = v.strictObject({
+  status: text,
+  send: text,
+  receive: text,
+  to: text,
+  limit: text,
+  faults: v.strictObject({ decimals: text, unclear: text, words: text, negative: text, zero: text }),
+  sendTo: text,
+  bar: text,
+  barPlain: text,
+  becomes: text,
+  current: text,
+  said: text,
+  sendNow: text,
+  opens: text,
+  lines: v.strictObject({ rate: line, fee: line, later: line, listed: line, markup: line, tax: line, total: line }),
+  arrives: v.strictObject({ label: text, status: text }),
+  ways: v.strictObject({ bank: text, wallet: text, agent: text, cash: text }),
+  instant: text,
+  limits: v.strictObject({ transaction: limit, wallet: limit, unset: limit }),
+  hours: text,
+  places: v.strictObject({ ETB: place, SOS: place, KES: place, UGX: place, ERN: place }),
+});
+
+const comparison = v.strictObject({
+  heading: text,
+  status: text,
+  ours: text,
+  theirs: text,
+  picture: text,
+  source: text,
+});
+
+const history = v.strictObject({
+  heading: text,
+  currencies: v.strictObject({ ETB: text, SOS: text, KES: text, UGX: text, ERN: text }),
+  range: text,
+  steady: text,
+  source: text,
+  table: text,
+  day: text,
+  rate: text,
+});
+
+const delivery = v.strictObject({
+  heading: text,
+  status: text,
+  caption: text,
+  rates: text,
+  columns: v.strictObject({ country: text, way: text, time: text }),
+  dollars: text,
+  axis: v.strictObject({ sent: text, day: text }),
+  traditional: v.strictObject({ name: text, time: text }),
+  scene,
+  note: text,
+});
+
+const phone = v.strictObject({
+  label: text,
+  to: text,
+  from: text,
+  sent: text,
+  sentText: text,
+  changed: text,
+  kept: v.strictObject({ title: text, text }),
+  arrived: text,
+  arrivedText: text,
+  status: text,
+});
+
+/** content/<language>/remittance.yml: the words of /remittance, and of its sentence on the home page. */
+const remittance = v.strictObject({
+  ...head,
+  ...headline,
+  lead: text,
+  noScript: v.strictObject({ text, caption: text, country: text }),
+  calculator,
+  comparison,
+  history,
+  delivery,
+  terms: v.strictObject({ heading: text, status: text, rows: v.array(titled), rounding: text }),
+  closing,
+  sentence: v.strictObject({ heading: text, lead: text, lines, more: text, phone }),
+});
+
+export const words = { remittance };
+
+declare module "../../content/words.ts" {
+  interface Words extends WordsIn<typeof words> {}
+}

@@ -1,0 +1,42 @@
+import * as v from "valibot";
+import { closing, head, headline, text } from "../../content/content-schema.ts";
+
+const figure = v.strictObject({ value: text, label: text, text });
+
+const traction = v.strictObject({
+  ...head,
+  ...headline,
+  status: text,
+  live: v.strictObject({ label: text, text, cloth: text }),
+  people: v.strictObject({ heading: text, status: text, drawing: text, members: figure, families: figure }),
+  money: v.strictObject({
+    heading: text,
+    status: text,
+    committed: figure,
+    sent: v.strictObject({ ...figure.entries, drawing: text, from: text, to: text }),
+    market: figure,
+    projected: figure,
+    scale: text,
+  }),
+  diaspora: v.strictObject({ heading: text, status: text, market: figure, underbanked: figure, drawing: text }),
+  countries: v.strictObject({
+    heading: text,
+    status: text,
+    from: figure,
+    to: figure,
+    names: v.array(text),
+    drawing: text,
+  }),
+  milestones: v.strictObject({
+    heading: text,
+    list: v.array(v.strictObject({ date: text, done: v.boolean(), text })),
+  }),
+  achievements: v.strictObject({ heading: text, text }),
+  closing,
+});
+
+export const words = { traction };
+
+declare module "../../content/words.ts" {
+  interface Words extends WordsIn<typeof words> {}
+}
