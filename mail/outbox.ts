@@ -16,7 +16,7 @@ export type Claimed = Job & { epoch: number };
 
 /** What happened to a job. */
 export type Change = Partial<
-  Pick<Job, "state" | "attempts" | "uncertain" | "due_at" | "last_error" | "cause" | "admitted_at">
+  Pick<Job, "state" | "attempts" | "uncertain" | "due_at" | "started_at" | "last_error" | "cause" | "admitted_at">
 >;
 
 /**
@@ -128,6 +128,10 @@ export async function claim(
   return jobs.map((job) => ({ ...job, epoch: Date.parse(job.due_at) - counted }));
 }
 
+/** Notes that a try begins, so that it counts though the process ends before its result is written. */
+export const writeStart = ({ db }: Store, id: string) =>
+  db.updateTable("outbox").set({ started_at: timestamp() }).where("id", "=", id).execute();
+
 /**
  * Notes what happened to jobs, one statement for all to which the same did. What is no longer pending stays as it is, but for a
  * message that went out while somebody suppressed it. Of a job that is done with, `due_at` says since when.
@@ -140,7 +144,7 @@ export async function writeResults(
   const groups = Map.groupBy(changes, ([, change]) => JSON.stringify(change));
   for (const group of groups.values()) {
     const ids = group.map(([id]) => id);
-    const change = group[0]![1];
+    const change = { started_at: null, ...group[0]![1] };
     await db
       .updateTable("outbox")
       .set(change.state ? { ...change, due_at: timestamp() } : change)

@@ -4,7 +4,7 @@ import { timestamp } from "../db/schema.ts";
 import type { MailLimits, Ready } from "./limits.ts";
 import { DeliveryError, type Mailer } from "./mailer.ts";
 import type { Letter } from "./message.ts";
-import { type Change, claim, type Job, type LeftOut } from "./outbox.ts";
+import { type Change, claim, type Job, type LeftOut, writeStart } from "./outbox.ts";
 import { type Tried, triedWith } from "./results/mail-attempts.ts";
 import { createResultWriter } from "./results/result-writer.ts";
 import { createServerState } from "./server-state.ts";
@@ -39,6 +39,8 @@ const misdatedMs = 60_000;
 const maxAttempts = 120;
 const slower = (attempts: number, uncertain: number) =>
   uncertain ? slowerWhenUncertain(uncertain) : Math.min(5000 * 2 ** (attempts - 1), 3_600_000);
+/** What is said of a try whose process ended. */
+const interrupted = "interrupted";
 /** After so many tries of which nobody knows whether they reached somebody, no further copy is sent. */
 const maxUncertain = 3;
 /** A mail server that takes messages and does not say so may be well again by then: 15 minutes, then an hour. */
@@ -85,7 +87,7 @@ export function startOutboxWorker({ store, kinds, mailer, limits, onNotSent, onE
     if (held) return false;
     const lastStart = performance.now() + mailer.timeoutMs;
     const together = slow.size ? mailer.atOnce - slow.size : mostTogether;
-    const jobs = await take(Math.min(away ? 1 : together, room.any), room.toMany);
+    const jobs = settleInterrupted(await take(Math.min(away ? 1 : together, room.any), room.toMany));
     const nextPauseMs = away ? Math.min(pauseMs * 2, longestPauseMs) : pollMs * 2;
     away = false;
     if (!jobs.length) {
@@ -117,6 +119,16 @@ export function startOutboxWorker({ store, kinds, mailer, limits, onNotSent, onE
     if (!jobs.length && mayBeMisdated()) await add(most, { misdated: true });
     epoch = jobs[0]?.epoch ?? epoch;
     return jobs;
+  }
+
+  /** Counts a try whose process ended before it could write the result, as it may have reached somebody. The other jobs. */
+  function settleInterrupted(jobs: Job[]): Job[] {
+    return jobs.filter((job) => {
+      if (!job.started_at) return true;
+      const tried = { number: job.attempts + 1, outcome: "uncertain", said: interrupted } as const;
+      results.add(job.id, { ...afterUncertain(job, tried.number, interrupted), due_at: job.created_at }, tried);
+      return false;
+    });
   }
 
   function mayBeMisdated(): boolean {
@@ -163,12 +175,14 @@ export function startOutboxWorker({ store, kinds, mailer, limits, onNotSent, onE
     if (!isLate) return delivered.then(() => false);
     slow.add(delivered);
     void delivered.finally(() => slow.delete(delivered));
-    if (onTheWay.has(job.id)) results.add(job.id, { due_at: dueIn(mailer.replyMs + leaseMs) });
+    if (onTheWay.has(job.id)) results.add(job.id, { due_at: dueIn(mailer.replyMs + leaseMs), started_at: timestamp() });
     return true;
   }
 
   /** Sends one message and writes down what came of it. */
   async function deliver(job: Job, letter: Letter): Promise<void> {
+    const begins = await writeStart(store, job.id).catch((error: unknown) => onError(error));
+    if (!begins) return results.add(job.id, { due_at: job.created_at });
     onTheWay.add(job.id);
     const { change, tried } = await attempt(job, letter);
     onTheWay.delete(job.id);

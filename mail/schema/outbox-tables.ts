@@ -19,6 +19,8 @@ export type OutboxTable = {
   uncertain: Generated<number>;
   /** When to try next; while a try is under way, when it counts as lost. */
   due_at: Time;
+  /** When the try under way began. Of a job that is due again: when the one began of which no process could write the result. */
+  started_at: Generated<Time | null>;
   last_error: string | null;
   created_at: Time;
   /** Who caused it, as a keyed hash of their address block; forgotten once the limits have let it through. */
@@ -54,8 +56,8 @@ export type OutboxTally = { state: OutboxTable["state"]; jobs: number };
 /** The jobs, the number of them in each state, and their failed tries, which go with them. */
 export const outboxTables = (engine: Engine): string[] => [
   `create table outbox (id text primary key, kind text not null, subject_id text not null, state text not null,
-    attempts integer not null, uncertain integer not null default 0, due_at timestamptz not null, last_error text,
-    created_at timestamptz not null, cause text, admitted_at timestamptz, place integer, about text)`,
+    attempts integer not null, uncertain integer not null default 0, due_at timestamptz not null,
+    started_at timestamptz, last_error text, created_at timestamptz not null, cause text, admitted_at timestamptz, place integer, about text)`,
   "create index outbox_due on outbox (state, due_at)",
   "create index outbox_waiting on outbox (created_at) where state = 'pending'",
   "create index outbox_untried on outbox (due_at) where state = 'pending' and attempts = 0",
