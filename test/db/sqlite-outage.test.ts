@@ -55,7 +55,7 @@ test("on a full disk signups get 503, /readyz says 503 and reading goes on; with
 const failingCommit = `
   import { execFileSync } from "node:child_process";
   import { openStore } from "./db/open.ts";
-import { schemas } from "../../server/schemas.ts";
+  import { schemas } from "./server/schemas.ts";
   import { isUnavailable } from "./db/unavailable.ts";
   const store = await openStore({ dataDir: process.argv[1], schemas, onError() {} });
   const row = { key: "x", count: 1, resets_at: new Date().toISOString() };

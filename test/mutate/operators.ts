@@ -112,12 +112,12 @@ export const operators = [
   ...of("features/operators/server/ask.ts", ["operators/session"], {
     "tokens in bodies": ['name === "token" ? undefined : value', "value"],
   }),
-  ...of("features/operators/server/own-sessions.ts", ["operators/session"], {
+  ...of("features/operators/server/sessions.ts", ["operators/session"], {
     "another's session ended": ['.where("operator_id", "=", operatorId).where("id", "=", id)', '.where("id", "=", id)'],
     "the first session ended, not the unused one": ['orderBy("expires_at", "desc")', 'orderBy("created_at", "desc")'],
     "21 sessions": [".limit(mostSessions)", ".limit(mostSessions + 1)"],
   }),
-  ...of("features/operators/server/entering.ts", ["operators/attempts"], {
+  ...of("features/operators/server/sessions.ts", ["operators/attempts"], {
     "a device that nobody remembers": [
       'answer.headers.append("set-cookie", await devices.remember(c, operator.email));',
       "",

@@ -11,7 +11,7 @@ import type { Services } from "../../services.ts";
 import { createChangingAddress } from "./links/changing-address.ts";
 import { createOwnPassword } from "./own-password.ts";
 import { address, answerBusy, newPassword, readSent } from "./read-sent.ts";
-import { readSession, type SignedIn } from "./read-session.ts";
+import { readSession, type SignedIn } from "./sessions.ts";
 
 const schemas = {
   reauthenticate: v.object({ password: v.string() }),

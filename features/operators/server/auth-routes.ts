@@ -7,12 +7,10 @@ import { problem, tooMany } from "../../../http/problem.ts";
 import type { Services } from "../../services.ts";
 import { setupSchema } from "../contract.ts";
 import { createAsk } from "./ask.ts";
-import { createEntering } from "./entering.ts";
 import { setUpOperator } from "./operators.ts";
-import { endSession } from "./own-sessions.ts";
 import { answerBusy, newPassword, readSent } from "./read-sent.ts";
-import { readSession } from "./read-session.ts";
 import { factorStep, withFactorNeed } from "./second-factors/factor-step.ts";
+import { endSession, finishSignIn, readSession } from "./sessions.ts";
 
 const { email } = setupSchema.entries;
 const schemas = {
@@ -28,7 +26,6 @@ const clearSiteData = '"cache", "storage"';
 export function authRoutes(services: Services) {
   const { store, auth, limits, attempts, devices, factors, reauthentication, knownWords } = services;
   const ask = createAsk({ store, auth });
-  const enter = createEntering({ store, devices });
   const sessionOf = (c: Context) => readSession(store, auth, c.req.raw.headers);
 
   const limited = limitWrites(limits);
@@ -51,7 +48,7 @@ export function authRoutes(services: Services) {
     if (!answer.ok) return answer;
     await attempts.forget(attempt);
     const { user } = (await answer.clone().json()) as { user?: { id: string; name: string; email: string } };
-    return user ? enter(c, answer, user) : factorStep(answer, factors, values.email);
+    return user ? finishSignIn({ store, devices }, c, answer, user) : factorStep(answer, factors, values.email);
   }
 
   const routes = new Hono<HttpEnvironment>()

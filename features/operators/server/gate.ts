@@ -4,8 +4,8 @@ import { problem } from "../../../http/problem.ts";
 import { reaches, type TeamRole } from "../../../team/roles.ts";
 import type { TeamEnvironment } from "../../../team/server/team-environment.ts";
 import type { Services } from "../../services.ts";
-import { readSession, type SignedIn } from "./read-session.ts";
 import { areFactorsRequired } from "./second-factors/factor-rows.ts";
+import { readSession, type SignedIn } from "./sessions.ts";
 
 type GateServices = Pick<Services, "store" | "auth">;
 type Refusal = "unauthenticated" | "factor_required" | "forbidden";

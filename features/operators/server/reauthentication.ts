@@ -3,7 +3,7 @@ import type { Store } from "../../../db/open.ts";
 import { timestamp } from "../../../db/schema.ts";
 import { problem } from "../../../http/problem.ts";
 import type { Auth } from "./auth.ts";
-import { readSession } from "./read-session.ts";
+import { readSession } from "./sessions.ts";
 
 /** How long a password or a factor counts after it was given. */
 const freshMs = 10 * 60_000;

@@ -6,9 +6,8 @@ import { problem, tooMany } from "../../../../http/problem.ts";
 import type { Services } from "../../../services.ts";
 import { factorSchemas } from "../../factor-contract.ts";
 import { createAsk, createAskWithin } from "../ask.ts";
-import { createEntering } from "../entering.ts";
 import { answerBusy, readSent } from "../read-sent.ts";
-import { readSession } from "../read-session.ts";
+import { finishSignIn, readSession } from "../sessions.ts";
 import { createRecords, type Someone } from "./factor-records.ts";
 import { endOtherSessions } from "./factor-rows.ts";
 import { pendingOperator } from "./pending.ts";
@@ -24,7 +23,6 @@ export function factorRoutes(services: Services) {
   const ask = createAsk({ store, auth });
   const askWithin = createAskWithin(auth);
   const recordOf = createRecords(services);
-  const enter = createEntering({ store, devices });
   const limited = limitWrites(limits);
   const sessionOf = (c: C) => readSession(store, auth, c.req.raw.headers);
 
@@ -42,7 +40,7 @@ export function factorRoutes(services: Services) {
     if (!answer.ok) return answer.status === 422 ? wrong("wrong") : answer;
     await forget();
     const { user } = (await answer.clone().json()) as { user: Someone };
-    return enter(c, answer, user);
+    return finishSignIn({ store, devices }, c, answer, user);
   }
 
   async function signInByApp(c: C, typed: string) {

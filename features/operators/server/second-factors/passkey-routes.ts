@@ -7,9 +7,8 @@ import { problem } from "../../../../http/problem.ts";
 import type { Services } from "../../../services.ts";
 import { factorSchemas } from "../../factor-contract.ts";
 import { createAsk, createAskWithin } from "../ask.ts";
-import { createEntering } from "../entering.ts";
 import { answerBusy, readSent } from "../read-sent.ts";
-import { readSession } from "../read-session.ts";
+import { finishSignIn, readSession } from "../sessions.ts";
 import { createRecords, type Someone } from "./factor-records.ts";
 import { countFactors, endOtherSessions } from "./factor-rows.ts";
 
@@ -25,7 +24,6 @@ export function passkeyRoutes(services: Services) {
   const ask = createAsk({ store, auth });
   const askWithin = createAskWithin(auth);
   const recordOf = createRecords(services);
-  const enter = createEntering({ store, devices });
   const limited = limitWrites(limits);
   const sessionOf = (c: C) => readSession(store, auth, c.req.raw.headers);
   const refused = () => problem("invalid", { fields: { passkey: "refused" } });
@@ -81,7 +79,7 @@ export function passkeyRoutes(services: Services) {
       }
       const { user } = (await answer.clone().json()) as { user: Someone };
       await noteUse(store.db, values.response.id);
-      return enter(c, answer, user);
+      return finishSignIn({ store, devices }, c, answer, user);
     })
     .post("/reauthenticate", limited, async (c) => {
       const { values, refusal } = await readSent(c, factorSchemas.presented);
