@@ -6,6 +6,7 @@ import { DeliveryError, type Mailer } from "./mailer.ts";
 import type { Letter } from "./message.ts";
 import { type Change, claim, type Job, type LeftOut, writeStart } from "./outbox.ts";
 import { type Tried, triedWith } from "./results/mail-attempts.ts";
+import { afterFailure, afterUncertain, type RetryMs, slower } from "./results/next-try.ts";
 import { createResultWriter } from "./results/result-writer.ts";
 import { createServerState } from "./server-state.ts";
 
@@ -23,8 +24,7 @@ type Options = {
   limits: MailLimits;
   /** What may be written about to many now; jobs about anything else wait. It is asked again before each message. */
   mayGo?(): Promise<readonly string[]>;
-  /** After how long a message is tried again, in ms: one that was refused, or that may have arrived in so many `uncertain` tries. */
-  retryMs?(attempts: number, uncertain: number): number;
+  retryMs?: RetryMs;
   onNotSent(what: NotSent): void;
   /** Called for what is no message's fault, such as a lost database. */
   onError(error: unknown): void;
@@ -35,16 +35,8 @@ const longestPauseMs = 15_000;
 const mostTogether = 50;
 /** So often it is looked for jobs whose time was written before the clock went back, and when it went back by so much. */
 const misdatedMs = 60_000;
-/** Four and a half days of trying (RFC 5321 4.5.4.1 asks for four to five). */
-const maxAttempts = 120;
-const slower = (attempts: number, uncertain: number) =>
-  uncertain ? slowerWhenUncertain(uncertain) : Math.min(5000 * 2 ** (attempts - 1), 3_600_000);
 /** What is said of a try whose process ended. */
 const interrupted = "interrupted";
-/** After so many tries of which nobody knows whether they reached somebody, no further copy is sent. */
-const maxUncertain = 3;
-/** A mail server that takes messages and does not say so may be well again by then: 15 minutes, then an hour. */
-const slowerWhenUncertain = (tries: number) => Math.min(900_000 * 4 ** (tries - 1), 3_600_000);
 /** A message that takes longer holds up only its own connection, and no longer those that became due since. */
 const quickMs = 2000;
 /** What is on its way at the end of the process has so long to come to its own end. */
@@ -126,7 +118,11 @@ export function startOutboxWorker({ store, kinds, mailer, limits, onNotSent, onE
     return jobs.filter((job) => {
       if (!job.started_at) return true;
       const tried = { number: job.attempts + 1, outcome: "uncertain", said: interrupted } as const;
-      results.add(job.id, { ...afterUncertain(job, tried.number, interrupted), due_at: job.created_at }, tried);
+      results.add(
+        job.id,
+        afterUncertain(job, interrupted, () => job.created_at),
+        tried,
+      );
       return false;
     });
   }
@@ -214,19 +210,8 @@ export function startOutboxWorker({ store, kinds, mailer, limits, onNotSent, onE
       away = outcome === "unreachable" || uncertain >= mailer.atOnce;
       const tried = triedWith(error, attempts);
       if (outcome === "unreachable") return { change: { due_at: dueIn(pauseMs), last_error: reason }, tried };
-      if (outcome === "uncertain") return { change: afterUncertain(job, attempts, reason), tried };
-      const dead = outcome === "permanent" || attempts >= maxAttempts;
-      const due_at = dueIn(retryMs(attempts, 0));
-      return { change: { attempts, due_at, last_error: reason, ...(dead && { state: "dead" }) }, tried };
+      return { change: afterFailure(job, outcome, reason, retryMs, dueIn), tried };
     }
-  }
-
-  /** A try that may have reached somebody: the next one counts for the limits of the mailbox once more. */
-  function afterUncertain(job: Job, attempts: number, last_error: string): Change {
-    const tries = job.uncertain + 1;
-    const due_at = dueIn(retryMs(attempts, tries));
-    const given = tries >= maxUncertain && ({ state: "uncertain" } as const);
-    return { attempts, uncertain: tries, admitted_at: null, due_at, last_error, ...given };
   }
 
   async function run() {

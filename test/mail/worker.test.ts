@@ -138,10 +138,8 @@ onEachEngine("the outbox's worker", (engine) => {
     await place.add(5);
     place.start();
     await until(() => sent.length === 65, { what: "the mails" });
-    assert.deepEqual(
-      sent.slice(0, 5).filter((id) => tried.has(id)),
-      [],
-    );
+    const before = sent.findLastIndex((id) => !tried.has(id)) - 4;
+    assert.ok(before <= 1, `${before} that were tried went out before the last that was not`);
   });
 
   test("leaves a job of a kind that it does not know as it is", async () => {
