@@ -19,7 +19,7 @@ const islands = [
     path: "/ambassador",
     wake: (page: Page) => page.locator("[aria-controls=apply]").first().click(),
   },
-  { name: "waitlist-admin", code: "team", path: "/waitlist-admin", wake: async () => {} },
+  { name: "waitlist-admin", code: "admin", path: "/waitlist-admin", wake: async () => {} },
 ];
 const island = (page: Page, name: string) => page.locator(`[data-island=${name}]`);
 
