@@ -1,8 +1,13 @@
 import type { Page } from "@playwright/test";
 import { builtSite } from "../support/built-site.ts";
+import { isSweep } from "../support/sweep.ts";
 import { expect, test, useSite } from "../support/visit.ts";
 
 const site = await builtSite();
+/** The pages in English; unless in the sweep, of those in a folder one, as they are alike. */
+const english = site.paths().filter((path) => !site.languageOfPath(path).path);
+const kindOf = (path: string) => path.replace(/(?<=.)\/[^/]+$/, "/*");
+const paths = isSweep ? english : [...Map.groupBy(english, kindOf).values()].map(([first]) => first!);
 const lean = new Set(site.leanPaths());
 
 /** What a person could notice of the page: its elements and their states, what has the focus, the address. */
@@ -45,7 +50,7 @@ async function pressed(page: Page, button: number): Promise<boolean> {
 test.describe("every button does something", () => {
   const { visit } = useSite();
 
-  for (const path of site.paths().filter((each) => !site.languageOfPath(each).path)) {
+  for (const path of paths) {
     test(path, async () => {
       await using opened = await visit(path, { width: 1280, reducedMotion: "reduce" });
       const { page } = opened;

@@ -1,10 +1,7 @@
 import type { Page } from "@playwright/test";
-import { browsedPaths } from "../support/browsed-paths.ts";
-import { builtSite } from "../support/built-site.ts";
 import { expect, test, useSite } from "../support/visit.ts";
 
 const moving = ["/", "/traction", "/remittance/kenya"];
-const paths = browsedPaths(await builtSite());
 
 /** Scrolls through the page by screens and gives what `look` says at each. */
 async function atEachScreen<T>(page: Page, look: () => Promise<T>): Promise<T[]> {
@@ -102,21 +99,6 @@ test.describe("motion", () => {
       expect(await opened.page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
     });
   }
-
-  test("a name of a transition stands once on each page", async () => {
-    await using opened = await site.visit("/");
-    const twice: string[] = [];
-    for (const path of paths) {
-      await opened.page.goto(path);
-      const names = await opened.page.evaluate(() =>
-        [...document.querySelectorAll("*")]
-          .map((element) => getComputedStyle(element).viewTransitionName)
-          .filter((name) => name !== "none"),
-      );
-      if (new Set(names).size < names.length) twice.push(path);
-    }
-    expect(twice).toEqual([]);
-  });
 
   test("the card of /core-banking is named, so that it becomes home's, only while it is in sight", async () => {
     await using opened = await site.visit("/core-banking", { width: 1440, height: 900 });

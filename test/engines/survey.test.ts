@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
+import { browsedPaths } from "../support/browsed-paths.ts";
 import { builtSite } from "../support/built-site.ts";
 import { launch, newPlace } from "../support/processes.ts";
 import { isSweep } from "../support/sweep.ts";
@@ -8,7 +9,7 @@ import type { EngineBrowser } from "./browser.ts";
 import { engines } from "./engines.ts";
 import { findPageFaults, type PageFaults } from "./page-faults.ts";
 
-const paths = (await builtSite()).paths();
+const paths = browsedPaths(await builtSite());
 const none: PageFaults = { wide: [], covered: [], plain: [], misshapen: [], lost: [] };
 /** A phone's width, or the least that an engine's window has, and a desktop's. */
 const widths = [390, 1440];

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
 import { drawn } from "./clock.ts";
+import { isSweep } from "./sweep.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -19,15 +20,17 @@ const found = (page: Page, runOnly: unknown) =>
     ({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
   )`);
 
+const widths = [360, 1280];
+
 /**
- * Checks by axe what a page shows now at some widths (360 and 1280 CSS pixels unless given), light and (its colors) dark, and that
- * nothing is wider than the window; `state` names it in a failure, `rules` are all that axe has unless tags are given. The page is
- * left as wide as it was, and light.
+ * Checks by axe what a page shows now, light and (its colors) dark, and that nothing is wider than the window: at 360 or 1280 CSS
+ * pixels, by turns of the states, and at both in the sweep. `state` names it in a failure, `rules` are all that axe has unless tags
+ * are given. The page is left as wide as it was, and light.
  */
-export async function expectAccessible(page: Page, state: string, rules?: string[], widths = [360, 1280]) {
+export async function expectAccessible(page: Page, state: string, rules?: string[]) {
   const before = page.viewportSize()!;
   await page.evaluate(`globalThis.axe ?? (() => { ${axe} })()`);
-  for (const width of widths) {
+  for (const width of isSweep ? widths : [widths[state.length % 2]!]) {
     await page.setViewportSize({ ...before, width });
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });

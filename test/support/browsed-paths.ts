@@ -1,14 +1,9 @@
 import type { SiteRenderer } from "../../site/renderer.ts";
+import { isSweep } from "./sweep.ts";
 
-/** Where the words of another language meet most kinds of pieces. */
-const inOtherLanguages = /^\/(?:join|help|remittance(?:\/.*)?)?$/;
-
-/**
- * The URL paths of the pages that a browser looks at: all of them in English, and home, joining, help and sending money in each
- * other language, as the other pages are made of the same pieces.
- */
-export const browsedPaths = (site: SiteRenderer): string[] =>
-  site.paths().filter((path) => {
-    const { path: prefix } = site.languageOfPath(path);
-    return !prefix || inOtherLanguages.test(path.slice(prefix.length) || "/");
-  });
+/** Each page in one of its languages, by turns; in the sweep, every page in every language. */
+export function browsedPaths(site: SiteRenderer): string[] {
+  if (isSweep) return site.paths();
+  const pages = Map.groupBy(site.paths(), (path) => path.slice(site.languageOfPath(path).path.length) || "/");
+  return [...pages.values()].map((paths, index) => paths[index % paths.length]!);
+}

@@ -1,10 +1,12 @@
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/axe.ts";
 import { browsedPaths } from "../support/browsed-paths.ts";
 import { builtSite } from "../support/built-site.ts";
 import { expect, test, useSite } from "../support/visit.ts";
 
 const site = await builtSite();
 const { header } = site.words("en").ui;
+const refused = ["/no-such-page", "/api/waitlist/leave?token=none"];
 
 /** The words that stick out of the window, and those of headings that are broken over two lines. */
 const faults = (page: Page) =>
@@ -40,15 +42,29 @@ const enlarge = (page: Page) =>
     document.documentElement.style.fontSize = "200%";
   });
 
-test.describe("text at twice its size on a phone of 360 px", () => {
+/** What the browser would carry over from one page to the next by a name that stands twice, which it then does not. */
+const transitionNames = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("*")]
+      .map((element) => getComputedStyle(element).viewTransitionName)
+      .filter((name) => name !== "none"),
+  );
+
+test.describe("every page", () => {
   const { visit } = useSite();
 
-  for (const path of browsedPaths(site)) {
-    test(`${path} is no wider than the window, and no word of a heading is broken`, async () => {
+  for (const path of [...browsedPaths(site), ...refused]) {
+    test(`${path}: axe finds nothing, and text of twice its size fits a phone`, async () => {
       await using opened = await visit(path, { reducedMotion: "reduce" });
+      const { page } = opened;
       await opened.goto();
-      await enlarge(opened.page);
-      expect(await faults(opened.page)).toEqual([]);
+      if (refused.includes(path)) opened.expectProblem(/HTTP 404: GET /);
+      if (path === "/no-such-page") opened.expectProblem(/404: no page at/);
+      const names = await transitionNames(page);
+      expect(names, "a transition's name stands once").toEqual([...new Set(names)]);
+      await expectAccessible(page, path);
+      await enlarge(page);
+      expect(await faults(page)).toEqual([]);
     });
   }
 
