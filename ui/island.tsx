@@ -12,12 +12,14 @@ export const IslandNamesProvider = IslandNamesContext;
 /** Stands in an island for the mark that React needs between two texts, until slim() has taken it out of the page. */
 const seam = "<!--|-->";
 
-/** Takes out of a rendered page what only hydration needs, where nothing is hydrated, and closes drawn shapes briefly. */
+/** Takes out of a rendered page what only hydration needs, where nothing is hydrated, and writes tags and attributes briefly. */
 export const slim = (html: string) =>
   html
     .replaceAll("<!-- -->", "")
     .replaceAll(seam, "<!-- -->")
-    .replace(/><\/(path|use|rect|circle)>/g, "/>");
+    .replace(/><\/(path|use|rect|circle)>/g, "/>")
+    .replace(/<(?:meta|link|input|img|br|hr|source)\b[^<>]*\/>/g, (tag) => `${tag.slice(0, -2)}>`)
+    .replace(/ (checked|crossorigin|defer|disabled|hidden|open|required|selected)=""/g, " $1");
 
 type IslandProps<Props> = {
   name: string;

@@ -52,7 +52,8 @@ export async function createTestApp(
   const template = process.env.TEST_SQLITE_TEMPLATE;
   if (engine.name === "sqlite" && template) await copyFile(template, join(dataDir, "selam.db"));
   const given = { AUTH_SECRET: secret, DATA_DIR: dataDir, MAIL_AS_FILES: "yes" };
-  const config = readConfig({ ...given, ...(await engine.newDatabase()), ...env });
+  const database = await engine.newDatabase();
+  const config = readConfig({ ...given, ...database, ...env });
   const lines: string[] = [];
   const log = pino({ base: null }, { write: (line) => void lines.push(line) });
   const loaded = await site;
@@ -90,6 +91,7 @@ export async function createTestApp(
     async [Symbol.asyncDispose]() {
       services.endStreams();
       await services.close();
+      await engine.takeBack(database);
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,4 +1,5 @@
 import { after, before, describe } from "node:test";
+import { emptyDatabase } from "./emptied-database.ts";
 import {
   type HaltingPostgres,
   ownPostgresMissing,
@@ -17,6 +18,8 @@ export type TestEngine = {
    * are there already, unless `empty`.
    */
   newDatabase(options?: { empty?: boolean }): Promise<Record<string, string>>;
+  /** Takes a database back that nothing is connected to any more: emptied, it is a new one for another test of the suite. */
+  takeBack(settings: { DATABASE_URL?: string }): Promise<void>;
   /** The suite's own PostgreSQL server; throws on SQLite, and in a suite that has none. */
   postgres(): HaltingPostgres;
 };
@@ -29,6 +32,7 @@ export const chosenEngines = (engines = wanted) => engines.filter((name) => want
 /** An engine for one suite, usable between `start` and `stop`; with `own`, its PostgreSQL is nobody else's. */
 export function suiteEngine(name: EngineName, own = false) {
   let shared: TestPostgres | undefined;
+  const emptied: string[] = [];
   let halting: HaltingPostgres | undefined;
   const engine: TestEngine = {
     name,
@@ -36,7 +40,11 @@ export function suiteEngine(name: EngineName, own = false) {
       if (name === "sqlite") return {};
       if (halting) return { DATABASE_URL: await halting.createDatabase() };
       if (!shared) throw new Error("this suite's PostgreSQL is not there yet");
-      return { DATABASE_URL: await shared.createDatabase(empty ? undefined : process.env.TEST_TEMPLATE) };
+      const template = empty ? undefined : process.env.TEST_TEMPLATE;
+      return { DATABASE_URL: (template && emptied.pop()) || (await shared.createDatabase(template)) };
+    },
+    async takeBack({ DATABASE_URL: url }) {
+      if (shared && url && process.env.TEST_TEMPLATE && (await emptyDatabase(url))) emptied.push(url);
     },
     postgres() {
       if (!halting) throw new Error("a suite that halts PostgreSQL runs by onOwnEngines");

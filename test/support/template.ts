@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { openStore } from "../../db/open.ts";
 import { schemas } from "../../server/schemas.ts";
+import { keepForEmptying } from "./emptied-database.ts";
 import type { TestPostgres } from "./postgres.ts";
 
 /** Makes a database with all tables and no rows, and returns its name; a copy of it is made faster than tables are. */
@@ -15,6 +16,7 @@ export async function makeTemplate(postgres: TestPostgres): Promise<string> {
     },
   });
   await store.close();
+  await keepForEmptying(url);
   return new URL(url).pathname.slice(1);
 }
 
