@@ -8,11 +8,13 @@ export const longestAnswer = { note: 2000, subject: 150, text: 5000 };
 /** What http/placeholder.ts marks its placeholders with; nobody types it. */
 const isTyped = v.check<string, FieldError>((text) => !/[\uE000\uE001]/.test(text), "characters");
 const isOneLine = v.check<string, FieldError>((text) => !text.includes("\n"), "characters");
-const replySchema = v.object({
+/** A mail to who applied. */
+export const replySchema = v.object({
   subject: v.pipe(lines(longestAnswer.subject), isTyped, isOneLine),
   text: v.pipe(lines(longestAnswer.text), isTyped),
 });
-const noteSchema = v.object({ note: lines(longestAnswer.note) });
+/** What the team notes of who applied. */
+export const noteSchema = v.object({ note: lines(longestAnswer.note) });
 
 /** Checks a mail to an applicant: the cleaned values, or the first error of each wrong field. Never throws. */
 export const checkReply = (input: unknown) => check(replySchema, input);

@@ -13,7 +13,12 @@ import { createTestApp } from "../support/app.ts";
 import { keep } from "../support/backups.ts";
 import { newPlace, type Place } from "../support/processes.ts";
 
-const sqlite = { name: "sqlite", newDatabase: async () => ({}), takeBack: async () => {}, postgres: () => assert.fail() } as const;
+const sqlite = {
+  name: "sqlite",
+  newDatabase: async () => ({}),
+  takeBack: async () => {},
+  postgres: () => assert.fail(),
+} as const;
 
 describe("the file of a backup", () => {
   let folder: string;

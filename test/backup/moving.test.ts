@@ -12,7 +12,12 @@ import { signedIn } from "../support/signed-in.ts";
 
 /** More than are read, written and put on lines at once. */
 const people = rowsTogether + 30;
-const sqlite = { name: "sqlite", newDatabase: async () => ({}), takeBack: async () => {}, postgres: () => assert.fail() } as const;
+const sqlite = {
+  name: "sqlite",
+  newDatabase: async () => ({}),
+  takeBack: async () => {},
+  postgres: () => assert.fail(),
+} as const;
 
 onEachEngine(
   "moving from SQLite to PostgreSQL, and back",

@@ -1,74 +1,87 @@
-import { of } from "./mutation.ts";
+import { globSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseSync } from "vite";
+import type { Mutation } from "./mutation.ts";
+import { filled, matches, type Node, namesIn, parseCode, traverse, treeOf } from "./syntax.ts";
 
-const page = ["waitlist/place-page"];
-const address = ["waitlist/place-address"];
-const corrected = ["waitlist/place-corrections"];
+const root = resolve(import.meta.dirname, "../..");
+const folders = "{languages,http,db,mail,forms,team,features,site,server}/**/*.{ts,tsx}";
 
-export const places = [
-  ...of("features/waitlist/server/place-link.ts", page, {
-    "every token of one length taken": [
-      "isSameSecret(token, tokenOf(whose))",
-      "token.length === tokenOf(whose).length",
-    ],
-    "a token that holds for every address": ["`place ${id} ${email}`", "`place ${id}`", { tests: address }],
-  }),
-  ...of("features/waitlist/server/place/place-acts.ts", page, {
-    "an address confirmed by doing nothing": ["await corrections.confirm(entry);", ""],
-    "all may be done before confirming": [
-      'if (!entry.confirmed_at && !beforeConfirming.includes(name)) return { shows: "confirm" };',
-      "",
-    ],
-    "any language kept": ['if (!languages.includes(locale)) return { shows: "language" };', "", { tests: corrected }],
-    "topics that nobody knows kept": ["tickedTopics(values, known))", "Object.keys(values))"],
-    "a sensitive topic by any tick": ['(topic === consentTopic ? "consent" : "yes")', '"yes"'],
-    "what another page corrected taken back": [
-      "...(values.phone?.trim() !== wasPhone && { phone }),",
-      "phone,",
-      { tests: corrected },
-    ],
-    "a wrong correction taken": [
-      "  if (!checked.ok) return checked;\n  const { name, phone }",
-      '  if (!checked.ok) return { shows: "details-saved" };\n  const { name, phone }',
-    ],
-    "leaving without leaving": ["await leave(services, entry.id);", ""],
-    "a new address confirmed by any form": [
-      'if (values.do === "confirm") return',
-      "if (values) return",
-      { tests: address },
-    ],
-  }),
-  ...of("features/waitlist/server/place/corrections.ts", page, {
-    "a confirmation that moves with each press": ['          .where("confirmed_at", "is", null)\n', ""],
-    "confirmed joins not counted": ["if (confirmed) await referrals.count(trx, confirmed);", ""],
-    "everybody's interests forgotten": [
-      '.where("entry_id", "=", id).where("topic", "in", known)',
-      '.where("topic", "in", known)',
-      { tests: corrected },
-    ],
-    "topics that no page shows forgotten": ['.where("topic", "in", known)', "", { tests: corrected }],
-    "an address moved unasked": [".set({ new_email: email })", ".set({ email })", { tests: address }],
-    "both messages of each change": [
-      '.set({ state: "suppressed", cause: null, last_error',
-      ".set({ cause: null, last_error",
-      { tests: corrected },
-    ],
-    "an address moved to whatever is asked for now": [
-      '            .where("new_email", "=", email)\n',
-      "",
-      { tests: corrected },
-    ],
-    "a moved address not confirmed": ["confirmed_at: now, moved_at: now", "moved_at: now", { tests: corrected }],
-    "a moved address not noted": ["confirmed_at: now, moved_at: now", "confirmed_at: now", { tests: address }],
-    "who refused asked again": ["await suppression.remember(trx, null, new_email);", "", { tests: address }],
-    "a refused address kept": [
-      '          .set({ new_email: null })\n          .where("id", "=", id)\n',
-      '          .set({ new_email })\n          .where("id", "=", id)\n',
-      { tests: address },
-    ],
-  }),
-  ...of("features/waitlist/server/place/place-routes.ts", page, {
-    "pages that others keep": ['c.res.headers.set("cache-control", "no-store");', ""],
-    "pages that search engines find": ['c.res.headers.set("x-robots-tag", "noindex, nofollow");', ""],
-    "pages whose address the next one learns": ['c.res.headers.set("referrer-policy", "no-referrer");', ""],
-  }),
-];
+/** The declaration of an exported name, in its file. */
+export type Declared = { exported: string; file: string; text: string; tree: Node; start: number; end: number };
+/** A file, what it is, and what it is after a mutation. */
+export type Place = { file: string; text: string; mutated: string };
+
+/** What a file exports by declarations of its own. */
+export function declaredIn(file: string, text: string): Declared[] {
+  const { module } = parseSync(file, text);
+  let tree: Node | undefined;
+  return module.staticExports.flatMap(({ entries, start, end }) =>
+    entries
+      .filter(({ exportName, moduleRequest }) => exportName.name && !moduleRequest)
+      .map(({ exportName }) => ({
+        exported: exportName.name!,
+        file,
+        text,
+        start,
+        end,
+        get tree() {
+          tree ??= treeOf(text, file)!;
+          return tree;
+        },
+      })),
+  );
+}
+
+const allDeclared = globSync(folders, { cwd: root }).flatMap((file) =>
+  declaredIn(file, readFileSync(join(root, file), "utf8")),
+);
+
+/** Everywhere that a pattern stands in the declarations of exported names. */
+export const everywhere = (names: RegExp, pattern: string) =>
+  allDeclared
+    .filter(({ exported }) => names.test(exported))
+    .flatMap(({ exported, text, tree, start, end }) =>
+      matches(pattern, tree)
+        .filter((match) => match.start >= start && match.end <= end)
+        .map(({ bound }) => ({ exported, bound, text })),
+    );
+
+/**
+ * Where a mutation is made: in the declaration of its exported name, or else in the rest of that file. A text says why it cannot be.
+ */
+export function placeOf(
+  { exported, find, replace }: Pick<Mutation, "exported" | "find" | "replace">,
+  among: Declared[] = allDeclared,
+): Place | string {
+  const declared = among.filter((each) => each.exported === exported);
+  if (!declared.length) return `nothing exports ${exported}`;
+  const all = declared.flatMap((of) => matches(find, of.tree).map((match) => ({ ...match, of })));
+  const inside = all.filter(({ start, end, of }) => start >= of.start && end <= of.end);
+  const [match, ...more] = inside.length ? inside : all;
+  if (!match || more.length) return `its code stands ${match ? more.length + 1 : 0} times`;
+  const { file, text, tree } = match.of;
+  const unknown = unknownNames(replace, find, tree);
+  if (unknown.length) return `it names what is not there: ${unknown}`;
+  const rest = replace ? text.slice(match.end) : text.slice(match.end).replace(/^\s*,/, "");
+  const mutated = text.slice(0, match.start) + filled(replace, match.bound, text) + rest;
+  const after = treeOf(mutated, file);
+  if (!after) return "it leaves no code";
+  return shapeOf(tree) === shapeOf(after) ? "it changes nothing" : { file, text, mutated };
+}
+
+/** Names that a replacement has neither from its pattern nor from the file. */
+function unknownNames(replace: string, find: string, tree: Node): string[] {
+  const there = new Set(namesIn(parseCode(find)).map(({ name }) => name));
+  traverse(tree, (node) => node.type === "Identifier" && there.add(String(node.name)));
+  return namesIn(parseCode(replace))
+    .map(({ name }) => name)
+    .filter((name) => !there.has(name) && !(name in globalThis));
+}
+
+/** A tree as text, the same for the same code however it is laid out. */
+const shapeOf = (tree: Node) =>
+  JSON.stringify(tree, (key, value) => {
+    if (/^(?:start|end|raw|shorthand)$/.test(key)) return undefined;
+    return typeof value === "bigint" ? `${value}n` : value;
+  });

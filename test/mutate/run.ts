@@ -8,15 +8,14 @@ import { staleOnes } from "./stale.ts";
 import { openWorkspace, type Workspace } from "./workspace.ts";
 
 /**
- * `npm run mutate [part of a name or file ...]`: makes each mutation in a copy of the project and runs the tests that have
- * to notice it. Prints the share that was noticed; fails below 90%, and when a mutation's text is gone or tests fail
- * without any mutation. `npm run mutate -- --check` only looks whether each mutation's text is there.
+ * `npm run mutate [part of a mutation's or exported name ...]`: makes each mutation in a copy of the project and runs the tests that have
+ * to notice it. Prints the share that was noticed; fails below 90%, and when a mutation's code is gone or tests fail
+ * without any mutation. `npm run mutate -- --check` only looks whether each mutation can be made.
  */
 const goal = 0.9;
 const wanted = process.argv.slice(2).filter((part) => part !== "--check");
-const mutations = all.filter(
-  ({ name, file }) => !wanted.length || wanted.some((part) => `${file}: ${name}`.includes(part)),
-);
+const nameOf = ({ exported, name }: Mutation) => `${exported}: ${name}`;
+const mutations = all.filter((mutation) => !wanted.length || wanted.some((part) => nameOf(mutation).includes(part)));
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Does a job for each item, two at a time on two processors, each in a workspace of its own. */
@@ -57,11 +56,11 @@ try {
   await forEach(mutations, async (workspace, mutation) => {
     const { passed } = await workspace.runMutated(mutation);
     if (passed) survivors.push(mutation);
-    say(`${passed ? "SURVIVED" : "killed  "}  ${mutation.file}: ${mutation.name}`);
+    say(`${passed ? "SURVIVED" : "killed  "}  ${nameOf(mutation)}`);
   });
   const killed = mutations.length - survivors.length;
   const share = killed / mutations.length;
-  for (const { file, name, tests } of survivors) say(`survived: ${file}: ${name} (${tests.join(", ")})`);
+  for (const each of survivors) say(`survived: ${nameOf(each)} (${each.tests.join(", ")})`);
   say(`${killed} of ${mutations.length} mutations killed, ${(100 * share).toFixed(0)}%`);
   if (!(share >= goal)) process.exitCode = 1;
 } finally {

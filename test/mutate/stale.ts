@@ -1,19 +1,16 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Mutation } from "./mutation.ts";
+import { placeOf } from "./places.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** What keeps some mutations from being made: a text that does not stand exactly once in its file, a test that is not there. */
-export function staleOnes(mutations: readonly Mutation[]): string[] {
-  return mutations.flatMap(({ name, file, find, replace, tests }) => {
-    const source = existsSync(resolve(root, file)) ? readFileSync(resolve(root, file), "utf8") : "";
-    const times = source.split(find).length - 1;
-    const gone = tests.filter((each) => !existsSync(resolve(root, `test/${each}.test.ts`)));
-    return [
-      ...(times === 1 ? [] : [`${file}: ${name}: its text stands ${times} times`]),
-      ...(find === replace ? [`${file}: ${name}: changes nothing`] : []),
-      ...gone.map((each) => `${file}: ${name}: there is no test ${each}`),
-    ];
+/** What keeps some mutations from being made: code that does not stand exactly once, a test that is not there. */
+export const staleOnes = (mutations: readonly Mutation[]): string[] =>
+  mutations.flatMap((mutation) => {
+    const place = placeOf(mutation);
+    const gone = mutation.tests.filter((each) => !existsSync(resolve(root, `test/${each}.test.ts`)));
+    return [...(typeof place === "string" ? [place] : []), ...gone.map((each) => `there is no test ${each}`)].map(
+      (fault) => `${mutation.exported}: ${mutation.name}: ${fault}`,
+    );
   });
-}

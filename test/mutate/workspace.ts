@@ -4,6 +4,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/pr
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import type { Mutation } from "./mutation.ts";
+import { placeOf } from "./places.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 /** A test that a mutation has hung is one that notices it. */
@@ -48,15 +49,15 @@ export async function openWorkspace() {
     return { passed: code === 0, output };
   }
 
-  /** Runs a mutation's tests on the mutated file, which is put back afterwards. Throws when its text is not found once. */
-  async function runMutated({ file, find, replace, ...selection }: Mutation): Promise<Outcome> {
-    const path = join(folder, file);
+  /** Runs a mutation's tests on the mutated file, which is put back afterwards. Throws when it cannot be made. */
+  async function runMutated(mutation: Mutation): Promise<Outcome> {
+    const place = placeOf(mutation);
+    if (typeof place === "string") throw new Error(`${mutation.name}: ${place}`);
+    const path = join(folder, place.file);
     const source = await readFile(path, "utf8");
-    const [before, after, ...more] = source.split(find);
-    if (after === undefined || more.length) throw new Error(`${file} does not hold exactly once: ${find}`);
-    await writeFile(path, before + replace + after);
+    await writeFile(path, place.mutated);
     try {
-      return await runTests(selection, true);
+      return await runTests(mutation, true);
     } finally {
       await writeFile(path, source);
     }

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sql } from "kysely";
+import { timestamp } from "../../db/schema.ts";
 import type { Application } from "../../features/ambassadors/team/contract.ts";
 import { addOperator, createSetupToken, hasOperator } from "../../features/operators/server/operators.ts";
+import { hourMs } from "../../languages/durations.ts";
 import type { Page } from "../../team/reading/page.ts";
 import { assertProblem } from "../support/answers.ts";
 import { createTestApp } from "../support/app.ts";
@@ -118,6 +120,26 @@ onEachEngine("operators", (engine) => {
     const { answer } = await signIn(app);
     assert.equal(answer.status, 200, await answer.text());
   });
+
+  test("a set-up link ends once somebody else is let in", async () => {
+    await using app = await createTestApp(engine);
+    const token = await createSetupToken(app.services.store);
+    await addOperator(app.services, email, password);
+    const sent = { token, email: "b@example.com", password };
+    await assertProblem(await app.post("/api/auth/setup", sent), 403, "forbidden");
+  });
+
+  test("a set-up link is good for an hour", async () => {
+    await using app = await createTestApp(engine);
+    const { db } = app.services.store;
+    const token = await createSetupToken(app.services.store);
+    const { expires_at } = await db.selectFrom("operator_setup").select("expires_at").executeTakeFirstOrThrow();
+    assert.ok(Date.parse(expires_at) <= Date.now() + hourMs);
+    await db.updateTable("operator_setup").set({ expires_at: timestamp() }).execute();
+    await assertProblem(await app.post("/api/auth/setup", { token, email, password }), 403, "forbidden");
+    assert.equal(await hasOperator(app.services.store), false);
+  });
+
   test("refusals of sign-in are problems, whatever is sent", async () => {
     await using app = await createTestApp(engine);
     const refuse = async (path: string, body: unknown, status: number, code: string) =>

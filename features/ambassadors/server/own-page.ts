@@ -14,7 +14,8 @@ import { createAnsweringOffer } from "./answering-offer.ts";
 
 /** Two words. */
 const maxFormBytes = 1024;
-const answerSchema = v.object({ answer: v.picklist(offerAnswers) });
+/** What who was offered it answers. */
+export const answerSchema = v.object({ answer: v.picklist(offerAnswers) });
 
 /** The page may be in nobody's cache, index or log of referrers: who has its address has what is on it. */
 const secret = { ...noStore, "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };

@@ -21,7 +21,8 @@ import { listApplications, walkApplications } from "./read-applications.ts";
 
 const maxBytes = 1024;
 /** What may be changed about an application. */
-const changes = v.strictObject({ state: v.picklist(decisions, "unknown") });
+/** A decision of the team. */
+export const changes = v.strictObject({ state: v.picklist(decisions, "unknown") });
 const stateSchema = v.optional(v.picklist(applicationStates));
 
 /** The team's side of the ambassador program, below /api/admin/ambassadors. */

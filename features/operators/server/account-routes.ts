@@ -13,7 +13,8 @@ import { createOwnPassword } from "./own-password.ts";
 import { address, answerBusy, newPassword, readSent } from "./read-sent.ts";
 import { readSession, type SignedIn } from "./sessions.ts";
 
-const schemas = {
+/** What its calls are sent. */
+export const accountSchemas = {
   reauthenticate: v.object({ password: v.string() }),
   name: v.object({ name: contactFields.name }),
   address: v.object({ email: address }),
@@ -40,7 +41,7 @@ export function accountRoutes(services: Services) {
 
   const routes = new Hono<HttpEnvironment>()
     .post("/reauthenticate", limited, async (c) => {
-      const { values, refusal } = await readSent(c, schemas.reauthenticate);
+      const { values, refusal } = await readSent(c, accountSchemas.reauthenticate);
       if (refusal) return refusal;
       const { operator, id } = await sessionOf(c);
       if (!operator || !id) return problem("unauthenticated");
@@ -57,7 +58,7 @@ export function accountRoutes(services: Services) {
       return c.json({ name, email, role, newAddress: pending ?? null }, 200, noStore);
     })
     .patch("/account", limited, async (c) => {
-      const { values, refusal } = await readSent(c, schemas.name);
+      const { values, refusal } = await readSent(c, accountSchemas.name);
       if (refusal) return refusal;
       const { operator } = await sessionOf(c);
       if (!operator) return problem("unauthenticated");
@@ -70,7 +71,7 @@ export function accountRoutes(services: Services) {
       return c.body(null, 204);
     })
     .post("/change-password", limited, async (c) => {
-      const { values, refusal } = await readSent(c, schemas.password);
+      const { values, refusal } = await readSent(c, accountSchemas.password);
       if (refusal) return refusal;
       const { operator, id } = await sessionOf(c);
       if (!operator || !id) return problem("unauthenticated");
@@ -81,7 +82,7 @@ export function accountRoutes(services: Services) {
       return password.change(c, operator, values);
     })
     .post("/change-address", limited, async (c) => {
-      const { values, refusal } = await readSent(c, schemas.address);
+      const { values, refusal } = await readSent(c, accountSchemas.address);
       if (refusal) return refusal;
       const { operator } = await sessionOf(c);
       if (!operator) return problem("unauthenticated");

@@ -13,7 +13,8 @@ import { factorStep, withFactorNeed } from "./second-factors/factor-step.ts";
 import { endSession, finishSignIn, readSession } from "./sessions.ts";
 
 const { email } = setupSchema.entries;
-const schemas = {
+/** What its calls are sent. */
+export const authSchemas = {
   setup: v.object({ ...setupSchema.entries, password: newPassword }),
   signIn: v.object({ email, password: v.string() }),
   session: v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/)) }),
@@ -39,7 +40,11 @@ export function authRoutes(services: Services) {
   const proven = (path: string) => async (c: Context<HttpEnvironment>) =>
     (await reauthentication.refusal(c)) ?? plain(path)(c);
 
-  async function signIn(c: Context<HttpEnvironment>, values: v.InferOutput<typeof schemas.signIn>, device?: string) {
+  async function signIn(
+    c: Context<HttpEnvironment>,
+    values: v.InferOutput<typeof authSchemas.signIn>,
+    device?: string,
+  ) {
     auth.passwords.admit();
     const attempt = { email: values.email, client: c.get("client"), device };
     const seconds = await attempts.count(attempt);
@@ -55,7 +60,7 @@ export function authRoutes(services: Services) {
     .get("/get-session", async (c) => withFactorNeed(store, await ask(c, "/get-session")))
     .get("/list-sessions", (c) => ask(c, "/list-sessions"))
     .post("/revoke-session", limited, async (c) => {
-      const { values, refusal } = await readSent(c, schemas.session);
+      const { values, refusal } = await readSent(c, authSchemas.session);
       const refused = refusal ?? (await reauthentication.refusal(c));
       if (refused || !values) return refused!;
       const { operator } = await sessionOf(c);
@@ -72,13 +77,13 @@ export function authRoutes(services: Services) {
       return leaving(await plain("/sign-out")(c));
     })
     .post("/sign-in/email", limited, async (c) => {
-      const { values, refusal } = await readSent(c, schemas.signIn);
+      const { values, refusal } = await readSent(c, authSchemas.signIn);
       if (refusal) return refusal;
       const device = await devices.find(c, values.email);
       return device ? signIn(c, values, device) : auth.passwords.ofStranger(() => signIn(c, values));
     })
     .post("/setup", limited, async (c) => {
-      const { values, refusal } = await readSent(c, schemas.setup);
+      const { values, refusal } = await readSent(c, authSchemas.setup);
       if (refusal) return refusal;
       const refused = knownWords.refusal("password", values.password, [values.email]);
       if (refused) return refused;

@@ -12,7 +12,8 @@ import { createRecovering } from "./links/recovering.ts";
 import { address, answerBusy, newPassword, readSent } from "./read-sent.ts";
 
 const token = v.pipe(v.string(), v.nonEmpty("required"), v.maxLength(100, "too_long"));
-const schemas = {
+/** What its calls are sent. */
+export const linkSchemas = {
   token: v.object({ token }),
   accept: v.object({ token, name: contactFields.name, password: newPassword }),
   forgot: v.object({ email: address }),
@@ -30,13 +31,13 @@ export function linkRoutes(services: Services) {
 
   const routes = new Hono<HttpEnvironment>()
     .post("/invitation", limited, async (c) => {
-      const { values, refusal } = await readSent(c, schemas.token);
+      const { values, refusal } = await readSent(c, linkSchemas.token);
       if (refusal) return refusal;
       const invited = await inviting.look(values.token);
       return invited ? c.json(invited, 200, noStore) : problem("link_ended");
     })
     .post("/accept-invitation", limited, async (c) => {
-      const { values, refusal } = await readSent(c, schemas.accept);
+      const { values, refusal } = await readSent(c, linkSchemas.accept);
       if (refusal) return refusal;
       const invited = await inviting.look(values.token);
       if (!invited) return problem("link_ended");
@@ -47,13 +48,13 @@ export function linkRoutes(services: Services) {
       return typeof accepted === "string" ? problem(accepted) : c.json(accepted, 201);
     })
     .post("/forgot-password", limited, async (c) => {
-      const { values, refusal } = await readSent(c, schemas.forgot);
+      const { values, refusal } = await readSent(c, linkSchemas.forgot);
       if (refusal) return refusal;
       const seconds = await recovering.ask(values.email, c.get("client"));
       return seconds ? tooMany(seconds) : c.json({}, 202);
     })
     .post("/reset-password", limited, async (c) => {
-      const { values, refusal } = await readSent(c, schemas.reset);
+      const { values, refusal } = await readSent(c, linkSchemas.reset);
       if (refusal) return refusal;
       const whose = await recovering.look(values.token);
       if (!whose) return problem("link_ended");
@@ -64,7 +65,7 @@ export function linkRoutes(services: Services) {
       return email ? c.json({ email }) : problem("link_ended");
     })
     .post("/confirm-address", limited, async (c) => {
-      const { values, refusal } = await readSent(c, schemas.token);
+      const { values, refusal } = await readSent(c, linkSchemas.token);
       if (refusal) return refusal;
       const confirmed = await addresses.confirm(values.token, c.get("client"));
       return typeof confirmed === "string" ? problem(confirmed) : c.json(confirmed);

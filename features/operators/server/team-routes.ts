@@ -14,7 +14,8 @@ import { createInviting } from "./links/inviting.ts";
 import { address, readSent } from "./read-sent.ts";
 
 const role = v.picklist(roles, "unknown");
-const schemas = { invite: v.object({ email: address, role }), change: v.object({ role }) };
+/** What its calls are sent. */
+export const operatorSchemas = { invite: v.object({ email: address, role }), change: v.object({ role }) };
 /** Who makes a call: the operator's id, and the client that their limits count. */
 const byWhom = (c: Context<TeamEnvironment>) => ({ by: c.get("operator").id, client: c.get("client") });
 
@@ -30,7 +31,7 @@ export function adminOperatorRoutes(services: Services) {
   return new Hono<TeamEnvironment>()
     .get("/", requireRole("owner"), async (c) => c.json(await listTeam(store, suppression), 200, noStore))
     .post("/invitations", requireRole("owner"), limited, async (c) => {
-      const { values, refusal } = await readSent(c, schemas.invite);
+      const { values, refusal } = await readSent(c, operatorSchemas.invite);
       const refused = refusal ?? (await reauthentication.refusal(c));
       if (refused) return refused;
       const invited = await inviting.invite(
@@ -51,7 +52,7 @@ export function adminOperatorRoutes(services: Services) {
       return answer(await inviting.withdraw(id, { ...byWhom(c), note: () => noteOf(c, "withdrew-invitation", id) }));
     })
     .patch("/:id", requireRole("owner"), limited, async (c) => {
-      const { values, refusal } = await readSent(c, schemas.change);
+      const { values, refusal } = await readSent(c, operatorSchemas.change);
       const refused = refusal ?? (await reauthentication.refusal(c));
       if (refused) return refused;
       const id = c.req.param("id");

@@ -9,7 +9,8 @@ import type { TeamEnvironment } from "../../../team/server/team-environment.ts";
 import type { Services } from "../../services.ts";
 
 const mostBytes = 1000;
-const accepting = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) });
+/** Which refused set is accepted by hand. */
+export const accepting = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) });
 
 /** The team's side of the rates, below /api/admin/rates. */
 export function adminRatesRoutes({ rates, limits }: Pick<Services, "rates" | "limits">) {
