@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { getRequestListener } from "@hono/node-server";
 import { getMimeType } from "hono/utils/mime";
 import pino from "pino";
@@ -8,7 +9,7 @@ import type { SiteRenderer } from "../site/renderer.ts";
 import type { createApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { pageTemplate } from "./pages/page-template.ts";
-import { posterFacesIn, type ServedSite } from "./pages/served-site.ts";
+import type { ServedSite } from "./pages/served-site.ts";
 import { loadAssets, StaticFile } from "./pages/static-file.ts";
 import { startServices } from "./services.ts";
 
@@ -117,7 +118,7 @@ function developmentSite(vite: ViteDevServer, renderer: SiteRenderer, fonts: Fon
       const page = await render(path);
       return file(await html(page.html, path), "text/html; charset=utf-8", 404);
     },
-    posterFaces: posterFacesIn("dist/server"),
+    serverFile: (name) => readFile(`dist/server/${name}`),
     page: async (source, status) => answer(await html(source), status),
     async template(_, render) {
       const fill = pageTemplate(String(await html(await render())));

@@ -13,13 +13,6 @@ import { weaveCount } from "./shell/woven-count.ts";
 try {
   sessionStorage.source ||= location.search.match(/\b(source|ref|utm_\w+)=[^&]*/g)?.join("&") ?? "";
 } catch {}
-// The server does not see a page that comes out of what the browser loaded ahead or kept. It sees one that the browser asked about and still
-// had: some bytes came then.
-const [arrival] = performance.getEntriesByType("navigation") as (PerformanceNavigationTiming & {
-  deliveryType?: string;
-})[];
-if (arrival?.deliveryType && !(arrival.deliveryType === "cache" && arrival.transferSize))
-  navigator.sendBeacon("/api/visits");
 hideStaleFigures();
 selectAmounts();
 enableMenus();

@@ -1,5 +1,3 @@
-import type { WithdrawalState } from "../features/ambassadors/withdrawal-state.ts";
-import type { InvitationState } from "../features/announcements/contract.ts";
 import type { Events } from "../features/events/event.ts";
 import type { RatesNow } from "../features/remittance/contract.ts";
 import type { ExampleRates } from "../features/remittance/rates.ts";
@@ -50,6 +48,15 @@ export type SiteFacts = {
   originPlaceholder: string;
 };
 
+/** The pages that features have made for one answer, by name, with what each takes: each page's route.tsx adds its own. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
+export interface AnswerPages {}
+
+/** What each of some functions takes. */
+export type AskedOf<Of extends Record<string, (...asked: never[]) => unknown>> = {
+  [Name in keyof Of]: Parameters<Of[Name]>;
+};
+
 /** What the server asks of the site: its facts, and the pages that are made for one answer. */
 export type SiteRenderer = SiteFacts & {
   /** The claims as a served language says them; as English does for what is not served. */
@@ -82,24 +89,16 @@ export type SiteRenderer = SiteFacts & {
    * lean page comes back on that page, told by its path (`from`).
    */
   renderWaitlistRetry(code: string, sent: SentForm, from?: string): Promise<string>;
-  /** The application of an ambassador as it was sent, likewise. */
-  renderAmbassadorRetry(code: string, sent: SentForm): Promise<string>;
-  /** The steps of taking an ambassador's application back, likewise. */
-  renderWithdrawal(code: string, state: WithdrawalState, action: string): Promise<string>;
+  /** A page that a feature has made for one answer, of what it takes. */
+  renderAnswer<Name extends keyof AnswerPages>(code: string, name: Name, ...asked: AnswerPages[Name]): Promise<string>;
   /** What /help has on what somebody typed. */
   findHelp(code: string, typed: string): Promise<FoundHelp>;
   /** /help as it answers a search, with placeholders by the names of FoundHelp. */
   renderHelpAnswer(code: string, outcome: HelpOutcome): Promise<string>;
-  /** The page of an accepted ambassador, with placeholders for what is theirs and for so many months. */
-  renderAmbassadorOwnPage(code: string, months: number): Promise<string>;
-  /** Our offer to an applicant, or the page after their no. */
-  renderAmbassadorOffer(code: string, state: "offered" | "turned_down"): Promise<string>;
   /** The steps of leaving the waitlist by the link in a mail; `action` is where its form posts to, `email` who leaves. */
   renderLeave(code: string, state: LeaveState, action: string, email?: string): Promise<string>;
   /** The page of one's own place, with placeholders by the names of PlaceTexts. */
   renderPlace(code: string, view: PlaceView): Promise<string>;
-  /** The page of a personal invitation; its form posts to `action`. */
-  renderInvitation(code: string, state: InvitationState, action: string): Promise<string>;
   /** The page of a failure on our side. */
   renderError(code: string, requestId: string): Promise<string>;
 };

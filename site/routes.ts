@@ -1,5 +1,5 @@
 import { about } from "./pages/about/route.tsx";
-import { ambassador } from "./pages/ambassador/route.tsx";
+import { ambassador, ambassadorAnswers } from "./pages/ambassador/route.tsx";
 import { askselam } from "./pages/askselam/route.tsx";
 import { blog } from "./pages/blog/route.tsx";
 import { careers } from "./pages/careers/route.tsx";
@@ -14,6 +14,7 @@ import { financialEducation } from "./pages/financial-education/route.tsx";
 import { gatherings } from "./pages/gathering/route.tsx";
 import { help } from "./pages/help/route.tsx";
 import { home } from "./pages/home/route.tsx";
+import { invitationAnswers } from "./pages/invitation/route.tsx";
 import { join } from "./pages/join/route.tsx";
 import { journey } from "./pages/journey/route.tsx";
 import { legal } from "./pages/legal/route.tsx";
@@ -36,3 +37,9 @@ const folders: (Page | Page[])[][] = [
 
 /** Every page by its path, in the order of the sitemap. */
 export const routes: Record<string, Page> = Object.fromEntries(folders.flat(2).map((page) => [page.path, page]));
+
+/** The pages that features have made for one answer. */
+export const answerPages = {
+  ...ambassadorAnswers,
+  ...invitationAnswers,
+};

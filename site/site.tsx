@@ -23,24 +23,17 @@ import { feedPosts } from "./feed-posts.tsx";
 import { numberClaims } from "./number-claims.ts";
 import { originPlaceholder } from "./origin-placeholder.ts";
 import { PageProvider } from "./page-context.ts";
-import {
-  ambassadorOfferRoute,
-  ambassadorOwnPageRoute,
-  ambassadorRetryRoute,
-  withdrawalRoute,
-} from "./pages/ambassador/route.tsx";
 import { failureRoute } from "./pages/failure/route.tsx";
 import { gatheringRetryRoute } from "./pages/gathering/route.tsx";
 import { type FoundHelp, helpFinder } from "./pages/help/find-help.ts";
 import { helpAnswerRoute } from "./pages/help/route.tsx";
-import { invitationRoute } from "./pages/invitation/route.tsx";
 import { leaveRoute } from "./pages/leave/route.tsx";
 import { notFound } from "./pages/not-found/route.tsx";
 import { placeRoute } from "./pages/place/route.tsx";
 import { waitlistRetryRoute } from "./pages/retry/route.tsx";
 import type { WholeSite } from "./renderer.ts";
 import type { Route } from "./route.ts";
-import { routes as everyRoute } from "./routes.ts";
+import { answerPages, routes as everyRoute } from "./routes.ts";
 import { sharedPicture } from "./shared-picture.ts";
 
 /** The rates that a page shows: those of `now` while they are current, else the examples. */
@@ -209,15 +202,14 @@ export function createSite({ assets, more = {}, ...options }: SiteOptions): Whol
       const lean = gatheringRetryRoute(path, sent);
       return lean ? renderOnce(code, lean, path) : renderOnce(code, waitlistRetryRoute(sent));
     },
-    renderAmbassadorRetry: (code, sent) => renderOnce(code, ambassadorRetryRoute(sent)),
-    renderWithdrawal: (code, state, action) => renderOnce(code, withdrawalRoute(state, action)),
+    renderAnswer(code, name, ...asked: unknown[]) {
+      const makeRoute = answerPages[name] as (...given: unknown[]) => Route;
+      return renderOnce(code, makeRoute(...asked));
+    },
     findHelp: async (code, typed) => (await finderIn(languageOfCode(served, code).code))(typed),
     renderHelpAnswer: (code, outcome) => renderOnce(code, helpAnswerRoute(outcome), "/help"),
-    renderAmbassadorOwnPage: (code, months) => renderOnce(code, ambassadorOwnPageRoute(months)),
-    renderAmbassadorOffer: (code, state) => renderOnce(code, ambassadorOfferRoute(state)),
     renderLeave: (code, state, action, email) => renderOnce(code, leaveRoute(state, action, email)),
     renderPlace: (code, view) => renderOnce(code, placeRoute(view), "path" in view ? view.path : "/"),
-    renderInvitation: (code, state, action) => renderOnce(code, invitationRoute(state, action)),
     renderError: (code, requestId) => renderOnce(code, failureRoute(requestId)),
   };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { SourceChoice } from "./setup.ts";
 import type { TeamWords } from "./words.ts";
 
 /** What a feature brings to the team's page. */
@@ -17,3 +18,14 @@ export type Part = {
 
 /** The parts of the page that are for who is signed in. They ask for nothing until somebody is signed in. */
 export type UseParts = (words: TeamWords, signedIn: boolean) => Part[];
+
+/** What the tab.ts of a feature's team folder exports, and site/pages/waitlist-admin/tabs.ts lists. */
+export type Tab = {
+  /** Its part; undefined for whom it is not. A hook. */
+  usePart: (words: TeamWords, signedIn: boolean) => Part | undefined;
+  /** Reads by what people came; undefined until that is known, or where it cannot be determined. A hook. */
+  useSources?: () => SourceChoice[] | undefined;
+};
+
+/** The key of the part with the exchange rates, to which others lead. */
+export const ratesKey = "rates";

@@ -1,5 +1,8 @@
 import { dayMs } from "../../languages/durations.ts";
 
+/** How many dates of each event show. */
+export const shownDates = 3;
+
 /** The date on a New York calendar at an instant, YYYY-MM-DD. */
 export const dateInNewYork = (at: Date) => at.toLocaleDateString("sv-SE", { timeZone: "America/New_York" });
 

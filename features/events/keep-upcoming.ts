@@ -1,13 +1,10 @@
-import { daysAfter } from "./days.ts";
-
-/** How many dates of each event show. */
-export const shownDates = 3;
+import { daysAfter, shownDates } from "./days.ts";
 
 /**
  * Keeps a page of events right after its build: of each [data-upcoming] list of times the next ones show, each until it
  * ends (data-minutes), and the [data-calendar] turns to today and marks it.
  */
-export function keepUpcoming() {
+function keepUpcoming() {
   const lists = document.querySelectorAll<HTMLElement>("[data-upcoming]");
   const showNext = () => {
     for (const list of lists) showNextOf(list);
@@ -38,3 +35,5 @@ function turnToToday(calendar: HTMLElement) {
   needle?.removeAttribute("display");
   calendar.scrollLeft = (calendar.scrollWidth * day) / Number(days) - calendar.clientWidth / 4;
 }
+
+keepUpcoming();

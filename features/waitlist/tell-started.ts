@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+
 /** Tells the server once that somebody began to fill in the form of this page; it keeps a count of it and nothing else. */
 function tell() {
   let source = "";
@@ -8,7 +10,7 @@ function tell() {
 }
 
 /** Tells it again for who is next in the same form. */
-export const tellNext = () => addEventListener("input", tell, { once: true });
+export const useTellNext = () => useEffect(() => addEventListener("input", tell, { once: true }), []);
 
 // Whoever loads this has just begun.
 tell();

@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import type { WaitlistWords } from "./form-words.ts";
 import { mailAsFiles } from "./joined/mail-as-files.tsx";
 import { Already } from "./joined/outcomes.tsx";
 import { Welcome } from "./joined/welcome.tsx";
-import { tellNext } from "./tell-started.ts";
+import { useTellNext } from "./tell-started.ts";
 import type { JoiningNotice } from "./use-focus-outcome.ts";
 import "../../forms/sending.css";
 
@@ -15,7 +15,7 @@ type JoiningOutcomeProps = { notice: JoiningNotice; words: WaitlistWords; joinPa
 
 /** What came of joining, in full. */
 export function JoiningOutcome({ notice, words, joinPath, came }: JoiningOutcomeProps) {
-  useEffect(tellNext, []);
+  useTellNext();
   const text = mailAsFiles();
   const mail = text && <p>{text}</p>;
   if (notice.kind === "already") return <Already words={words.already} mail={mail} />;

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import type { PosterFaces } from "../../features/posters/server/poster-page.ts";
 import { askedPage, asksCalculator, showsRates } from "../../features/remittance/asked-page.ts";
 import { BoundedMap } from "../../http/bounded-map.ts";
 import { noStore } from "../../http/no-store.ts";
@@ -25,8 +24,8 @@ export type ServedSite = {
   page(html: string, status: number, values?: Record<string, string>): Response | Promise<Response>;
   /** An HTML answer that is rendered when first asked for by its key, with placeholders, and from then on only filled. */
   template(key: string, render: () => string | Promise<string>): Promise<PageAnswer>;
-  /** The faces that posters are set in, read when first asked for. */
-  posterFaces(): Promise<PosterFaces>;
+  /** Reads a file that the build left for the server, by its name. */
+  serverFile(name: string): Promise<Buffer>;
 };
 
 /** The built site in memory. */
@@ -142,21 +141,9 @@ export async function loadBuiltSite(
     notFound: async (path) => notFound(path),
     page: (html, status, values = {}) => prepare.template(html)(values, status),
     template: kept(async (render) => prepare.template(await render())),
-    posterFaces: posterFacesIn(resolve(directory, "server")),
+    serverFile: (name) => readFile(resolve(directory, "server", name)),
     async warm() {
       for (const file of [...pages.values(), ...asked.values(), ...files.values(), ...later.all()]) await file.warm();
     },
   };
-}
-
-/** Reads the faces of posters, as the build left them in a folder, once. */
-export function posterFacesIn(folder: string): () => Promise<PosterFaces> {
-  let faces: Promise<PosterFaces> | undefined;
-  const read = (name: string) => readFile(resolve(folder, `poster-${name}.ttf`));
-  const readAll = async () => ({
-    head: await read("head"),
-    text: await read("text"),
-    ethiopic: await read("ethiopic"),
-  });
-  return () => (faces ??= readAll());
 }

@@ -32,15 +32,11 @@ export async function loadRenderer(directory: string): Promise<SiteRenderer> {
     leanPaths: () => leanPaths,
     render: async (...asked) => (await whole()).render(...asked),
     renderWaitlistRetry: async (...asked) => (await whole()).renderWaitlistRetry(...asked),
-    renderAmbassadorRetry: async (...asked) => (await whole()).renderAmbassadorRetry(...asked),
-    renderWithdrawal: async (...asked) => (await whole()).renderWithdrawal(...asked),
+    renderAnswer: async (...asked) => (await whole()).renderAnswer(...asked),
     findHelp: async (...asked) => (await whole()).findHelp(...asked),
     renderHelpAnswer: async (...asked) => (await whole()).renderHelpAnswer(...asked),
-    renderAmbassadorOwnPage: async (...asked) => (await whole()).renderAmbassadorOwnPage(...asked),
-    renderAmbassadorOffer: async (...asked) => (await whole()).renderAmbassadorOffer(...asked),
     renderLeave: async (...asked) => (await whole()).renderLeave(...asked),
     renderPlace: async (...asked) => (await whole()).renderPlace(...asked),
-    renderInvitation: async (...asked) => (await whole()).renderInvitation(...asked),
     renderError: async (...asked) => (await whole()).renderError(...asked),
   };
 }

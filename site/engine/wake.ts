@@ -50,14 +50,14 @@ function notice(message: string, form?: Element | null): HTMLElement {
  */
 export function wakeIslands(islands: Islands) {
   for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {
-    const { island = "", wake, props = "{}" } = element.dataset;
-    const load = islands[island];
+    const { island, wake, props = "{}" } = element.dataset;
+    const load = islands[island!];
     if (!load) continue;
     whenToWake[wake as Wake](element, async () => {
       element.dataset.waking = "";
       try {
         const [{ hydrate }, component, values] = await Promise.all([import("./hydrate.tsx"), load(), read(props)]);
-        hydrate(element, island, component, values, notice);
+        hydrate(element, island!, component, values, notice);
       } catch (error) {
         const form = element.querySelector("form");
         const said = notice((error as Error).message, form);

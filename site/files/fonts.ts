@@ -1,9 +1,11 @@
 import { createRequire } from "node:module";
 import { subset } from "./subset.ts";
 
-const eczar = createRequire(import.meta.url).resolve("@fontsource-variable/eczar/files/eczar-latin-wght-normal.woff2");
+export const eczar = createRequire(import.meta.url).resolve(
+  "@fontsource-variable/eczar/files/eczar-latin-wght-normal.woff2",
+);
 const printableAscii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
-const letters = `${printableAscii}’‘“”–—…·éñ×→€£`;
+export const letters = `${printableAscii}’‘“”–—…·éñ×→€£`;
 
 /** The files of the Ethiopic faces, for headings and for text, in all weights. */
 export const ethiopicSerif = createRequire(import.meta.url).resolve(
@@ -12,11 +14,12 @@ export const ethiopicSerif = createRequire(import.meta.url).resolve(
 export const ethiopicSans = createRequire(import.meta.url).resolve(
   "@fontsource-variable/noto-sans-ethiopic/files/noto-sans-ethiopic-ethiopic-wght-normal.woff2",
 );
-const range = (first: number, last: number) =>
+export const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join("");
 
-const ethiopicLetters = range(0x1200, 0x137f);
-const cutTtf = (file: string, text: string, wght: number) =>
+export const ethiopicLetters = range(0x1200, 0x137f);
+/** Cuts a face to the letters of a text, at a weight, as a TrueType file. */
+export const cutTtf = (file: string, text: string, wght: number) =>
   subset(file, text, { targetFormat: "truetype", variationAxes: { wght } });
 
 /** The display face at the headings' weight, and the Ethiopic one beside it, as TrueType files, for pictures drawn at build. */
@@ -32,16 +35,6 @@ export const printFaces = async (): Promise<Record<"head" | "text" | "ethiopicHe
   ethiopicHead: await cutTtf(ethiopicSerif, ethiopicLetters, 600),
   ethiopicText: await cutTtf(ethiopicSerif, ethiopicLetters, 400),
 });
-
-/** The faces of what the server prints, by their file names: whatever people's names hold, in Latin and Ethiopic letters. */
-export async function posterFaces(): Promise<Record<string, Buffer>> {
-  const latin = `${letters}${range(0xa0, 0x17f)}`;
-  return {
-    "poster-head.ttf": await cutTtf(eczar, latin, 600),
-    "poster-text.ttf": await cutTtf(eczar, latin, 400),
-    "poster-ethiopic.ttf": await cutTtf(ethiopicSerif, ethiopicLetters, 600),
-  };
-}
 
 const appFiles = [
   createRequire(import.meta.url).resolve(

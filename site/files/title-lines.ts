@@ -1,5 +1,5 @@
 import PDFDocument from "pdfkit";
-import { mixedText } from "../../features/posters/server/mixed-text.ts";
+import { mixedText } from "../../ui/pdf/mixed-text.ts";
 
 /** Where a title stands: how wide its lines may be in pixels, its sizes, large first, and in how many lines it may be set. */
 export type TitleSetting = { width: number; sizes: readonly number[]; lines: number };

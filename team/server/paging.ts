@@ -4,7 +4,7 @@ import { type Schema, timestamp } from "../../db/schema.ts";
 import { type Page, pageLimits } from "../reading/page.ts";
 
 /** The tables that operators read, newest first. */
-type Listed = { [Table in "waitlist" | "ambassador_application" | "audit"]: Selectable<Schema[Table]> };
+type Listed = { [Table in "waitlist" | "audit"]: Selectable<Schema[Table]> };
 type Cursor = { created_at: string; id: string };
 type Listing<Row> = Omit<Row, "created_at"> & { createdAt: string };
 

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { addressOfCode } from "../../features/ambassadors/server/accepted.ts";
 import { posterName } from "../../features/posters/server/poster-name.ts";
+import { createApp } from "../../server/app.ts";
 import type { Words } from "../../site/content/words.ts";
 import { acceptedAmbassador, answerOffer, tally } from "../support/ambassadors.ts";
 import { createTestApp } from "../support/app.ts";
@@ -60,6 +61,17 @@ onEachEngine("the page of an accepted ambassador", (engine) => {
     assert.equal(await months(), 5);
     await began(30);
     assert.equal(await months(), 6);
+  });
+
+  test("leads to a poster only where posters are printed", async () => {
+    await using app = await createTestApp(engine);
+    const { page } = await acceptedAmbassador(app);
+    const html = await (await app.request(page)).text();
+    assert.ok(html.includes(`href="${page}/poster-letter.pdf"`));
+    const { printPoster: _, ...services } = app.services;
+    const incoming = { socket: { remoteAddress: "127.0.0.1" } };
+    const without = await (await createApp(services).request(page, {}, { incoming })).text();
+    assert.ok(without.includes("data-total") && !without.includes("/poster-"));
   });
 
   test("prints a poster in their name, whose code is their link", async () => {

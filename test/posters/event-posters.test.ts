@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { posterFormats, posterPath, readPosterFile } from "../../features/posters/poster-path.ts";
-import { linesOf } from "../../features/posters/server/mixed-text.ts";
 import { createPosterCache } from "../../features/posters/server/poster-cache.ts";
 import type { Words } from "../../site/content/words.ts";
+import { linesOf } from "../../ui/pdf/mixed-text.ts";
 import { createTestApp } from "../support/app.ts";
 import { onEachEngine } from "../support/engines.ts";
 import { printed } from "../support/paper.ts";

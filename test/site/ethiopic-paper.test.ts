@@ -3,7 +3,8 @@ import { describe, test } from "node:test";
 import { drawPoster } from "../../features/posters/server/poster.ts";
 import type { PosterFaces } from "../../features/posters/server/poster-page.ts";
 import { openPaper } from "../../site/files/downloads/paper.ts";
-import { posterFaces, printFaces } from "../../site/files/fonts.ts";
+import { printFaces } from "../../site/files/fonts.ts";
+import { posterFaces } from "../../site/files/poster-faces.ts";
 import { lettersOf } from "../support/glyphs.ts";
 
 const sentence = "ለእርስዎ የአሜሪካ ሒሳብ እና ገንዘብ መላኪያ «Selam» እያዘጋጀን ነው። የሚልኩት በኢትዮጵያ፣ በሶማሊያ እና በኬንያ ላለው ቤተሰብ ይሆናል።";

@@ -44,7 +44,7 @@ describe("where one joins", () => {
     const sent = { values: {}, code: "invalid", fields: {} };
     for (const [html, href] of [
       [await site.renderWaitlistRetry("en", sent), "#waitlist"],
-      [await site.renderAmbassadorRetry("en", sent), "/join"],
+      [await site.renderAnswer("en", "ambassadorRetry", sent), "/join"],
       [await site.renderLeave("en", "leave", "/"), "/join"],
       [await site.renderError("en", "id"), "/join"],
     ] as const) {

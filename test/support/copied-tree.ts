@@ -11,6 +11,18 @@ const files = ["package.json", "vite.config.ts", "tsconfig.json", "test/support"
 /** The bundler's note on a slow machine; it has no setting where Vite bundles its own configuration. */
 const slowBuild = /^\S*\[PLUGIN_TIMINGS\][\s\S]*?checks#bundlertimings.*\n+/gm;
 
+/** Runs a program of the packages in a folder; what comes back is its exit code and what it wrote. */
+async function runIn(folder: string, program: string, ...args: string[]) {
+  const env = { ...process.env, NODE_ENV: "production" };
+  const command = [join("node_modules", program), ...args];
+  const child = spawn(process.execPath, command, { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] });
+  let [said, errors] = ["", ""];
+  child.stdout.on("data", (text) => (said += text));
+  child.stderr.on("data", (text) => (errors += text));
+  const [code] = await once(child, "close");
+  return { code, said, errors };
+}
+
 /** A copy of the repository that a test may change and build, with this one's packages. */
 export async function copyTree() {
   const folder = await newDataDir();
@@ -29,7 +41,8 @@ export async function copyTree() {
       await mkdir(dirname(path(file)), { recursive: true });
       await writeFile(path(file), text);
     },
-    remove: (file: string) => rm(path(file)),
+    /** Removes a file or a folder. */
+    remove: (file: string) => rm(path(file), { recursive: true }),
     /** Replaces a text that stands in a file once. Rejects when it does not. */
     async replace(file: string, old: string, text: string) {
       touched.push(file);
@@ -43,13 +56,15 @@ export async function copyTree() {
     },
     /** Builds it; what comes back is the exit code and what the build said of faults. */
     async build() {
-      const vite = ["node_modules/vite/bin/vite.js", "build", "--app", "--logLevel", "error"];
-      const env = { ...process.env, NODE_ENV: "production" };
-      const child = spawn(process.execPath, vite, { cwd: folder, env, stdio: ["ignore", "ignore", "pipe"] });
-      let said = "";
-      child.stderr.on("data", (text) => (said += text));
-      const [code] = await once(child, "close");
-      return { code, said: said.replace(slowBuild, "") };
+      const { code, errors } = await runIn(folder, "vite/bin/vite.js", "build", "--app", "--logLevel", "error");
+      return { code, said: errors.replace(slowBuild, "") };
+    },
+    /** Checks the types of all but the tests; what comes back is the exit code and the errors. */
+    async checkTypes() {
+      const checked = { extends: "./tsconfig.json", include: [...rooms, "vite.config.ts"] };
+      await writeFile(path("tsconfig.checked.json"), JSON.stringify(checked));
+      const { code, said } = await runIn(folder, "typescript/bin/tsc", "--project", "tsconfig.checked.json");
+      return { code, said };
     },
     [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
   };

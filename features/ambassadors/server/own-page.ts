@@ -58,12 +58,13 @@ export function ownPageRoutes(services: Services, language: { code: string; path
       values[`people${index}`] = grouped(tally.get(monthOf(month.toISOString())) ?? 0, language.code);
     }
     const { code: locale } = language;
-    const render = () => renderer.renderAmbassadorOwnPage(locale, months.length);
-    return (await site.template(`ambassador ${locale} ${months.length}`, render))(values, 200);
+    const hasPoster = services.printPoster !== undefined;
+    const render = () => renderer.renderAnswer(locale, "ambassadorOwnPage", months.length, hasPoster);
+    return (await site.template(`ambassador ${locale} ${months.length} ${hasPoster}`, render))(values, 200);
   }
 
   async function offerPage(state: "offered" | "turned_down"): Promise<Response> {
-    const render = () => renderer.renderAmbassadorOffer(language.code, state);
+    const render = () => renderer.renderAnswer(language.code, "ambassadorOffer", state);
     return (await site.template(`ambassador ${language.code} ${state}`, render))({}, 200);
   }
 

@@ -19,7 +19,7 @@ export function ambassadorRoutes(services: Services) {
   const form = services.formPages({
     name: "application",
     fields: ["name", "email", "phone", "reason", "company_website"],
-    render: (language, sent) => renderer.renderAmbassadorRetry(language, sent),
+    render: (language, sent) => renderer.renderAnswer(language, "ambassadorRetry", sent),
   });
 
   function check(values: unknown): Checked<NewApplication> {
@@ -37,7 +37,7 @@ export function ambassadorRoutes(services: Services) {
     outcome === "saved" ? `${renderer.languageOfCode(locale).path}/ambassador#applied` : undefined;
 
   async function withdrawalPage(locale: string, state: WithdrawalState, action: string) {
-    const page = await renderer.renderWithdrawal(locale, state, action);
+    const page = await renderer.renderAnswer(locale, "ambassadorWithdrawal", state, action);
     return site.page(page, state === "badLink" ? 404 : 200);
   }
 

@@ -24,7 +24,7 @@ export function invitationRoutes({ announcing, limits, languageOfCall, site }: I
     const token = c.req.param("token")!;
     const status = state in statusOf ? statusOf[state as keyof typeof statusOf] : 200;
     const language = locale ?? languageOfCall(c.req.raw.headers);
-    const page = await site.renderer.renderInvitation(language, state, `/invitation/${token}`);
+    const page = await site.renderer.renderAnswer(language, "invitation", state, `/invitation/${token}`);
     const answer = await site.page(page, status);
     for (const [name, value] of Object.entries(guarded)) answer.headers.set(name, value);
     return answer;

@@ -5,7 +5,7 @@ const counted = texts("one other");
 const kinds = texts("news invitation");
 
 /** The words of announcements on the team's page; texts in {braces} are filled in by format.ts. */
-export const announcementWords = v.strictObject({
+export const announcements = v.strictObject({
   ...texts("label write invite empty emptyText loading open noSubject by more loadingMore far back").entries,
   count: counted,
   columns: texts("subject state when open"),
@@ -58,4 +58,10 @@ export const announcementWords = v.strictObject({
   }),
 });
 
-export type AnnouncementTeamWords = v.InferOutput<typeof announcementWords>;
+export type AnnouncementTeamWords = v.InferOutput<typeof announcements>;
+
+declare module "../../../team/setup.ts" {
+  interface TabWords {
+    announcements: AnnouncementTeamWords;
+  }
+}

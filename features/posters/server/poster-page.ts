@@ -1,6 +1,6 @@
+import { hasEthiopic, linesOf, mixedText } from "../../../ui/pdf/mixed-text.ts";
 import { coffee, ink, soft } from "../../../ui/weave/palette.ts";
 import type { PosterFormat } from "../poster-path.ts";
-import { hasEthiopic, linesOf, mixedText } from "./mixed-text.ts";
 
 /** The faces as TrueType files: for headings, for text, and for Ethiopic letters, which the others do not have. */
 export type PosterFaces = Record<"head" | "text" | "ethiopic", Buffer>;

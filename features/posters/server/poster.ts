@@ -1,8 +1,8 @@
 import encodeQR from "qr";
+import { bandRows, bytesOf, weaveAcross } from "../../../ui/pdf/woven-pdf.ts";
 import { colors, soft } from "../../../ui/weave/palette.ts";
 import type { PosterFormat } from "../poster-path.ts";
 import { openPosterPage, type PosterFaces, type PosterPage } from "./poster-page.ts";
-import { bandRows, bytesOf, weaveAcross } from "./woven-pdf.ts";
 
 /** The words of posters in one language, without their placeholders. */
 export type PosterWords = Record<"heading" | "lead" | "status" | "join" | "scan" | "free" | "subject", string>;

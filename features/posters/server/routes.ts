@@ -4,6 +4,7 @@ import type { AskedPoster, Services } from "../../services.ts";
 import { type PosterFormat, readPosterFile } from "../poster-path.ts";
 import { drawPoster } from "./poster.ts";
 import { posterName } from "./poster-name.ts";
+import type { PosterFaces } from "./poster-page.ts";
 
 type PosterServices = Pick<Services, "posters" | "site" | "letterhead">;
 
@@ -28,7 +29,7 @@ function gatheringPoster(services: PosterServices, code: string, slug: string, f
     const title = said.words.title.replace("{place}", place.name);
     const over = said.words.at.replace("{place}", place.name);
     const link = letterhead.publicUrl + place.page;
-    return drawPoster({ ...said, format, title, over, link }, await site.posterFaces());
+    return drawPoster({ ...said, format, title, over, link }, await readFaces(services));
   });
 }
 
@@ -40,9 +41,18 @@ export async function printPoster(services: PosterServices, { language, name, co
   const by = named ? said.words.ambassador.replace("{name}", named) : said.words.unnamed;
   const over = site.renderer.words(language).ui.greetings;
   const bytes = await posters(`${language} ${paper} ${code} ${by}`, async () =>
-    drawPoster({ ...said, format: paper, title: said.words.ambassadorTitle, over, by, link }, await site.posterFaces()),
+    drawPoster(
+      { ...said, format: paper, title: said.words.ambassadorTitle, over, by, link },
+      await readFaces(services),
+    ),
   );
   return posterAnswer(bytes, `poster-${paper}.pdf`, "no-store");
+}
+
+/** The faces that the build cut for posters. */
+async function readFaces({ site }: PosterServices): Promise<PosterFaces> {
+  const read = (name: keyof PosterFaces) => site.serverFile(`poster-${name}.ttf`);
+  return { head: await read("head"), text: await read("text"), ethiopic: await read("ethiopic") };
 }
 
 /** What posters say in a language beside their links. */

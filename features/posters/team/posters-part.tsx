@@ -1,18 +1,9 @@
-import { createContext, type ReactNode, useContext } from "react";
+import type { ReactNode } from "react";
 import { fill } from "../../../team/format.ts";
 import type { Part } from "../../../team/part.ts";
+import { useSetup } from "../../../team/setup.ts";
 import type { TeamWords } from "../../../team/words.ts";
 import { posterFormats, posterPath } from "../poster-path.ts";
-
-/** What there are posters of, in which languages; `page` is where the poster leads to. */
-export type PosterList = {
-  gatherings: { slug: string; name: string; page: string }[];
-  languages: { code: string; name: string }[];
-};
-
-const Context = createContext<PosterList>({ gatherings: [], languages: [] });
-/** Around the team's page: the posters that there are. */
-export const PosterListProvider = Context;
 
 /** The posters to print, on the team's page. */
 export const postersPart = (words: TeamWords): Part => ({
@@ -22,7 +13,7 @@ export const postersPart = (words: TeamWords): Part => ({
 });
 
 function Posters({ words, bar }: { words: TeamWords["posters"]; bar: ReactNode }) {
-  const posters = useContext(Context);
+  const posters = useSetup();
   return (
     <div className="dashboard">
       <div className="tools">{bar}</div>

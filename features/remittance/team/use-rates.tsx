@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
 import { counted, fill, momentOf } from "../../../team/format.ts";
 import { ListBoundary } from "../../../team/list/list-boundary.tsx";
-import type { Part } from "../../../team/part.ts";
+import { type Part, ratesKey } from "../../../team/part.ts";
 import { listKey } from "../../../team/reading/reading.ts";
 import type { TeamWords } from "../../../team/words.ts";
 import type { AdminRates, FetchedSet } from "./contract.ts";
@@ -10,7 +10,7 @@ import { rateCalls } from "./rate-calls.ts";
 import { RatesState } from "./rates-state.tsx";
 import { RefusedSets } from "./refused-sets.tsx";
 
-const key = "rates";
+const key = ratesKey;
 /** Each process looks once a minute whether the source is due. */
 const everyMs = 60_000;
 

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { SourceChoice } from "../../../team/setup.ts";
 import { statisticsCalls } from "./statistics-calls.ts";
 import { useStatisticsSetup } from "./statistics-setup.ts";
 import { nameOfValue } from "./value-names.ts";
@@ -9,7 +10,7 @@ const againMs = { named: 60_000, others: 5000 };
 const most = 200;
 
 /** By what people of the whole list came, by name, with how many; undefined until it is known, and where there are too many. */
-export function useSources(): { value: string; name: string; people: number }[] | undefined {
+export function useSources(): SourceChoice[] | undefined {
   const setup = useStatisticsSetup();
   const { data } = useQuery({
     queryKey: ["sources"],

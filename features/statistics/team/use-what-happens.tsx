@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Part } from "../../../team/part.ts";
+import { type Part, ratesKey } from "../../../team/part.ts";
 import { kinds } from "../../../team/reading/reading.ts";
 import type { TeamWords } from "../../../team/words.ts";
 import { OutageBanner } from "./outage-banner.tsx";
@@ -9,8 +9,8 @@ import { WhatHappens } from "./what-happens.tsx";
 
 const everyMs = 15_000;
 
-/** What happens, on the team's page; `ratesKey` is the part that tells of refused rates. */
-export function useWhatHappens(words: TeamWords, signedIn: boolean, ratesKey: string): Part {
+/** What happens, on the team's page. */
+export function useWhatHappens(words: TeamWords, signedIn: boolean): Part {
   const { words: said } = useStatisticsSetup();
   const { data: mail, refetch } = useQuery({
     queryKey: [kinds.numbers, "mail"],

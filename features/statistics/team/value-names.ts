@@ -24,8 +24,8 @@ function languageName(code: string): string {
 /** A source as the waitlist keeps it: a word of ours, or the utm_* of an address as a query. */
 function sourceName(source: string, { words, gatherings }: StatisticsSetup): string {
   if (source === "ref=") return words.parts.friends;
-  const event = source.startsWith("event:") && known(gatherings, source.slice(6));
-  if (event) return fill(words.parts.event, { name: event });
+  const event = source.startsWith("event:") && gatherings.find(({ slug }) => slug === source.slice(6));
+  if (event) return fill(words.parts.event, { name: event.name });
   if (!/^(?:source|ref|utm_\w+)=/.test(source)) return source;
   return [...new URLSearchParams(source).values()].filter(Boolean).join(", ") || source;
 }

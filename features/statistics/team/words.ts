@@ -9,7 +9,7 @@ const bySpan = <Entry extends v.GenericSchema>(entry: Entry) =>
 const part = texts("title says nothing none");
 
 /** The words of the part about what happens; texts in {braces} are filled in by format.ts. */
-export const statisticsWords = v.strictObject({
+export const statistics = v.strictObject({
   ...texts("label").entries,
   none: texts("empty emptyText"),
   spans: v.strictObject({ ...texts("label").entries, names: bySpan(v.pipe(text, v.nonEmpty())) }),
@@ -50,4 +50,10 @@ export const statisticsWords = v.strictObject({
   visits: visitWords,
 });
 
-export type StatisticsWords = v.InferOutput<typeof statisticsWords>;
+export type StatisticsWords = v.InferOutput<typeof statistics>;
+
+declare module "../../../team/setup.ts" {
+  interface TabWords {
+    statistics: StatisticsWords;
+  }
+}

@@ -1,7 +1,7 @@
-import { createContext, useContext } from "react";
+import { type Setup, useSetup } from "../../../team/setup.ts";
 
 /** What the page is given to show people with, and to find and correct them: what one reads, by the value that is stored. */
-export type PeopleSetup = {
+export type PeopleSetup = Pick<Setup, "fieldErrors"> & {
   /** Every language that somebody may have come in, by code. */
   languages: Record<string, string>;
   /** Those that the site speaks, English first. */
@@ -9,28 +9,14 @@ export type PeopleSetup = {
   /** The countries that one can send to, by currency code. */
   corridors: Record<string, string>;
   interests: Record<string, string>;
-  /** What is wrong with a field, by its code. */
-  fieldErrors: Record<string, string>;
-  /** Reads by what people came; undefined until that is known, or where it cannot be determined. A hook. */
-  useSources: () => SourceChoice[] | undefined;
 };
 
-/** One of the sources that people came by, with its name and how many of the whole list did. */
-export type SourceChoice = { value: string; name: string; people: number };
-
-const none: PeopleSetup = {
-  languages: {},
-  published: [],
-  corridors: {},
-  interests: {},
-  fieldErrors: {},
-  useSources: () => undefined,
-};
-const PeopleSetupContext = createContext(none);
-
-/** Tells it to what is inside. */
-export const PeopleSetupProvider = PeopleSetupContext;
-export const usePeopleSetup = () => useContext(PeopleSetupContext);
+/** Reads what the page is given. Throws outside of it. */
+export function usePeopleSetup(): PeopleSetup {
+  const { words, countries, languages, languageNames, fieldErrors } = useSetup();
+  const published = languages.map(({ code }) => ({ code, name: named(languageNames, code) }));
+  return { languages: languageNames, published, corridors: countries, interests: words.interests, fieldErrors };
+}
 
 /** The name of a value, the value itself where it has none. */
 export const named = (names: Record<string, string>, value: string) =>

@@ -1,6 +1,6 @@
 import PDFDocument from "pdfkit";
-import { hasEthiopic, linesOf, mixedText } from "../../../features/posters/server/mixed-text.ts";
-import { bandRows, bytesOf, weaveAcross } from "../../../features/posters/server/woven-pdf.ts";
+import { hasEthiopic, linesOf, mixedText } from "../../../ui/pdf/mixed-text.ts";
+import { bandRows, bytesOf, weaveAcross } from "../../../ui/pdf/woven-pdf.ts";
 import type { BandName } from "../../../ui/weave/bands.ts";
 import { hairline, ink, soft } from "../../../ui/weave/palette.ts";
 

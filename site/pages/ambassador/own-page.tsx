@@ -3,7 +3,7 @@ import { Band } from "../../../ui/weave/band.tsx";
 import { usePage } from "../../page-context.ts";
 
 /** An accepted ambassador's own page: counts, link, what to say, poster. What is theirs are placeholders that the server fills. */
-export function OwnPage({ months }: { months: number }) {
+export function OwnPage({ months, hasPoster }: { months: number; hasPoster: boolean }) {
   const { desk } = usePage().words.ambassador;
   return (
     <div className="ambassador-own-page">
@@ -38,16 +38,20 @@ export function OwnPage({ months }: { months: number }) {
               {desk.whatsapp}
             </a>
           </p>
-          <h2>{desk.poster}</h2>
-          <p>{desk.posterText}</p>
-          <p className="actions">
-            <a className="button" href={placeholder("letter")}>
-              {desk.letter}
-            </a>
-            <a className="button quiet" href={placeholder("a4")}>
-              {desk.a4}
-            </a>
-          </p>
+          {hasPoster && (
+            <>
+              <h2>{desk.poster}</h2>
+              <p>{desk.posterText}</p>
+              <p className="actions">
+                <a className="button" href={placeholder("letter")}>
+                  {desk.letter}
+                </a>
+                <a className="button quiet" href={placeholder("a4")}>
+                  {desk.a4}
+                </a>
+              </p>
+            </>
+          )}
           <p>
             <a href={placeholder("withdraw")}>{desk.stop}</a>
           </p>

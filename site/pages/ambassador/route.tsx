@@ -23,34 +23,37 @@ export const ambassador: Page = {
   body: () => <Ambassador />,
 };
 
-/** An ambassador's application that was refused, as it was typed. */
-export const ambassadorRetryRoute = (sent: SentForm): Route => ({
-  head: ({ ambassador: { retry } }) => ({ ...retry, title: retryTitle(sent, retry) }),
-  styles: [noticeStyles, applicationStyles],
-  form: false,
-  body: () => <AmbassadorRetry sent={sent} />,
-});
+export const ambassadorAnswers = {
+  /** An application that was refused, as it was typed. */
+  ambassadorRetry: (sent: SentForm): Route => ({
+    head: ({ ambassador: { retry } }) => ({ ...retry, title: retryTitle(sent, retry) }),
+    styles: [noticeStyles, applicationStyles],
+    form: false,
+    body: () => <AmbassadorRetry sent={sent} />,
+  }),
+  /** A step of taking an application back. */
+  ambassadorWithdrawal: (state: WithdrawalState, action: string): Route => ({
+    head: ({ ambassador }) => ({ title: ambassador[state].title }),
+    styles: [noticeStyles],
+    form: false,
+    body: () => <Withdrawal state={state} action={action} />,
+  }),
+  /** The page of an accepted ambassador, with placeholders for what is theirs and for so many months. */
+  ambassadorOwnPage: (months: number, hasPoster: boolean): Route => ({
+    head: ({ ambassador }) => ({ title: ambassador.desk.title }),
+    styles: [ownPageStyles],
+    form: false,
+    body: () => <OwnPage months={months} hasPoster={hasPoster} />,
+  }),
+  /** Our offer to an applicant, or the page after their no. */
+  ambassadorOffer: (state: "offered" | "turned_down"): Route => ({
+    head: ({ ambassador }) => ({ title: ambassador.offer.title }),
+    styles: [noticeStyles, offerStyles],
+    form: false,
+    body: () => (state === "offered" ? <AmbassadorOffer /> : <OfferTurnedDown />),
+  }),
+};
 
-/** Taking an application back. */
-export const withdrawalRoute = (state: WithdrawalState, action: string): Route => ({
-  head: ({ ambassador }) => ({ title: ambassador[state].title }),
-  styles: [noticeStyles],
-  form: false,
-  body: () => <Withdrawal state={state} action={action} />,
-});
-
-/** The page of an accepted ambassador, with the counts of so many months. */
-export const ambassadorOwnPageRoute = (months: number): Route => ({
-  head: ({ ambassador }) => ({ title: ambassador.desk.title }),
-  styles: [ownPageStyles],
-  form: false,
-  body: () => <OwnPage months={months} />,
-});
-
-/** Our offer to an applicant, or the page after their no. */
-export const ambassadorOfferRoute = (state: "offered" | "turned_down"): Route => ({
-  head: ({ ambassador }) => ({ title: ambassador.offer.title }),
-  styles: [noticeStyles, offerStyles],
-  form: false,
-  body: () => (state === "offered" ? <AmbassadorOffer /> : <OfferTurnedDown />),
-});
+declare module "../../renderer.ts" {
+  interface AnswerPages extends AskedOf<typeof ambassadorAnswers> {}
+}

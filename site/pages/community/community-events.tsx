@@ -1,6 +1,5 @@
-import { dateInNewYork } from "../../../features/events/days.ts";
+import { dateInNewYork, shownDates } from "../../../features/events/days.ts";
 import type { EventName } from "../../../features/events/event.ts";
-import { shownDates } from "../../../features/events/keep-upcoming.ts";
 import { shortMonth } from "../../../languages/dates.ts";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { events as timings } from "../../content/events.ts";

@@ -1,10 +1,9 @@
+import { tellSearch, watchTyping } from "../../../features/statistics/tell-search.ts";
 import { pluralForm } from "../../../languages/plural-form.ts";
 import { type Hit, indexQuestions, showsAnswer, wordsOf } from "./search-index.ts";
 
 /** How long one has to rest before the number of hits is said and the address keeps the question. */
 const pauseMs = 600;
-/** How long one has to rest after that before words without an answer are told to us. */
-const toldAfterMs = 2400;
 
 /**
  * Makes the list of questions follow its search field: see help.tsx for the marks. What fits stands together, the best
@@ -26,15 +25,13 @@ export function enableSearch(field: HTMLInputElement) {
   const places = questions.map((question) => question.parentElement!);
   const search = indexQuestions(questions.map(read), ignored, JSON.parse(synonyms), lang);
   let openBefore: boolean[] | undefined;
-  const toldOf = new Set<string>();
-  /** Words that only came with the address were told when they were typed. */
-  let hasTyped = false;
   let timer = 0;
 
   function follow() {
     const hits = search(field.value);
     show(hits);
     clearTimeout(timer);
+    tellSearch("");
     timer = window.setTimeout(tell, pauseMs, hits);
   }
 
@@ -59,24 +56,11 @@ export function enableSearch(field: HTMLInputElement) {
     const query = field.value.trim();
     const text = hits?.length ? countOf(hits.length) : none.replace("{query}", query);
     status.textContent = hits ? text : "";
-    if (hits?.length === 0) timer = window.setTimeout(tellUs, toldAfterMs, query);
+    tellSearch(hits?.length === 0 ? query : "");
     history.replaceState(history.state, "", `${location.pathname}${query && `?q=${encodeURIComponent(query)}`}`);
   }
 
-  /** Tells the server words that have no answer, each once; it counts them, without anything of who asked. */
-  function tellUs(words: string) {
-    if (!hasTyped || toldOf.has(words)) return;
-    toldOf.add(words);
-    navigator.sendBeacon(
-      "/api/visits/searches",
-      new URLSearchParams({ words, language: document.documentElement.lang }),
-    );
-  }
-
-  field.addEventListener("input", () => {
-    hasTyped = true;
-    follow();
-  });
+  field.addEventListener("input", follow);
   field.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || !field.value) return;
     event.preventDefault();
@@ -96,8 +80,7 @@ export function enableSearch(field: HTMLInputElement) {
   form.addEventListener("submit", (event) => event.preventDefault());
 
   const asked = new URLSearchParams(location.search).get("q") ?? "";
-  // What was typed before this was awake was typed all the same.
-  hasTyped = field.value !== "" && field.value !== asked;
+  watchTyping(field, asked);
   field.value ||= asked;
   if (field.value) follow();
 }

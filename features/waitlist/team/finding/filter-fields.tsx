@@ -1,8 +1,9 @@
 import { useId } from "react";
 import { counted, fill } from "../../../../team/format.ts";
+import type { SourceChoice } from "../../../../team/setup.ts";
 import type { TeamWords } from "../../../../team/words.ts";
 import { mailStates } from "../contract.ts";
-import { type SourceChoice, usePeopleSetup } from "../people-setup.ts";
+import { usePeopleSetup } from "../people-setup.ts";
 import { confirmedStates, type Filter, filters, type ListFind } from "./find.ts";
 import { TypedText } from "./typed-text.tsx";
 import type { ChangeFind } from "./use-find.ts";

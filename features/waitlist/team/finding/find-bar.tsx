@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
 import { fill } from "../../../../team/format.ts";
+import { useSetup } from "../../../../team/setup.ts";
 import { useMay } from "../../../../team/use-role.ts";
 import type { TeamWords } from "../../../../team/words.ts";
 import { listSorts } from "../contract.ts";
-import { usePeopleSetup } from "../people-setup.ts";
 import { FilterFields } from "./filter-fields.tsx";
 import { extraColumns, type ListFind } from "./find.ts";
 import { TypedText } from "./typed-text.tsx";
@@ -15,7 +15,7 @@ type Props = { words: TeamWords["people"]; find: ListFind; change: ChangeFind };
 export function FindBar({ words, find, change }: Props) {
   const [open, setOpen] = useState<"filters" | "columns">();
   const id = useId();
-  const sources = usePeopleSetup().useSources();
+  const sources = useSetup().useSources();
   const on = Object.values(find.filters).filter(Boolean).length;
   const toggle = (panel: "filters" | "columns", text: string) => (
     <button

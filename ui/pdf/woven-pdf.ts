@@ -1,8 +1,8 @@
 import type PDFDocument from "pdfkit";
-import { type BandName, bands } from "../../../ui/weave/bands.ts";
-import { colors } from "../../../ui/weave/palette.ts";
-import { rows } from "../../../ui/weave/rows.ts";
-import { paths } from "../../../ui/weave/thread-paths.ts";
+import { type BandName, bands } from "../weave/bands.ts";
+import { colors } from "../weave/palette.ts";
+import { rows } from "../weave/rows.ts";
+import { paths } from "../weave/thread-paths.ts";
 
 type Pdf = InstanceType<typeof PDFDocument>;
 

@@ -1,0 +1,1 @@
+if (document.querySelector("[data-invitation]")) void import("./seen.ts");

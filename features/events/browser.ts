@@ -1,0 +1,1 @@
+if (document.querySelector("[data-upcoming]")) void import("./keep-upcoming.ts");

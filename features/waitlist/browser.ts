@@ -1,0 +1,4 @@
+/** Its islands: for each name, how to load the component. */
+export const waitlistIslands = {
+  "waitlist-form": () => import("./waitlist-form.tsx").then((module) => module.WaitlistForm),
+};
