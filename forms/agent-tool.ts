@@ -7,5 +7,5 @@ export const agentTool = (name: string, description: string): Record<string, str
   tooldescription: description,
 });
 
-/** What an agent is told of a field that no single label describes: the group of some radio buttons, on their fieldset. */
+/** The description, for an agent, of a field that no single label describes: the group of some radio buttons, on their fieldset. */
 export const agentField = (description: string): Record<string, string> => ({ toolparamdescription: description });

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { FieldError, FieldErrors } from "./field-error.ts";
 import { looseError } from "./loose-phone.ts";
+import type { FieldError, FieldErrors } from "./refusal.ts";
 import { isAtMost, longestShort, unfit } from "./short-text.ts";
 
 export type Checked<Value> =

@@ -20,7 +20,7 @@ type FieldProps = {
   children?: ReactNode;
 };
 
-/** A labelled field, with what is wrong with it. It keeps its own value, and has to be filled in unless told otherwise. */
+/** A labelled field, with what is wrong with it. It keeps its own value, and is required unless `required` is false. */
 export function Field({ label, hint, error, value, type, required = true, children, ...input }: FieldProps) {
   const id = useId();
   const note = error ?? hint;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Field, Honeypot } from "./field.tsx";
-import type { FieldError } from "./field-error.ts";
+import type { FieldError } from "./refusal.ts";
 import type { SentForm } from "./send.ts";
 
 type FieldsProps<Name extends string> = {

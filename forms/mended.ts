@@ -1,6 +1,5 @@
 import type { Checked } from "./contact.ts";
-import type { FieldError } from "./field-error.ts";
-import type { FormRefusal } from "./refusal.ts";
+import type { FieldError, FormRefusal } from "./refusal.ts";
 
 /**
  * What is left of a refusal after the field `name` was changed: its error goes once it is another or none, the refusal

@@ -1,5 +1,4 @@
-import type { FieldErrors } from "./field-error.ts";
-import type { FormRefusal } from "./refusal.ts";
+import type { FieldErrors, FormRefusal } from "./refusal.ts";
 
 /**
  * How sending a form ended; `code` is the API's error code, "offline" when nothing could be sent, or "failed" when no

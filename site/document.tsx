@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Footnotes } from "../ui/claims.tsx";
 import { IslandNamesProvider } from "../ui/island.tsx";
 import { WovenProvider } from "../ui/weave/band.tsx";
+import { nightPaper, paper } from "../ui/weave/palette.ts";
 import type { Assets } from "./assets.ts";
 import { localPath } from "./content/languages.ts";
 import { originPlaceholder } from "./origin-placeholder.ts";
@@ -9,7 +10,6 @@ import { usePage } from "./page-context.ts";
 import { fontsOf, pageStyles } from "./page-styles.ts";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
-import { PhoneTags } from "./shell/phone-tags.tsx";
 import { StatusLine } from "./shell/status-line.tsx";
 import { type PageFacts, type PagePlace, StructuredData } from "./structured-data.tsx";
 import baseStyles from "./styles/base.css?inline";
@@ -152,3 +152,15 @@ function Alternates() {
     </>
   );
 }
+
+/**
+ * For a phone's browser: to use the whole screen (styles keep off its notch and bar), and the color around the page. The icon
+ * for its home screen is found by the name: /apple-touch-icon.png.
+ */
+export const PhoneTags = () => (
+  <>
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+    <meta name="theme-color" media="(prefers-color-scheme: dark)" content={nightPaper} />
+    <meta name="theme-color" content={paper} />
+  </>
+);

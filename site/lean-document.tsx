@@ -1,9 +1,8 @@
 import { WovenProvider } from "../ui/weave/band.tsx";
 import { localPath } from "./content/languages.ts";
-import type { DocumentProps } from "./document.tsx";
+import { type DocumentProps, PhoneTags } from "./document.tsx";
 import { usePage } from "./page-context.ts";
 import { fontsOf, leanStyles } from "./page-styles.ts";
-import { PhoneTags } from "./shell/phone-tags.tsx";
 import { StatusLine } from "./shell/status-line.tsx";
 
 /**

@@ -1,8 +1,8 @@
 import { createContext, useContext } from "react";
 import type { RatesAnswer, RatesDay } from "../features/remittance/contract.ts";
 import type { KnownRates } from "../features/remittance/rates/read-rates.ts";
+import type { Language } from "../languages/language.ts";
 import { type MessageValues, say } from "../languages/say.ts";
-import type { Language } from "../languages/served.ts";
 import type { Brand, Claims } from "./content/content-schema.ts";
 import { localPath } from "./content/languages.ts";
 import type { Words } from "./content/words.ts";

@@ -1,4 +1,4 @@
-import { isEthiopic } from "../languages/ethiopic.ts";
+import { isEthiopic } from "../languages/language.ts";
 import type { Assets, PageFonts } from "./assets.ts";
 import ethiopicStyles from "./styles/ethiopic-type.css?inline";
 import { setType } from "./styles/set-type.ts";

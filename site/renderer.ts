@@ -4,7 +4,7 @@ import type { ExampleRates } from "../features/remittance/rates.ts";
 import type { LeaveState } from "../features/waitlist/contract.ts";
 import type { PlaceView } from "../features/waitlist/place-view.ts";
 import type { SentForm } from "../forms/send.ts";
-import type { Language } from "../languages/served.ts";
+import type { Language } from "../languages/language.ts";
 import type { CountryName } from "./cloths/country-cloths.tsx";
 import type { Brand, Claims } from "./content/content-schema.ts";
 import type { Post } from "./content/posts.ts";
@@ -86,7 +86,7 @@ export type SiteRenderer = SiteFacts & {
   ): Promise<{ html: string; found: boolean }>;
   /**
    * The waitlist form as it was sent, with what was wrong: for browsers that posted it without JavaScript. The form of a
-   * lean page comes back on that page, told by its path (`from`).
+   * lean page comes back on that page, given by its path (`from`).
    */
   renderWaitlistRetry(code: string, sent: SentForm, from?: string): Promise<string>;
   /** A page that a feature has made for one answer, of what it takes. */

@@ -6,7 +6,7 @@ import type { SharedPicture } from "./renderer.ts";
 import type { Route } from "./route.ts";
 import { setType } from "./styles/set-type.ts";
 
-/** What the picture of a page shows that is told by a shared link. */
+/** What the share picture of a page shows. */
 export function sharedPicture(
   route: Route,
   path: string,

@@ -1,28 +1,14 @@
-import { prerender } from "react-dom/static";
-import type { RatesNow } from "../features/remittance/contract.ts";
-import { readRates } from "../features/remittance/rates/read-rates.ts";
-import { MessageError } from "../languages/say.ts";
-import { type Language, languageOfCode, languageOfPath } from "../languages/served.ts";
-import { ClaimsProvider } from "../ui/claims.tsx";
-import { slim } from "../ui/island.tsx";
-import { PageFilesProvider } from "../ui/page-files.ts";
+import { languageOfCode, languageOfPath } from "../languages/language.ts";
 import type { Assets } from "./assets.ts";
-import { placeOfMessage } from "./content/check-messages.ts";
-import { consentVersions } from "./content/consent.ts";
-import { events } from "./content/events.ts";
-import { exampleRates } from "./content/example-rates.ts";
+import { consentVersions, events, exampleRates, mailProviders } from "./content/data-files.ts";
 import { gatheringsIn } from "./content/gatherings.ts";
 import { localPath, splitPath } from "./content/languages.ts";
 import { type ContentOptions, loadContent } from "./content/load.ts";
-import { mailProviders } from "./content/mail-providers.ts";
-import { Document } from "./document.tsx";
 import { appExample } from "./drawings/phone/app-example.ts";
 import { appScreens } from "./drawings/phone/app-screens.tsx";
 import { phonePicture } from "./drawings/phone/phone-picture.ts";
 import { feedPosts } from "./feed-posts.tsx";
-import { numberClaims } from "./number-claims.ts";
 import { originPlaceholder } from "./origin-placeholder.ts";
-import { PageProvider } from "./page-context.ts";
 import { failureRoute } from "./pages/failure/route.tsx";
 import { gatheringRetryRoute } from "./pages/gathering/route.tsx";
 import { type FoundHelp, helpFinder } from "./pages/help/find-help.ts";
@@ -31,16 +17,11 @@ import { leaveRoute } from "./pages/leave/route.tsx";
 import { notFound } from "./pages/not-found/route.tsx";
 import { placeRoute } from "./pages/place/route.tsx";
 import { waitlistRetryRoute } from "./pages/retry/route.tsx";
+import { createPageRenderer } from "./render-page.tsx";
 import type { WholeSite } from "./renderer.ts";
 import type { Route } from "./route.ts";
 import { answerPages, routes as everyRoute } from "./routes.ts";
 import { sharedPicture } from "./shared-picture.ts";
-
-/** The rates that a page shows: those of `now` while they are current, else the examples. */
-function ratesOf(now: RatesNow | undefined) {
-  const known = readRates(now?.answer, exampleRates.rates);
-  return { known, answer: known.asOf ? now?.answer : undefined, days: now?.days ?? [] };
-}
 
 type SiteOptions = ContentOptions & { assets: Assets; more?: Record<string, Route> };
 
@@ -55,62 +36,7 @@ export function createSite({ assets, more = {}, ...options }: SiteOptions): Whol
   const routes = Object.fromEntries(
     Object.entries(everyRoute).filter(([path]) => !content.held.has(path.replace("/blog/", ""))),
   );
-  const languagesOf = ({ languages }: Route) =>
-    languages ? served.filter(({ code }) => languages.includes(code)) : served;
-
-  /** What a page knows of where it is. */
-  const pageAt = (language: Language, path: string, languages: Language[], now?: RatesNow) => ({
-    language,
-    languages,
-    served,
-    path,
-    words: content.words.get(language.code)!,
-    wordsOf: content.words,
-    brand: content.brand,
-    claims: content.claims.get(language.code)!,
-    downloads: assets.downloads ?? {},
-    rates: ratesOf(now),
-  });
-
-  async function render(
-    route: Route,
-    language: Language,
-    path: string,
-    indexed: boolean,
-    pageFiles: Map<string, string> | null = null,
-    now?: RatesNow,
-  ): Promise<string> {
-    const page = pageAt(language, path, languagesOf(route), now);
-    const { words } = page;
-    const Frame = route.document ?? Document;
-    const joinAt = route.form === false ? localPath(language, "/join") : "#waitlist";
-    const head = route.head(words, language.code);
-    const claims = numberClaims(content.claims.get(language.code)!, words.ui.noteMark);
-    const { prelude } = await prerender(
-      <PageProvider value={{ ...page, joinAt }}>
-        <ClaimsProvider value={claims}>
-          <PageFilesProvider value={pageFiles}>
-            <Frame
-              {...head}
-              styles={route.styles.join("")}
-              assets={assets}
-              indexed={indexed}
-              facts={route.facts}
-              above={route.above?.(words)}
-            >
-              {route.body()}
-            </Frame>
-          </PageFilesProvider>
-        </ClaimsProvider>
-      </PageProvider>,
-    ).catch((error: Error) => {
-      throw error instanceof MessageError ? placeOfMessage(error, language.code, words) : error;
-    });
-    const html = slim(await new Response(prelude as ReadableStream).text());
-    const unmarked = claims.unmarked();
-    if (unmarked.length) throw new Error(`${path}: no note mark for ${unmarked.join(", ")}`);
-    return html;
-  }
+  const { languagesOf, pageAt, render } = createPageRenderer(content, assets);
 
   /** A page made for one answer: never indexed, never stored as a file. */
   const renderOnce = (code: string, route: Route, path = "/") =>

@@ -67,7 +67,7 @@ export function WaitlistCloth({ label }: { label: string }) {
   );
 }
 
-/** What the form is told on every page. */
+/** The form's props on every page. */
 export function useFormProps() {
   const { words, language, to } = usePage();
   const { retry, leave, left, badLink, mailAsFiles, carried, writeAboutInterest, ...form } = words.waitlist;
@@ -88,7 +88,10 @@ export function useFormProps() {
 
 type JoinFormProps = { interest?: string; corridor?: string; sent?: SentForm; edge?: ReactNode; isTool?: boolean };
 
-/** The form with its notices in their frame, ready to wake: what people come for here and where they send to, `sent` when it came back refused; `edge` is the frame's own. Home, whose bytes are all spent, tells agents nothing of it. */
+/**
+ * The form's island with its notices: `sent` is what was refused, `edge` the frame's own; without `isTool` (on home, to save
+ * bytes) agents get no description of it.
+ */
 export function JoinForm({ interest, corridor, sent, edge = <Band name="mid" />, isTool = true }: JoinFormProps) {
   const { words, to } = usePage();
   const { joined, already, share, mailAsFiles } = words.waitlist;

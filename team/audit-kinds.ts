@@ -1,4 +1,4 @@
-/** What the audit log tells that somebody of the team did. */
+/** The kinds of actions in the audit log. */
 export const auditKinds = [
   "signed-in",
   "exported-csv",

@@ -8,7 +8,7 @@ type Props = {
   words: { keep: string; confirm: string; busy: string };
   /** For what cannot be taken back. */
   danger?: boolean;
-  /** Does what is asked; what it throws is told by `tell`, and the question stays open. */
+  /** Does what is asked; `tell` says what it throws, and the dialog stays open. */
   onConfirm: () => Promise<unknown>;
   onKeep: () => void;
   tell: (error: unknown) => ReactNode;

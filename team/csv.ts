@@ -1,5 +1,5 @@
 const formula = /^[=+\-@＝＋－＠\t\r]/;
-/** Where a cell begins for a spreadsheet that is told to part the lines elsewhere. */
+/** Where a cell begins for a spreadsheet that splits lines at another separator. */
 const innerFormula = /([;\t\r\n])(?=[=+\-@＝＋－＠\t\r])/g;
 
 /**

@@ -11,7 +11,7 @@ type Props = {
   words: TeamWords;
   /** What the files hold. */
   label: string;
-  /** What each link is called for who hears it without seeing the label. */
+  /** Each link's accessible name. */
   names: Record<(typeof formats)[number], string>;
   /** Where each is got. */
   addressOf: (format: (typeof formats)[number]) => string;

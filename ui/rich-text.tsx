@@ -48,3 +48,23 @@ export function RichText({ text, values = {}, figure }: RichTextProps) {
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
   return parts.map((part, index) => <Fragment key={index}>{part}</Fragment>);
 }
+
+const mark = /\{(claim|note):([\w-]+)( [^{}]+)?\}|\[\[([^[\]]+)\]\]|\[([^[\]]+)\]\([^()]+\)/g;
+
+/** One text of the content without its marks, for places that hold no links or notes; `figure` is a claim's value. */
+export const plainText = (text: string, figure: (claim: string) => string): string =>
+  text.replace(mark, (_, kind?: string, claim = "", counted = "", status?: string, label?: string) =>
+    kind ? (kind === "claim" ? figure(claim) + counted : "") : (status ?? label ?? ""),
+  );
+
+/** A text under its title, both with their marks. */
+export const TitledText = ({ title, text }: { title: string; text: string }) => (
+  <>
+    <h3>
+      <RichText text={title} />
+    </h3>
+    <p>
+      <RichText text={text} />
+    </p>
+  </>
+);

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { check, lines } from "../../forms/contact.ts";
-import type { FieldError } from "../../forms/field-error.ts";
+import type { FieldError } from "../../forms/refusal.ts";
 
 /** The most characters of a note and of a mail's subject and text. */
 export const longestAnswer = { note: 2000, subject: 150, text: 5000 };

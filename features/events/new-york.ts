@@ -27,5 +27,5 @@ function observance(kind: string, name: string, from: string, to: string, start:
   return [kind, properties, []];
 }
 
-/** The zone for reckoning with. */
+/** The same zone as ical.js calculates with it. */
 export const newYorkZone = new ICAL.Timezone(new ICAL.Component(newYork));

@@ -12,3 +12,14 @@ export function tidy(text: string): string {
   if (isRefused(typed)) return text.slice(0, 40);
   return groupDigits(plainAmount(typed.kind === "amount" ? typed.amount : 0n));
 }
+
+/**
+ * Goes to the waitlist's form at an address. On that page itself nothing needs loading: the address alone changes, and the
+ * form reads it when it is sent.
+ */
+export function leaveTo(address: string) {
+  const { pathname } = new URL(address, location.href);
+  if (location.pathname !== pathname) return location.assign(address);
+  history.pushState(null, "", address.split("#")[0]);
+  location.replace(address);
+}

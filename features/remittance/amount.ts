@@ -29,3 +29,9 @@ export const showDollars = (cents: Minor): string =>
 
 /** Cents as dollars in a sentence: "$500", "$250.50". */
 export const shortDollars = (cents: Minor): string => showDollars(cents).replace(/\.00$/, "");
+
+/** What is said to be about so much: whole units from 10 on, two decimals where there are fewer: "732", "7.50". */
+export function showAbout(amount: Minor): string {
+  if (amount >= 1000n) return groupDigits(String((amount + 50n) / 100n));
+  return shortDollars(amount).slice(1);
+}

@@ -16,7 +16,7 @@ const rate = v.strictObject({
   rate: v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/)),
   /** Where the money arrives in dollars, and the currency is for comparison. */
   paidIn: v.optional(v.literal("USD")),
-  /** The most dollars for which the calculator tells how long they take. */
+  /** The most dollars for which the calculator shows a delivery time. */
   timesUpTo: v.pipe(v.string(), v.regex(/^\d+$/)),
   payout: v.array(payout),
 });

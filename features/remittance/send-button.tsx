@@ -1,7 +1,7 @@
 type SendButtonProps = { label: string; detail?: string };
 
 /**
- * "Send Money Now": sends the form, so that what its fields hold is carried before any script has come; awake, the
+ * "Send Money Now": sends the form, so that it works before any script has loaded; hydrated, the
  * calculator leads to the waitlist's form itself.
  */
 export function SendButton({ label, detail }: SendButtonProps) {

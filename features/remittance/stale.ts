@@ -1,5 +1,5 @@
 /**
- * A calculator that is not awake shows figures for what it was rendered with. When something else is entered, or asked by the
+ * A calculator that is not hydrated shows figures for what it was rendered with. When something else is entered, or asked by the
  * address, this takes the other side's figure away and lets the styles hide the rest ([data-stale], the field that counts); its
  * link to the whole calculation takes along what the form holds.
  * One on a page that is looked at again after 5 minutes wakes, since its rates may be old.

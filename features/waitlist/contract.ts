@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { check, contactFields, short } from "../../forms/contact.ts";
-import type { FieldError } from "../../forms/field-error.ts";
+import type { FieldError } from "../../forms/refusal.ts";
 
 const note = v.nullish(short);
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { check, contactFields } from "../../forms/contact.ts";
-import type { FieldErrors } from "../../forms/field-error.ts";
+import type { FieldErrors } from "../../forms/refusal.ts";
 
 /** What became of the last message about one's place; "none" without a record of one, "stopped" after a bounce or a complaint. */
 export type MailState = "sent" | "waiting" | "uncertain" | "suppressed" | "dead" | "none" | "stopped";

@@ -6,7 +6,7 @@ import { type ProblemCode, problem } from "../../http/problem.ts";
 import type { RateLimits } from "../../http/rate-limit.ts";
 import { createSemaphore } from "../../http/semaphore.ts";
 import type { Checked } from "../contact.ts";
-import type { FieldErrors } from "../field-error.ts";
+import type { FieldErrors } from "../refusal.ts";
 import type { SentForm } from "../send.ts";
 import { createMemoryRateLimiter } from "./memory-rate-limiter.ts";
 

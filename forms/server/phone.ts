@@ -1,7 +1,7 @@
 import { ParseError, parseDigits, parsePhoneNumberWithError } from "libphonenumber-js";
 import type { Checked } from "../contact.ts";
-import type { FieldError, FieldErrors } from "../field-error.ts";
 import { dialledBefore, startsNationally } from "../loose-phone.ts";
+import type { FieldError, FieldErrors } from "../refusal.ts";
 
 type Read = { e164: string; error?: never } | { error: FieldError; e164?: never };
 

@@ -1,4 +1,4 @@
-import { isEthiopic } from "../../languages/ethiopic.ts";
+import { isEthiopic } from "../../languages/language.ts";
 
 /** How a mail's letters are set, as the inside of style attributes; sizes and lines in pixels. */
 export type MailType = {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { languageOfCode, languageOfPath } from "../../languages/served.ts";
+import { languageOfCode, languageOfPath } from "../../languages/language.ts";
 import type { KeptSite, SiteRenderer } from "../../site/renderer.ts";
 
 /**

@@ -2,8 +2,7 @@ import { claimMark } from "./check-claims.ts";
 import { eachText } from "./check-messages.ts";
 import type { Claims } from "./content-schema.ts";
 import { type Fault, refuse } from "./fault.ts";
-import { isCaption } from "./post-tables.ts";
-import { type Post, untranslated } from "./posts.ts";
+import { isCaption, type Post, untranslated } from "./posts.ts";
 
 const running = ["text", "strong", "emphasis", "link", "footnoteReference"];
 /** What each part of a post may hold; a picture stands in a paragraph of its own. */
@@ -78,7 +77,7 @@ export function checkPost(file: string, { body, slug: _, minutes: __, ...front }
   }
 }
 
-/** Notes are called by [^name] and told by a line that begins with [^name]: . */
+/** Notes are referred to by [^name] and defined by a line that begins with [^name]: . */
 function checkNotes(nodes: Node[], blame: (path: Fault["path"], said: string) => void): void {
   const told = new Map<string, Fault["path"]>();
   for (const [index, { type, identifier }] of nodes.entries()) {
@@ -87,7 +86,7 @@ function checkNotes(nodes: Node[], blame: (path: Fault["path"], said: string) =>
   const called = new Set<string>();
   const visit = (node: Node, path: Fault["path"]) => {
     if (node.type === "footnoteReference") called.add(String(node.identifier));
-    // Markdown leaves the call of a note that is not there as the text that it is.
+    // Markdown leaves a reference to an undefined note as text.
     const [, name] = node.type === "text" ? (String(node.value).match(/\[\^([^[\]\s]+)\]/) ?? []) : [];
     if (name) blame(path, `no note "${name}" is there: add a line [^${name}]: with its source`);
     for (const [index, child] of (node.children ?? []).entries()) visit(child, [...path, "children", index]);

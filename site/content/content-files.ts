@@ -1,4 +1,4 @@
-import type { Language } from "../../languages/served.ts";
+import type { Language } from "../../languages/language.ts";
 import { englishFiles } from "./english-files.ts";
 import { refuse } from "./fault.ts";
 import { wordSchemas } from "./words.ts";

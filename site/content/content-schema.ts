@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 export const text = v.pipe(v.string(), v.nonEmpty());
 export const href = v.pipe(v.string(), v.regex(/^(\/|https:\/\/|mailto:)/));
-/** A drawn scene: what it tells to who cannot see it, and what it says beside its sentence. */
+/** A drawn scene: its alternative text, and the words in it. */
 export const scene = v.strictObject({ alt: text, caption: text });
 
 export const titled = v.strictObject({ title: text, text });
@@ -10,7 +10,7 @@ export const link = v.strictObject({ label: text, href });
 export const head = { title: text, description: text };
 /** An h1: the plain name of what the page is about, and its headline. */
 export const headline = { name: text, heading: text };
-/** A form that comes back as a page: `title` when there is something to mend, `failed` when it did not go through. */
+/** A form that comes back as a page: `title` when something has to be corrected, `failed` when the request failed. */
 export const retry = v.strictObject({ ...head, failed: text, back: text });
 /** What every product page ends with. */
 export const closing = v.strictObject({ heading: text, text });

@@ -7,7 +7,7 @@ export type Fault = { file: string; path: readonly (string | number)[]; said: st
 export type Unreadable = { line: number; said: string };
 const mark = "cannot be read";
 
-/** What stands in the place of a file's content when it cannot be read; parseContent then tells it with all other faults. */
+/** What stands in the place of a file's content when it cannot be read; parseContent then reports it with all other faults. */
 export const asUnread = (unread: Unreadable) => ({ [mark]: unread });
 const unreadIn = (source: unknown) =>
   typeof source === "object" && source && mark in source ? (source[mark] as Unreadable) : undefined;

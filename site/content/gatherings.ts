@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import source from "../../content/gatherings.yml";
-import type { Language } from "../../languages/served.ts";
+import type { Language } from "../../languages/language.ts";
 import { parseContent } from "./fault.ts";
 import { localPath } from "./languages.ts";
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import source from "../../content/languages.yml";
-import { type Language, languageOfPath } from "../../languages/served.ts";
+import { type Language, languageOfPath } from "../../languages/language.ts";
 import { parseContent } from "./fault.ts";
 
 const schema = v.record(

@@ -1,12 +1,11 @@
 import type * as v from "valibot";
 import brandSource from "../../content/brand.yml";
 import ledgerSource from "../../content/claims.yml";
-import type { Language } from "../../languages/served.ts";
+import type { Language } from "../../languages/language.ts";
 import { checkClaims } from "./check-claims.ts";
 import { checkMessages } from "./check-messages.ts";
 import { checkPost } from "./check-post.ts";
 import { claimsIn } from "./claims-in.ts";
-import { consentVersions } from "./consent.ts";
 import { checkFiles, postSlugs, sourceOf } from "./content-files.ts";
 import {
   type Brand,
@@ -17,6 +16,7 @@ import {
   type Ledger,
   ledgerSchema,
 } from "./content-schema.ts";
+import { consentVersions } from "./data-files.ts";
 import { englishFiles } from "./english-files.ts";
 import { allOrFaults, ContentError, parseContent } from "./fault.ts";
 import { allLanguages, localPath } from "./languages.ts";

@@ -1,4 +1,4 @@
-import type { Image, RootContent } from "mdast";
+import type { Image, Paragraph, PhrasingContent, RootContent } from "mdast";
 import * as v from "valibot";
 import { closing, date, head, text } from "./content-schema.ts";
 import { type Figure, figures } from "./figures.ts";
@@ -64,9 +64,21 @@ const wordsPerMinute = 220;
 export const readingMinutes = (body: PostNode[]) => Math.max(1, Math.round(countWords(body) / wordsPerMinute));
 
 /** The words that a post shows, its figures' words among them, its notes left out. */
-export function countWords(value: unknown, key = ""): number {
+function countWords(value: unknown, key = ""): number {
   if (typeof value === "string") return untranslated.includes(key) ? 0 : value.split(/\s+/).filter(Boolean).length;
   if (!value || typeof value !== "object") return 0;
   if ("type" in value && value.type === "footnoteDefinition") return 0;
   return Object.entries(value).reduce((sum, [name, inner]) => sum + countWords(inner, name), 0);
 }
+
+/** Whether a part of a post is the caption of the table above it: a paragraph that begins with ": ". */
+export const isCaption = (node: PostNode | undefined): node is Paragraph => {
+  const first = node?.type === "paragraph" ? node.children[0] : undefined;
+  return first?.type === "text" && first.value.startsWith(": ");
+};
+
+/** The words of a table's caption, without what marks it as one. */
+export const captionOf = ({ children }: Paragraph): PhrasingContent[] =>
+  children.map((child, index) =>
+    index === 0 && child.type === "text" ? { ...child, value: child.value.slice(2) } : child,
+  );

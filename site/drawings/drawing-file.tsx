@@ -10,7 +10,7 @@ import tokens from "../styles/tokens.css?inline";
 type DrawingFileProps = {
   /** What the file is called, in lower case with hyphens. */
   name: string;
-  /** What the picture tells; empty for what is decoration only. */
+  /** The alternative text; empty for decoration. */
   alt: string;
   /** Its size in pixels, whose ratio keeps its place before it has come. */
   width: number;

@@ -1,5 +1,4 @@
-import { ethiopicSans } from "./fonts.ts";
-import { subset } from "./subset.ts";
+import { ethiopicSans, subset } from "./fonts.ts";
 
 /**
  * A drawing that a page shows as a picture, with the face of its Ethiopic letters in it: a picture sees no face that the page

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { isEthiopic } from "../../languages/ethiopic.ts";
+import { isEthiopic } from "../../languages/language.ts";
 import { ink, paper, rule, soft } from "../../ui/weave/palette.ts";
 import type { WholeSite } from "../renderer.ts";
 

@@ -1,5 +1,15 @@
+import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { subset } from "./subset.ts";
+import subsetFont from "subset-font";
+import { madeOnce } from "./kept-drawings.ts";
+
+type Options = NonNullable<Parameters<typeof subsetFont>[2]>;
+
+/** The font of a file, reduced to the letters of a text. */
+export async function subset(file: string, letters: string, options: Options): Promise<Buffer> {
+  const font = await readFile(file);
+  return madeOnce(["subset", font, letters, JSON.stringify(options)], () => subsetFont(font, letters, options));
+}
 
 export const eczar = createRequire(import.meta.url).resolve(
   "@fontsource-variable/eczar/files/eczar-latin-wght-normal.woff2",

@@ -1,11 +1,19 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { isEthiopic } from "../../languages/ethiopic.ts";
+import { isEthiopic } from "../../languages/language.ts";
 import type { PageFonts } from "../assets.ts";
 import type { SiteRenderer } from "../renderer.ts";
-import { commonNames } from "./common-names.ts";
-import { displayFont, ethiopicSans, ethiopicSerif } from "./fonts.ts";
-import { subset } from "./subset.ts";
+import { displayFont, ethiopicSans, ethiopicSerif, subset } from "./fonts.ts";
+
+/**
+ * Names that many people from Ethiopia and Eritrea have, for their letters: what people type and are greeted by is shown
+ * beside the site's own words.
+ */
+const commonNames =
+  "አበበ አለማየሁ አማኑኤል አስቴር ብርሃኑ ብሩክ ቤተልሔም ተስፋዬ ተክሌ ትዕግሥት ሰላማዊት ሰለሞን ሳሙኤል ሣራ ሙሉጌታ መሠረት ማርያም ሚካኤል ሔለን ሐና ሄኖክ ኃይሌ ዮሐንስ " +
+  "ዮናስ ያሬድ የሺ ዘውዲቱ ዘርይሁን ዳዊት ደስታ ድልነሳ ጌታቸው ጌጤ ጎይቶም ግርማ ገብረ ጥላሁን ጠና ጸሐይ ፀጋዬ ፍቅርተ ፍሬሕይወት ፋጡማ ኪዳነ ክብሮም ካሳሁን ወንድወሰን ወርቅነሽ ዓለም " +
+  "ራሔል ሩት ሮቤል ለገሰ ሊዲያ ልዑል ሉላ ኤልሳቤጥ ኤርሚያስ እየሩሳሌም ኢዮብ ኑርሁሴን ነጋሽ ንጉሤ ናርዶስ ኒቆዲሞስ ቅዱስ ቴዎድሮስ ቶሎሳ ጫላ ጨርቆስ ጃለኔ ጆርጅ ሽፈራው ሺመልስ ሻምበል " +
+  "ባንቲ ቦጋለ ቢንያም ቡሽራ ዑመር ዒሳ አሕመድ ሙሐመድ ኸድር ኣብርሃም ኣስመላሽ ዜናሽ ዛይድ ዚነት ጳውሎስ ጴጥሮስ ጵጵስና ፌቨን ፊልሞን ፎዚያ ፉአድ ቪክቶር ቫለሪ ኳሊ ጓዴ ሏ ሟ ሯ ሷ ቧ ቷ ኗ ዷ ጧ";
 
 const ethiopicLetter = /\p{Script=Ethiopic}/u;
 
@@ -30,7 +38,7 @@ function titlesOf(tree: unknown, key = ""): string[] {
 }
 
 /** The files of faces by URL path, and their URLs by the codes of the languages they are for. */
-export type CutFonts = { files: Record<string, Buffer>; fonts: Record<string, PageFonts> };
+type CutFonts = { files: Record<string, Buffer>; fonts: Record<string, PageFonts> };
 
 /** The whole Ethiopic faces, for looking at pages while they are written. */
 export async function uncutFonts(): Promise<CutFonts> {

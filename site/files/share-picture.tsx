@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { isEthiopic } from "../../languages/ethiopic.ts";
+import { isEthiopic } from "../../languages/language.ts";
 import { bands } from "../../ui/weave/bands.ts";
 import { markRows } from "../../ui/weave/mark.tsx";
 import { colors, ink, paper } from "../../ui/weave/palette.ts";

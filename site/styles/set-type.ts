@@ -1,4 +1,4 @@
-import { isEthiopic } from "../../languages/ethiopic.ts";
+import { isEthiopic } from "../../languages/language.ts";
 
 /** The line heights of Ethiopic letters, whose tall forms need air: in headings, and in what is read. */
 const lines = { lead: "1.22", read: "1.65" };

@@ -1,10 +1,9 @@
-import { type PointerEvent, useRef, useState } from "react";
+import { type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { grouped } from "../format.ts";
 import { columnAt, layOut } from "./column-layout.ts";
-import { useWidth } from "./use-width.ts";
 
 /** One upright strip of cloth, such as a day. */
-export type WovenColumn = {
+type WovenColumn = {
   key: string;
   /** Under the strip, where there is room: "Nov 21". */
   tick: string;
@@ -16,7 +15,7 @@ export type WovenColumn = {
 };
 
 type Props = {
-  /** What is read, for who hears it: "Joins a day". */
+  /** The accessible name: "Joins a day". */
   label: string;
   /** From left to right; not empty. */
   columns: WovenColumn[];
@@ -115,4 +114,18 @@ export function WovenColumns({ label, columns, soFar, stitch }: Props) {
       </div>
     </>
   );
+}
+
+/** The width of an element's content in CSS pixels, followed as it changes; 0 before it is known. */
+function useWidth(box: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    setWidth(element.clientWidth);
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box]);
+  return width;
 }

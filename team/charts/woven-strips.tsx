@@ -1,7 +1,7 @@
 /** One lying strip of cloth. */
 export type WovenStrip = {
   key: string;
-  /** What it stands for; it may be text of strangers. */
+  /** What it stands for; it may come from a visitor. */
   name: string;
   value: number;
   /** The value as it is shown: "1,203". */

@@ -1,8 +1,7 @@
 import { RichText } from "../../ui/rich-text.tsx";
 import { messageOf } from "../problem-note.tsx";
 import type { TeamWords } from "../words.ts";
-import { type Deletable, keep, letLeave, useLeaving } from "./leaving-entries.ts";
-import { leavingText } from "./leaving-text.ts";
+import { type Deletable, keep, leavingText, letLeave, useLeaving } from "./leaving-entries.ts";
 
 type Props = {
   words: TeamWords;

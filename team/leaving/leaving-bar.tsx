@@ -2,8 +2,15 @@ import { useEffect } from "react";
 import { RichText } from "../../ui/rich-text.tsx";
 import { messageOf } from "../problem-note.tsx";
 import type { TeamWords } from "../words.ts";
-import { forgetLeaving, keep, type LeavingEntry, letLeave, useLeavingEntries, useOpened } from "./leaving-entries.ts";
-import { leavingText } from "./leaving-text.ts";
+import {
+  forgetLeaving,
+  keep,
+  type LeavingEntry,
+  leavingText,
+  letLeave,
+  useLeavingEntries,
+  useOpened,
+} from "./leaving-entries.ts";
 
 type Props = { words: TeamWords };
 

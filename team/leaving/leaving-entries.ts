@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from "react";
 import { ApiError, request } from "../reading/api.ts";
+import type { TeamWords } from "../words.ts";
 
 /** What of a person is deleted. */
-export type LeavingKind = "person" | "application";
+type LeavingKind = "person" | "application";
 
 /** What is deleted: by its id, of whom, and the address of the call that deletes it. */
 export type Deletable = { id: string; kind: LeavingKind; name: string; path: string };
@@ -56,7 +57,7 @@ async function remove({ id, kind, name, path }: Deletable) {
 
 const undoable = () => entries.filter(({ state }) => state === "undoable");
 
-/** A page that is left does at once what it has said; it hears no answer. */
+/** When the page is left, deletes at once without waiting for the answer. */
 function removeAll() {
   for (const { id, path } of undoable()) {
     stopTimer(id);
@@ -86,7 +87,7 @@ export function keep(id: string) {
 /** Deletes at once what could still be undone: nobody may once they have signed out. */
 export const finishLeaving = async () => void (await Promise.all(undoable().map(remove)));
 
-/** Does what it has said, and forgets every name. */
+/** Deletes what is pending, and forgets every name. */
 export function forgetLeaving() {
   removeAll();
   set([]);
@@ -135,3 +136,11 @@ export const useOpened = () =>
     () => opened,
     () => undefined,
   );
+
+const names = { undoable: "soon", going: "going", failed: "failed" } as const;
+
+/** What is said of a deletion as it stands; its {name} is filled in by who shows it. */
+export const leavingText = (
+  words: TeamWords["leaving"],
+  { kind, state }: Pick<LeavingEntry, "kind" | "state">,
+): string => words[kind][names[state]];

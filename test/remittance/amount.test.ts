@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import fc from "fast-check";
-import { plainAmount, readAmount, showAmount, showDollars } from "../../features/remittance/amount.ts";
-import { showAbout } from "../../features/remittance/calculator/show-about.ts";
+import { plainAmount, readAmount, showAbout, showAmount, showDollars } from "../../features/remittance/amount.ts";
 import { most } from "../../features/remittance/money.ts";
 import { groupTyped } from "../../features/remittance/typing/group-typed.ts";
 import { readTyped } from "../../features/remittance/typing/typed.ts";

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import fc from "fast-check";
-import { decimal, divideHalfUp, most, received, sent } from "../../features/remittance/money.ts";
-import { partOf, percentages } from "../../features/remittance/percent.ts";
+import { decimal, divideHalfUp, most, partOf, percentages, received, sent } from "../../features/remittance/money.ts";
 
 const cents = fc.bigInt({ min: 0n, max: most });
 const rates = ["146.3", "570.5", "129.3", "3680", "15"];

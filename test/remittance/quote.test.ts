@@ -7,8 +7,7 @@ import { parse } from "yaml";
 import { waitlistAddress } from "../../features/remittance/address.ts";
 import { plainAmount, showAmount } from "../../features/remittance/amount.ts";
 import { readAddress, writeAddress } from "../../features/remittance/calculator/kept-address.ts";
-import { most } from "../../features/remittance/money.ts";
-import { partOf, percentages } from "../../features/remittance/percent.ts";
+import { most, partOf, percentages } from "../../features/remittance/money.ts";
 import { fields, inOwnCurrency, quote } from "../../features/remittance/quote.ts";
 import { ratesSchema } from "../../features/remittance/rates.ts";
 

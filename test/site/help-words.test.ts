@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { pluralForm } from "../../languages/plural-form.ts";
+import { pluralForm } from "../../languages/numbers.ts";
 import { indexQuestions } from "../../site/pages/help/search-index.ts";
 
 const question = (id: number, title: string, answer: string) => ({ id, title, answer, also: "" });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { peoplePerStitch } from "../../team/charts/per-stitch.ts";
+import { peoplePerStitch } from "../../team/charts/column-layout.ts";
 import type { Page, Place } from "../../team/reading/page.ts";
 import { type FetchPage, readAgain, readEvery, readTop } from "../../team/reading/read-list.ts";
 

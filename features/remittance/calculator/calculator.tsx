@@ -40,7 +40,7 @@ export type CalculatorProps = {
   home: string;
   /** The code of the currency that it opens with, the first of `rates` unless given. */
   preset?: string;
-  /** On the page of that currency's country: the cents of which it tells what they are there. */
+  /** On the page of that currency's country: the cents whose value there it shows. */
   lost?: string;
   /** What is known of the cost with others, by the currency's code; without it the ledger's range of traditional services. */
   averages?: Record<string, AverageCost>;

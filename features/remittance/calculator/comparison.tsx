@@ -1,10 +1,8 @@
 import { RichText } from "../../../ui/rich-text.tsx";
-import { shortDollars, showAmount } from "../amount.ts";
-import type { Decimal } from "../money.ts";
-import { partOf, percentages } from "../percent.ts";
+import { shortDollars, showAbout, showAmount } from "../amount.ts";
+import { type Decimal, partOf, percentages } from "../money.ts";
 import type { Destination, Figures } from "../words.ts";
 import { lineLength } from "./page-figures.ts";
-import { showAbout } from "./show-about.ts";
 import { type ClothBorder, TollGate } from "./toll-gate.tsx";
 import type { CalculatorState } from "./use-calculator.ts";
 

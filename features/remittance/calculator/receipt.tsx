@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { showDollars } from "../amount.ts";
-import { partOf, percentages } from "../percent.ts";
+import { partOf, percentages } from "../money.ts";
 import { receiptLines } from "../receipt-lines.ts";
 import type { CalculatorWords, Figures } from "../words.ts";
 import type { CalculatorState } from "./use-calculator.ts";

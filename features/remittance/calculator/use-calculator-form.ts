@@ -1,6 +1,5 @@
 import type { FormEvent, KeyboardEvent } from "react";
-import { waitlistAddress } from "../address.ts";
-import { leaveTo } from "../leave-to.ts";
+import { leaveTo, waitlistAddress } from "../address.ts";
 import { limitNote } from "../limits.ts";
 import { fields, first, type Side } from "../quote.ts";
 import type { Rate } from "../rates.ts";

@@ -9,7 +9,7 @@ const edge = 14;
 const leastSpan = 0.02;
 
 export type RateThread = {
-  /** The lowest and the highest rate, as they were told. */
+  /** The lowest and the highest rate, as the server sent them. */
   low: number;
   high: number;
   width: number;

@@ -4,9 +4,8 @@ import { useMay } from "../../../team/use-role.ts";
 import type { TeamWords } from "../../../team/words.ts";
 import { AcceptDialog } from "./accept-dialog.tsx";
 import type { AdminRates, FetchedSet } from "./contract.ts";
-import { differenceOf, showDifference } from "./difference.ts";
 import { SetRates } from "./rates-state.tsx";
-import { isAcceptable, measuredBy, whyRefused } from "./why-refused.ts";
+import { differenceOf, isAcceptable, measuredBy, showDifference, whyRefused } from "./why-refused.ts";
 
 type Props = { words: TeamWords; rates: AdminRates; onAccepted: (set: FetchedSet) => void; onGone: () => void };
 

@@ -1,7 +1,12 @@
 import { fill } from "../../../team/format.ts";
 import type { TeamWords } from "../../../team/words.ts";
 import { type AdminRates, type FetchedSet, mostPercent } from "./contract.ts";
-import { differenceOf } from "./difference.ts";
+
+/** How far a rate is from another, in percent of that, to two decimals: 150 is -16.67 from 180. */
+export const differenceOf = (rate: number, from: number): number => Math.round(((rate - from) / from) * 10_000) / 100;
+
+/** A difference with its sign, as in "+28.12%". */
+export const showDifference = (percent: number): string => `${percent < 0 ? "−" : "+"}${Math.abs(percent)}%`;
 
 /** The rates that a new set is measured by: those that were accepted last, and the built-in ones for what they lack. */
 export const measuredBy = ({ last, builtIn }: AdminRates): Record<string, number> => ({ ...builtIn, ...last?.rates });

@@ -1,5 +1,5 @@
 /**
- * Selects an amount field's figure when a press gives it the focus, asleep or awake, so that what is typed takes its place, as
+ * Selects an amount field's figure when a press gives it the focus, hydrated or not, so that what is typed takes its place, as
  * browsers do for the Tab key. What was dragged over stays selected.
  */
 export function selectAmounts() {

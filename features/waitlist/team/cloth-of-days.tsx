@@ -1,4 +1,4 @@
-import { peoplePerStitch } from "../../../team/charts/per-stitch.ts";
+import { peoplePerStitch } from "../../../team/charts/column-layout.ts";
 import { fill, grouped, shortDay } from "../../../team/format.ts";
 import type { TeamWords } from "../../../team/words.ts";
 import type { AdminDays } from "./contract.ts";

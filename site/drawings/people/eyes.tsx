@@ -67,7 +67,7 @@ const kinds = {
   },
 } as const satisfies Record<string, Drawn>;
 
-/** What tells eyes apart: age, mood and build. */
+/** How eyes differ: by age, mood and build. */
 export type EyeKind = keyof typeof kinds;
 
 type EyeProps = {

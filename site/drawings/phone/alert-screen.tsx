@@ -8,7 +8,7 @@ const left = screen.edge;
 const right = screen.width - screen.edge;
 const note = { top: 226, height: 112 };
 
-/** A locked phone that tells of a payment while one stands at the register. */
+/** A locked phone with a notice of a payment while one stands at the register. */
 export function AlertScreen({ app, brand, cut, label }: ScreenProps) {
   const said = app.words.screens.alert;
   const paid = app.movements.find(({ text }) => text === app.shop)!;

@@ -1,9 +1,8 @@
 import { groupDigits, showAmount, showDollars } from "../../../features/remittance/amount.ts";
 import { decimal, received } from "../../../features/remittance/money.ts";
-import type { MessageValues } from "../../../languages/say.ts";
-import { say } from "../../../languages/say.ts";
+import { type MessageValues, say } from "../../../languages/say.ts";
 import type { Claims } from "../../content/content-schema.ts";
-import { exampleRates } from "../../content/example-rates.ts";
+import { exampleRates } from "../../content/data-files.ts";
 import type { Words } from "../../content/words.ts";
 
 /** One movement of the account: dollars are negative when they went out; `left` is what was there after it. */
@@ -50,7 +49,7 @@ export type ScreenProps = {
   brand: string;
   /** The part of the phone that shows, from its top; the whole phone unless given. */
   cut?: number | undefined;
-  /** What it tells whoever does not see it; without it, it is decoration. */
+  /** The alternative text; without it, the drawing is decoration. */
   label?: string | undefined;
 };
 

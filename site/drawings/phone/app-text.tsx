@@ -10,7 +10,7 @@ type TextProps = {
   size?: keyof typeof sizes;
   /** Bold, soft, green, and so on: more classes of app-phone.css. */
   as?: string;
-  /** Where x is: at the text's start unless told. */
+  /** Where x is: at the text's start by default. */
   at?: "middle" | "end";
   children: string;
 };
@@ -24,7 +24,7 @@ export const TextLine = ({ x, y, size = "body", as = "", at, children }: TextPro
 
 type BlockProps = TextProps & { width: number; step?: number };
 
-/** A text in as many lines as it needs, `step` apart, each at most as wide as told. */
+/** A text in as many lines as it needs, `step` apart, each at most `width` wide. */
 export function TextBlock({ x, y, size = "body", as = "", at, width, step, children }: BlockProps) {
   const lines = breakText(children, width / sizes[size]);
   const down = step ?? Math.round(sizes[size] * 1.38);

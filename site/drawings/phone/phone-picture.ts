@@ -4,7 +4,7 @@ import { setType } from "../../styles/set-type.ts";
 import { inDaylight } from "../daylight.tsx";
 import phoneStyles from "./app-phone.css?inline";
 
-/** What the app's texts are set in where the system has no face to lend: the family of `appFaces` in site/files/fonts.ts. */
+/** What the app's texts are set in where there is no system font: the family of `appFaces` in site/files/fonts.ts. */
 const family = "Noto Sans Ethiopic";
 
 const night = Object.entries(nightColors).map(([thread, color]) => `.night .${thread}{stroke:${color}}`);

@@ -7,7 +7,7 @@ import { Hand } from "../people/hand.tsx";
 import { Limb } from "../people/limb.tsx";
 import { ThreeQuarter } from "../people/three-quarter.tsx";
 import { WovenBorder } from "../people/woven-border.tsx";
-import { Room } from "./room.tsx";
+import { Room } from "../weft-ground.tsx";
 
 /** A family of three at the table in the evening: grandmother with tea, father with a bill, daughter with a pencil. */
 export function KitchenTable() {

@@ -7,7 +7,7 @@ import { Limb } from "../people/limb.tsx";
 import { Profile } from "../people/profile.tsx";
 import type { Face } from "../people/profile-face.ts";
 import { ProfileShawl } from "../people/profile-headwear.tsx";
-import { Room } from "./room.tsx";
+import { Room } from "../weft-ground.tsx";
 
 /** A shop on the corner: a woman in a white shawl counts out notes to the young man at the till. */
 export function Till() {

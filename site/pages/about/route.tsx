@@ -1,7 +1,17 @@
+import { Fragment } from "react";
+import { RichText } from "../../../ui/rich-text.tsx";
+import { Band } from "../../../ui/weave/band.tsx";
+import { isLetter, type WeavableLetter } from "../../../ui/weave/letters.ts";
+import { WovenLetter } from "../../../ui/weave/woven-letter.tsx";
 import { MotherAtHome } from "../../drawings/scenes/phone-call.tsx";
+import { Scene } from "../../drawings/scenes/scene.tsx";
+import { Headline } from "../../headline.tsx";
+import { usePage } from "../../page-context.ts";
 import type { Page } from "../../route.ts";
+import { Closing } from "../closing.tsx";
 import styles from "./about.css?inline";
-import { About } from "./about.tsx";
+import { AboutPillars } from "./pillars.tsx";
+import { AboutPrinciples, SpelledName } from "./principles.tsx";
 
 /** /about */
 export const about: Page = {
@@ -11,3 +21,122 @@ export const about: Page = {
   share: () => ({ drawn: <MotherAtHome />, place: "beside" }),
   body: () => <About />,
 };
+
+/** /about: the greeting woven into the border, then what Selam is for. */
+function About() {
+  const {
+    words: { about },
+    brand: { supportEmail },
+  } = usePage();
+  const { mission, vision, scene } = about.purpose;
+  return (
+    <>
+      <Greeting />
+      <div className="purpose wrap">
+        <Purpose id="mission" {...mission} />
+        <Purpose id="vision" {...vision} />
+        <Scene name="phone-call" words={scene} />
+      </div>
+      <AboutPrinciples />
+      <AboutPillars />
+      <section className="values wrap">
+        <h2>{about.values.heading}</h2>
+        <ul className="display">
+          {about.values.list.map((value) => (
+            <Fragment key={value}>
+              <li>{value}</li>{" "}
+            </Fragment>
+          ))}
+        </ul>
+      </section>
+      <EmptySeat />
+      <section className="contact wrap">
+        <h2>{about.contact.heading}</h2>
+        <p>
+          {about.contact.text} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+        </p>
+      </section>
+      <Closing words={about.closing}>
+        <SpelledName />
+      </Closing>
+    </>
+  );
+}
+
+const Purpose = ({ id, title, text }: { id: string; title: string; text: string }) => (
+  <section id={id}>
+    <h2>{title}</h2>
+    <p className="display">{text}</p>
+  </section>
+);
+
+/** As a kanga carries its saying, the border carries the name; below it, the same word in the other languages. */
+function Greeting() {
+  const {
+    words: { about },
+  } = usePage();
+  const { hero } = about;
+  return (
+    <section className="greeting">
+      <div className="wrap">
+        <Headline words={about} />
+      </div>
+      <div className="kanga" role="img" aria-label={hero.woven}>
+        <Band name="wide" />
+        <div className="saying">
+          <WovenLetter letter="ሰላም" className="woven" ground="r" diamond="r" heart="y" />
+        </div>
+      </div>
+      <div className="wrap">
+        <p className="lead">{hero.text}</p>
+        <h2>{hero.languages}</h2>
+        <ul>
+          {Object.entries(hero.greetings).map(([language, { word, text }]) => (
+            <li key={language}>
+              <p className="display" lang={language}>
+                {isLetter(word) ? <Drawn word={word} /> : word}
+              </p>
+              <p className="meaning">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** A word that not every system has letters for: read as text, seen as cloth. */
+function Drawn({ word }: { word: WeavableLetter }) {
+  return (
+    <>
+      <span className="unseen">{word}</span>
+      <WovenLetter letter={word} className="drawn" ground="k" diamond="k" heart="k" />
+    </>
+  );
+}
+
+/** The open role: warp without weft, but for the rows that are there. */
+function EmptySeat() {
+  const {
+    words: {
+      about: { hiring },
+    },
+    to,
+  } = usePage();
+  return (
+    <section className="seat coffee">
+      <div className="wrap">
+        <div>
+          <h2>{hiring.heading}</h2>
+          <p>
+            <RichText text={hiring.text} />
+          </p>
+          <a className="button quiet" href={to("/careers")}>
+            {hiring.link}
+          </a>
+        </div>
+      </div>
+      <div className="loom" />
+    </section>
+  );
+}

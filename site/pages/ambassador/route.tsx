@@ -1,18 +1,24 @@
 import type { WithdrawalState } from "../../../features/ambassadors/withdrawal-state.ts";
+import { retryTitle } from "../../../forms/refusal.ts";
 import type { SentForm } from "../../../forms/send.ts";
+import { RichText } from "../../../ui/rich-text.tsx";
+import { Band } from "../../../ui/weave/band.tsx";
+import { Headline } from "../../headline.tsx";
+import { usePage } from "../../page-context.ts";
 import type { Page, Route } from "../../route.ts";
+import { Closing } from "../closing.tsx";
 import noticeStyles from "../notice.css?inline";
-import { retryTitle } from "../retry-title.ts";
 import styles from "./ambassador.css?inline";
-import { Ambassador } from "./ambassador.tsx";
 import offerStyles from "./ambassador-offer.css?inline";
 import { AmbassadorOffer, OfferTurnedDown } from "./ambassador-offer.tsx";
 import applicationStyles from "./application.css?inline";
+import { ApplicationDialog, ApplicationSheet, Applied, ApplyButton } from "./application.tsx";
 import { HungShawl } from "./hung-shawl.tsx";
 import ownPageStyles from "./own-page.css?inline";
 import { OwnPage } from "./own-page.tsx";
-import { AmbassadorRetry } from "./retry.tsx";
-import { Withdrawal } from "./withdrawal.tsx";
+import { Fringe, ShawlHem } from "./shawl-hem.tsx";
+import { AmbassadorShawls } from "./shawls.tsx";
+import { AmbassadorSides } from "./sides.tsx";
 
 /** /ambassador */
 export const ambassador: Page = {
@@ -56,4 +62,85 @@ export const ambassadorAnswers = {
 
 declare module "../../renderer.ts" {
   interface AnswerPages extends AskedOf<typeof ambassadorAnswers> {}
+}
+
+/** /ambassador: four shawls over one rod; the dialog wears the richest hem. */
+function Ambassador() {
+  const words = usePage().words.ambassador;
+  return (
+    <div className="ambassador">
+      <header className="wrap">
+        <Headline words={words} />
+        <p className="lead">{words.lead}</p>
+        <p className="status">
+          <RichText text={words.status} />
+        </p>
+        <ApplyButton />
+        <Applied />
+      </header>
+      <AmbassadorShawls words={words.tiers} />
+      <AmbassadorSides words={words.sides} />
+      <section className="asking">
+        <div className="wrap">
+          <h2>{words.asking.heading}</h2>
+          <p>{words.asking.text}</p>
+          <ApplyButton />
+          <ApplicationDialog />
+        </div>
+      </section>
+      <Closing words={words.closing} interest="ambassador">
+        <div className="folded by-day">
+          <ShawlHem tiers={1} />
+          <Fringe />
+        </div>
+      </Closing>
+    </div>
+  );
+}
+
+/** The application's form alone, as a browser without JavaScript sent it, with what was wrong. */
+function AmbassadorRetry({ sent }: { sent: SentForm }) {
+  const { words, to } = usePage();
+  const { retry } = words.ambassador;
+  return (
+    <section className="notice again wrap">
+      <div>
+        <h1>{retryTitle(sent, retry)}</h1>
+        <p className="lead">{retry.description}</p>
+      </div>
+      <div className="application frame">
+        <ApplicationSheet sent={sent} />
+      </div>
+      <p>
+        <a href={to("/ambassador")}>{retry.back}</a>
+      </p>
+    </section>
+  );
+}
+
+/** The page behind the link in a mail; its form posts to `action`. Opening it changes nothing. */
+function Withdrawal({ state, action }: { state: WithdrawalState; action: string }) {
+  const { words, to } = usePage();
+  const { ambassador } = words;
+  return (
+    <section className="notice wrap">
+      <Band name="mid" />
+      <h1>{ambassador[state].title}</h1>
+      <p className="lead">{ambassador[state].text}</p>
+      {state === "withdraw" ? (
+        <form className="actions" method="post" action={action}>
+          <button className="button" type="submit">
+            {ambassador.withdraw.button}
+          </button>
+          <a className="button quiet" href={to("/ambassador")}>
+            {ambassador.withdraw.stay}
+          </a>
+        </form>
+      ) : (
+        <a className="button" href={to("/ambassador")}>
+          {ambassador[state].back}
+        </a>
+      )}
+    </section>
+  );
 }

@@ -1,11 +1,8 @@
-import { RichText } from "../../../ui/rich-text.tsx";
-import { TitledText } from "../../../ui/titled-text.tsx";
+import { RichText, TitledText } from "../../../ui/rich-text.tsx";
 import { UprightBand } from "../../../ui/weave/band.tsx";
 import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
 import { Closing } from "../closing.tsx";
-import { AskselamSeam } from "./seam.tsx";
-import { TwoHouses } from "./two-houses.tsx";
 
 /** /askselam-about: two houses of one name, side by side, and the seam that keeps them apart. */
 export function AskselamAbout() {
@@ -69,5 +66,52 @@ function Struck({ struck, text }: { struck: string; text: string }) {
       <s>{struck}</s>
       {text.slice(at + struck.length)}
     </>
+  );
+}
+
+/** Two houses side by side: the one that stands, and the one that is planned, tacked in gold. Decoration only. */
+function TwoHouses() {
+  return (
+    <svg className="two-houses" viewBox="0 0 260 130" aria-hidden="true">
+      <path className="stands" d="M10 124V62L62 18l52 44v62H74V86H50v38Z" />
+      <path className="planned" d="M146 124V62l52-44 52 44v62h-40V86h-24v38Z" />
+      <path className="ground" d="M0 125h260" />
+    </svg>
+  );
+}
+
+/** What is on either side of the seam, question by question. */
+function AskselamSeam() {
+  const {
+    words: {
+      "askselam-about": { table },
+    },
+  } = usePage();
+  return (
+    <section className="seam wrap">
+      <h2 id="seam">{table.heading}</h2>
+      <table aria-labelledby="seam">
+        <thead className="unseen-narrow">
+          <tr>
+            <td />
+            <th scope="col">{table.company}</th>
+            <th scope="col">{table.arm}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map(({ question, company, arm }) => (
+            <tr key={question}>
+              <th scope="row">{question}</th>
+              <td data-side={table.company}>
+                <RichText text={company} />
+              </td>
+              <td data-side={table.arm}>
+                <RichText text={arm} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

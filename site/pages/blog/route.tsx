@@ -1,8 +1,14 @@
+import { RichText } from "../../../ui/rich-text.tsx";
+import type { Post } from "../../content/posts.ts";
 import { ThreeCups } from "../../drawings/posts/three-cups.tsx";
+import { Headline } from "../../headline.tsx";
+import { usePage } from "../../page-context.ts";
 import type { Page } from "../../route.ts";
+import { Closing } from "../closing.tsx";
 import styles from "./blog.css?inline";
-import { Blog } from "./blog.tsx";
 import { blogFacts } from "./blog-facts.ts";
+import { Dateline, PostPicture } from "./post-head.tsx";
+import { BlogShelf } from "./post-shelf.tsx";
 
 /** /blog */
 export const blog: Page = {
@@ -14,3 +20,77 @@ export const blog: Page = {
   share: () => ({ drawn: <ThreeCups view="-160 40 1760 440" />, place: "below" }),
   body: () => <Blog />,
 };
+
+/** /blog: a front page, its lead story as large as the page allows. */
+function Blog() {
+  const {
+    words: { blog, posts },
+    brand,
+    to,
+    say,
+  } = usePage();
+  const [lead, ...others] = posts;
+  const feed = to("/blog/rss.xml");
+  const title = `${brand.name}: ${blog.name}`;
+  return (
+    <>
+      <div className="blog wrap">
+        <link rel="alternate" type="application/rss+xml" title={title} href={feed} />
+        <link rel="alternate" type="application/feed+json" title={title} href={to("/blog/feed.json")} />
+        <header>
+          <Headline words={blog} />
+          <p>{say(blog.count, { count: posts.length })}</p>
+        </header>
+        {lead && <Lead post={lead} />}
+        <div className="others">
+          {others.map((post) => (
+            <Story key={post.slug} post={post} />
+          ))}
+        </div>
+        <footer>
+          <p className="display">
+            <RichText
+              text={blog.ask}
+              values={{ email: <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a> }}
+            />
+          </p>
+          <a href={feed}>{blog.feed}</a>
+        </footer>
+      </div>
+      <Closing words={blog.closing} interest="blog">
+        <BlogShelf />
+      </Closing>
+    </>
+  );
+}
+
+function Lead({ post }: { post: Post }) {
+  const { words, to } = usePage();
+  return (
+    <article className="lead-story">
+      <PostPicture {...post.picture} />
+      <h2>
+        <a href={to(`/blog/${post.slug}`)}>{post.heading}</a>
+      </h2>
+      <div>
+        <Dateline post={post} />
+        <p className="lead">{post.excerpt}</p>
+        <span className="read">{words.blog.read}</span>
+      </div>
+    </article>
+  );
+}
+
+function Story({ post }: { post: Post }) {
+  const { to } = usePage();
+  return (
+    <article>
+      <PostPicture {...post.picture} />
+      <Dateline post={post} />
+      <h2>
+        <a href={to(`/blog/${post.slug}`)}>{post.heading}</a>
+      </h2>
+      <p>{post.excerpt}</p>
+    </article>
+  );
+}

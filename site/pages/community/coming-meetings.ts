@@ -2,7 +2,7 @@ import { dateInNewYork, daysAfter } from "../../../features/events/days.ts";
 import type { EventName } from "../../../features/events/event.ts";
 import { occurrences } from "../../../features/events/occurrences.ts";
 import { dayMs } from "../../../languages/durations.ts";
-import { events } from "../../content/events.ts";
+import { events } from "../../content/data-files.ts";
 
 /** How many days the border shows, so many that dates remain long after the build. */
 export const days = 78 * 7;

@@ -2,7 +2,7 @@ import { dateInNewYork, shownDates } from "../../../features/events/days.ts";
 import type { EventName } from "../../../features/events/event.ts";
 import { shortMonth } from "../../../languages/dates.ts";
 import { RichText } from "../../../ui/rich-text.tsx";
-import { events as timings } from "../../content/events.ts";
+import { events as timings } from "../../content/data-files.ts";
 import { usePage } from "../../page-context.ts";
 import { comingMeetings, type Meeting } from "./coming-meetings.ts";
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { RichText } from "../../../ui/rich-text.tsx";
-import { TitledText } from "../../../ui/titled-text.tsx";
+import { RichText, TitledText } from "../../../ui/rich-text.tsx";
 import type { Words } from "../../content/words.ts";
 import { PhoneFigure } from "../../drawings/phone/phone-figure.tsx";
 import { usePage } from "../../page-context.ts";

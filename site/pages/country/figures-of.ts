@@ -1,6 +1,12 @@
 import { groupDigits, showAmount, showDollars } from "../../../features/remittance/amount.ts";
-import { decimal, divideHalfUp, type Minor, received } from "../../../features/remittance/money.ts";
-import { partOf, percentages } from "../../../features/remittance/percent.ts";
+import {
+  decimal,
+  divideHalfUp,
+  type Minor,
+  partOf,
+  percentages,
+  received,
+} from "../../../features/remittance/money.ts";
 import type { Rate } from "../../../features/remittance/rates.ts";
 
 /** What one percentage of the ledger, such as "5.80%", takes of an amount; throws for any other text. */

@@ -1,9 +1,30 @@
+import { useContext } from "react";
+import { showDollars } from "../../../features/remittance/amount.ts";
 import calculatorStyles from "../../../features/remittance/calculator/calculator.css?inline";
+import { Calculator } from "../../../features/remittance/calculator/calculator.tsx";
+import { FlagSymbols } from "../../../features/remittance/flags/flag-symbols.tsx";
+import { rateTo } from "../../../features/remittance/quote.ts";
+import { ClaimsProvider } from "../../../ui/claims.tsx";
+import { Island } from "../../../ui/island.tsx";
+import { RichText } from "../../../ui/rich-text.tsx";
+import type { CountryName } from "../../cloths/country-cloths.tsx";
 import { MoneyReader } from "../../drawings/portraits/receivers.tsx";
+import { Scene } from "../../drawings/scenes/scene.tsx";
+import { Headline } from "../../headline.tsx";
+import { usePage } from "../../page-context.ts";
 import type { Page } from "../../route.ts";
+import { AskedQuestions } from "../asked.tsx";
+import { Closing } from "../closing.tsx";
+import { RateHistory } from "../remittance/rate-history.tsx";
+import { useCalculatorPage, useRemittance } from "../remittance/shared.ts";
+import { Arrival, Receiver } from "./arrival.tsx";
+import { useAverages } from "./averages.ts";
+import { Becomes } from "./becomes.tsx";
+import { ClosedDays, SenderRights, TodaysCost } from "./costs-and-rights.tsx";
 import styles from "./country.css?inline";
-import { CountryPage } from "./country.tsx";
-import { countryNames } from "./country-names.ts";
+import { costs, countryNames, currencies } from "./country-names.ts";
+import { countryFigures } from "./figures-of.ts";
+import { ClothDrawing, ClothEdge, clothBorder, Swath } from "./swath.tsx";
 
 /** /remittance/ethiopia and the other countries' */
 export const countries: Page[] = countryNames.map((name) => ({
@@ -18,3 +39,103 @@ export const countries: Page[] = countryNames.map((name) => ({
   share: () => ({ drawn: <MoneyReader country={name} />, place: "rising" }),
   body: () => <CountryPage name={name} />,
 }));
+
+/** Where the market of the drawing could be: Nairobi, Kampala, Mogadishu. */
+const withMarket: CountryName[] = ["kenya", "uganda", "somalia"];
+
+/** /remittance/{name}: what it costs to send to one country, what arrives, how, and what one may ask for. */
+function CountryPage({ name }: { name: CountryName }) {
+  const { words, rates, label, page } = useCountry(name);
+  const { status } = page.remittance.calculator;
+  const code = currencies[name];
+  const rate = rateTo(code, rates);
+  const claims = useContext(ClaimsProvider)!;
+  const { lost, ...values } = countryFigures(rate, claims.value(costs[name]), claims.value("us-excise"));
+  const { props, live, shown } = useCalculatorPage(code, [costs[name]], lost);
+  const { averages, figures } = useAverages(name);
+  return (
+    <>
+      <FlagSymbols codes={rates.map(({ code }) => code)} />
+      <Swath name={name} />
+      <div className="sends wrap">
+        <Trail country={words.country} />
+        <p className="small cloth-says">
+          <RichText text={words.cloth.text} values={{ saying: <q lang="sw">{words.cloth.saying}</q> }} />
+        </p>
+        <header>
+          <Headline words={words} />
+          <div>
+            <p className="lead">{words.lead}</p>
+            <p className="status">
+              <RichText text={status} />
+            </p>
+          </div>
+        </header>
+        <Island
+          name="calculator"
+          wake="touch"
+          component={Calculator}
+          props={{ ...props, figures: { ...props.figures, ...figures }, averages, border: clothBorder(name) }}
+          live={live}
+        />
+        <noscript>
+          <p>
+            <RichText text={page.country.noScript} />
+          </p>
+        </noscript>
+      </div>
+      <RateHistory />
+      <Becomes words={words.becomes} rate={rate} label={label()} />
+      {withMarket.includes(name) && (
+        <div className="wrap market">
+          <Scene name="market" cloth={name} words={page.country.market} />
+        </div>
+      )}
+      <Arrival words={words.arrives} rate={rate} />
+      <TodaysCost
+        words={words}
+        values={{ ...values, lost: showDollars(lost), local: <span data-rated="lost">{values.local}</span> }}
+      />
+      <Receiver words={words.receiver} />
+      <SenderRights />
+      <ClosedDays words={words.days} />
+      <AskedQuestions words={words.asked} />
+      <Closing
+        words={words.closing}
+        corridor={code}
+        edge={<ClothEdge name={name} />}
+        bar={{ form: "calculator", label: <span data-shows="bar">{shown.bar}</span> }}
+      >
+        <ClothDrawing name={name} saying={words.cloth.saying} />
+      </Closing>
+    </>
+  );
+}
+
+/** The words of one country's page beside those that all of them share. */
+function useCountry(name: CountryName) {
+  const { words: remittance, ...rest } = useRemittance();
+  const { words } = usePage();
+  return { ...rest, words: words[`countries/${name}`], page: { remittance, country: words.country } };
+}
+
+/** The way from the home page to a country's. */
+function Trail({ country }: { country: string }) {
+  const { words, to } = usePage();
+  const { label, home, send } = words.country.trail;
+  return (
+    <nav className="trail small" aria-label={label}>
+      <ol>
+        <li>
+          <a href={to("/")}>{home}</a>
+        </li>
+        <li>
+          <a href={to("/remittance")}>{send}</a>
+        </li>
+        <li>
+          <span aria-current="page">{country}</span>
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,5 +1,4 @@
-import { RichText } from "../../../ui/rich-text.tsx";
-import { TitledText } from "../../../ui/titled-text.tsx";
+import { RichText, TitledText } from "../../../ui/rich-text.tsx";
 import type { Words } from "../../content/words.ts";
 
 type MilesWords = Words["credit"]["miles"];

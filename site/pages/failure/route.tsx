@@ -1,6 +1,7 @@
+import { Band } from "../../../ui/weave/band.tsx";
+import { usePage } from "../../page-context.ts";
 import type { Route } from "../../route.ts";
 import noticeStyles from "../notice.css?inline";
-import { Failure } from "./failure.tsx";
 
 /** A failure on our side. */
 export const failureRoute = (requestId: string): Route => ({
@@ -9,3 +10,24 @@ export const failureRoute = (requestId: string): Route => ({
   form: false,
   body: () => <Failure requestId={requestId} />,
 });
+
+/** The page of an error on our side; the request id is what a person can tell us of it. */
+function Failure({ requestId }: { requestId: string }) {
+  const {
+    words: { error },
+    to,
+  } = usePage();
+  return (
+    <section className="notice wrap">
+      <Band name="mid" />
+      <h1>{error.heading}</h1>
+      <p className="lead">{error.text}</p>
+      <p>
+        {error.request}: <code>{requestId}</code>
+      </p>
+      <a className="button" href={to("/")}>
+        {error.back}
+      </a>
+    </section>
+  );
+}

@@ -1,4 +1,4 @@
-import { plainText } from "../../../ui/plain-text.ts";
+import { plainText } from "../../../ui/rich-text.tsx";
 import type { Claims } from "../../content/content-schema.ts";
 import type { Words } from "../../content/words.ts";
 import { AppPhone, ClothPiece, column, diamond, screen } from "../../drawings/phone/app-phone.tsx";

@@ -5,7 +5,7 @@ import { indexQuestions, longestSearch, showsAnswer } from "./search-index.ts";
 /** What came of a search; "all" where it holds no word that counts. */
 export type HelpOutcome = "found" | "nothing" | "all";
 
-/** What came of a search, with what stands in the placeholders of its page (help.tsx); `results` is HTML. */
+/** What came of a search, with what stands in the placeholders of its page (route.tsx); `results` is HTML. */
 export type FoundHelp = { outcome: HelpOutcome; asked: string; status: string; results: string };
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };

@@ -1,12 +1,12 @@
 import { tellSearch, watchTyping } from "../../../features/statistics/tell-search.ts";
-import { pluralForm } from "../../../languages/plural-form.ts";
+import { pluralForm } from "../../../languages/numbers.ts";
 import { type Hit, indexQuestions, showsAnswer, wordsOf } from "./search-index.ts";
 
 /** How long one has to rest before the number of hits is said and the address keeps the question. */
 const pauseMs = 600;
 
 /**
- * Makes the list of questions follow its search field: see help.tsx for the marks. What fits stands together, the best
+ * Makes the list of questions follow its search field: see route.tsx for the marks. What fits stands together, the best
  * first. What the field holds already, or what the address asks for (?q=), counts at once.
  */
 export function enableSearch(field: HTMLInputElement) {

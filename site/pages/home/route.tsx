@@ -3,9 +3,20 @@ import waitlistStyles from "../../../features/waitlist/waitlist.css?inline";
 import { sharedScreen } from "../../drawings/phone/shared-screen.tsx";
 import type { Page } from "../../route.ts";
 import { organization } from "../../structured-data.tsx";
+import { WaitlistSection } from "../../waitlist-section.tsx";
+import { PhoneBar } from "../closing.tsx";
+import { HomeAccount } from "./account/account-cells.tsx";
+import { HomeCompare } from "./compare.tsx";
+import { HomeHero } from "./hero.tsx";
 import styles from "./home.css?inline";
-import { Home } from "./home.tsx";
 import sendStyles from "./home-send.css?inline";
+import { HomeSend } from "./home-send.tsx";
+import { HomeHow } from "./how.tsx";
+import { HomeMap } from "./map/map.tsx";
+import { HomeSafekeeping } from "./safekeeping.tsx";
+import { HomeTrust } from "./trust.tsx";
+import { HomeVoices } from "./voices/voices.tsx";
+import { HomeWhy } from "./why.tsx";
 
 /** / */
 export const home: Page = {
@@ -19,3 +30,23 @@ export const home: Page = {
   share: sharedScreen("send"),
   body: () => <Home />,
 };
+
+/** The home page. */
+function Home() {
+  return (
+    <>
+      <HomeHero />
+      <HomeTrust />
+      <HomeSend />
+      <HomeHow />
+      <HomeAccount />
+      <HomeMap />
+      <HomeWhy />
+      <HomeVoices />
+      <HomeCompare />
+      <HomeSafekeeping />
+      <PhoneBar />
+      <WaitlistSection />
+    </>
+  );
+}

@@ -1,7 +1,7 @@
 import { RichText } from "../../../ui/rich-text.tsx";
 import { usePage } from "../../page-context.ts";
 import { Intro } from "./intro.tsx";
-import { starPath } from "./voices/stars.tsx";
+import { starPath } from "./voices/voices.tsx";
 
 /** Three figures that Selam means to earn, tacked and drawn to scale: none is true yet. */
 export function HomeWhy() {

@@ -1,7 +1,8 @@
 import type { InvitationState } from "../../../features/announcements/contract.ts";
+import { Band } from "../../../ui/weave/band.tsx";
+import { usePage } from "../../page-context.ts";
 import type { Route } from "../../route.ts";
 import noticeStyles from "../notice.css?inline";
-import { PersonalInvitation } from "./invitation.tsx";
 
 export const invitationAnswers = {
   /** A personal invitation; its form posts to `action`. */
@@ -15,4 +16,39 @@ export const invitationAnswers = {
 
 declare module "../../renderer.ts" {
   interface AnswerPages extends AskedOf<typeof invitationAnswers> {}
+}
+
+/** The page behind a personal invitation's link; its form posts to `action`. Opening it changes nothing. */
+function PersonalInvitation({ state, action }: { state: InvitationState; action: string }) {
+  const {
+    words: { invitation },
+    to,
+  } = usePage();
+  const { title, text } = invitation[state];
+  return (
+    <section className="notice wrap">
+      <Band name="mid" />
+      <h1>{title}</h1>
+      <p className="lead">{text}</p>
+      {state === "open" ? (
+        <form method="post" action={action} data-invitation>
+          <ul>
+            {invitation.open.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+          <p>
+            <button className="button" type="submit">
+              {invitation.open.button}
+            </button>
+          </p>
+          <p>{invitation.open.later}</p>
+        </form>
+      ) : (
+        <a className="button" href={to("/")}>
+          {invitation.home}
+        </a>
+      )}
+    </section>
+  );
 }

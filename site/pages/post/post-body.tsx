@@ -1,7 +1,6 @@
 import { type ComponentType, Fragment, type ReactNode } from "react";
 import type { Figure } from "../../content/figures.ts";
-import { isCaption } from "../../content/post-tables.ts";
-import type { PostNode } from "../../content/posts.ts";
+import { isCaption, type PostNode } from "../../content/posts.ts";
 import { inline } from "./inline.tsx";
 import { PostFigure } from "./post-figures.tsx";
 import type { Notes } from "./post-note-mark.tsx";

@@ -1,5 +1,5 @@
 import type { AlignType, Paragraph, Table, TableRow } from "mdast";
-import { captionOf } from "../../content/post-tables.ts";
+import { captionOf } from "../../content/posts.ts";
 import { inline } from "./inline.tsx";
 import type { Notes } from "./post-note-mark.tsx";
 

@@ -1,9 +1,20 @@
 import calculatorStyles from "../../../features/remittance/calculator/calculator.css?inline";
+import { Calculator } from "../../../features/remittance/calculator/calculator.tsx";
+import { FlagSymbols } from "../../../features/remittance/flags/flag-symbols.tsx";
+import { Island } from "../../../ui/island.tsx";
+import { RichText } from "../../../ui/rich-text.tsx";
+import { bandFill, bandHeight, Pattern } from "../../../ui/weave/band.tsx";
 import { Closer } from "../../drawings/closer.tsx";
 import { NightShift } from "../../drawings/scenes/night-shift.tsx";
+import { Headline } from "../../headline.tsx";
+import type { usePage } from "../../page-context.ts";
 import type { Page } from "../../route.ts";
+import { Closing } from "../closing.tsx";
+import { RateHistory } from "./rate-history.tsx";
 import styles from "./remittance.css?inline";
-import { Remittance } from "./remittance.tsx";
+import { RemittanceDelivery } from "./remittance-delivery.tsx";
+import { useCalculatorPage, useRemittance } from "./shared.ts";
+import { WithoutScripts } from "./without-scripts.tsx";
 
 /** /remittance */
 export const remittance: Page = {
@@ -20,3 +31,119 @@ export const remittance: Page = {
   }),
   body: () => <Remittance />,
 };
+
+/** /remittance: the calculator across a border, how long it takes, what it costs. */
+function Remittance() {
+  const { words, rates } = useRemittance();
+  const { props, live, shown } = useCalculatorPage();
+  const room = (
+    <span className="room">
+      <span data-shows="headline">{shown.headline}</span>
+    </span>
+  );
+  return (
+    <>
+      <FlagSymbols codes={rates.map(({ code }) => code)} />
+      <div className="spread">
+        <Border />
+        <div className="wrap">
+          <header>
+            <Headline words={{ name: words.name, heading: room }} />
+            <div>
+              <p className="lead">{words.lead}</p>
+              <p className="status">
+                <RichText text={words.calculator.status} />
+              </p>
+            </div>
+          </header>
+          <Island name="calculator" wake="touch" component={Calculator} props={props} live={live} />
+          <noscript>
+            <WithoutScripts />
+          </noscript>
+        </div>
+      </div>
+      <RateHistory />
+      <RemittanceDelivery shown={shown} />
+      <RemittanceTerms words={words.terms} />
+      <Closing
+        words={words.closing}
+        interest="remittance"
+        bar={{ form: "calculator", label: <span data-shows="bar">{shown.bar}</span> }}
+      >
+        <ThreadsOver />
+      </Closing>
+    </>
+  );
+}
+
+/** The shawl's border, upright, as the border that the money crosses; the patterns of both widths stand here. */
+function Border() {
+  const height = bandHeight("wide");
+  return (
+    <div className="border" aria-hidden="true">
+      <svg viewBox={`0 0 ${height} 1`} role="presentation">
+        <Pattern name="wide" />
+        <Pattern name="mid" />
+        <rect
+          width="4000"
+          height={height}
+          transform={`translate(${height}) rotate(90)`}
+          fill={bandFill({ name: "wide" })}
+        />
+      </svg>
+    </div>
+  );
+}
+
+type TermsProps = { words: ReturnType<typeof usePage>["words"]["remittance"]["terms"] };
+
+/** The costs, times and countries in words, each under what it is about. */
+function RemittanceTerms({ words: { heading, status, rows, rounding } }: TermsProps) {
+  return (
+    <section className="terms wrap">
+      <h2>{heading}</h2>
+      <p className="status">
+        <RichText text={status} />
+      </p>
+      <dl>
+        {rows.map(({ title, text }) => (
+          <div key={title}>
+            <dt className="display">{title}</dt>
+            <dd>
+              <RichText text={text} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="small">{rounding}</p>
+    </section>
+  );
+}
+
+const scale = 2.5;
+const from = 190;
+const border = bandHeight("mid") * scale;
+/** Where each of five threads leaves, and where it is to arrive. */
+const ends = [-2, -1, 0, 1, 2].map((place) => [240 + place * 10, 240 + place * 42] as const);
+
+/** Five threads up to the border, one a country; beyond it they are tacked, because nothing goes over yet. Decoration only. */
+function ThreadsOver() {
+  const over = from + border;
+  return (
+    <svg className="threads-over bleed" viewBox="0 0 480 480" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <path className="here" d={ends.map(([y]) => `M0 ${y}H${from}`).join("")} />
+      <path
+        className="there"
+        d={ends.map(([y, end]) => `M${over} ${y}C${over + 70} ${y} ${over + 50} ${end} 360 ${end}`).join("")}
+      />
+      <path className="homes" d={ends.map(([, end]) => `M360 ${end}l14-14l14 14l-14 14z`).join("")} />
+      <Pattern name="mid" />
+      <rect
+        width={480 / scale}
+        height={bandHeight("mid")}
+        transform={`translate(${over}) scale(${scale}) rotate(90)`}
+        fill={bandFill({ name: "mid" })}
+      />
+    </svg>
+  );
+}

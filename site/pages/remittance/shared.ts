@@ -7,7 +7,7 @@ import type { Rate } from "../../../features/remittance/rates.ts";
 import type { Figures } from "../../../features/remittance/words.ts";
 import { countedForms } from "../../../languages/say.ts";
 import { ClaimsProvider } from "../../../ui/claims.tsx";
-import { exampleRates, rateDate } from "../../content/example-rates.ts";
+import { exampleRates, rateDate } from "../../content/data-files.ts";
 import { mapValues } from "../../content/load.ts";
 import { usePage } from "../../page-context.ts";
 
@@ -56,7 +56,7 @@ function fill<T>(value: T, date: string): T {
 /**
  * What the calculator takes on any page that holds one, and what that page shows of its first calculation, by the names in
  * data-shows. `preset` is the currency that it opens with, `compared` the figures of its comparison, `lost` the cents that a
- * country's page tells in its currency.
+ * country's page shows in its currency.
  */
 export function useCalculatorPage(preset?: string, compared: readonly string[] = range, lost?: bigint) {
   const { language } = usePage();

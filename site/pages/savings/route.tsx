@@ -1,7 +1,16 @@
+import { RichText, TitledText } from "../../../ui/rich-text.tsx";
+import { Tacked } from "../../../ui/weave/tacked.tsx";
+import type { Words } from "../../content/words.ts";
 import { sharedScreen } from "../../drawings/phone/shared-screen.tsx";
+import { Headline } from "../../headline.tsx";
+import { usePage } from "../../page-context.ts";
 import type { Page } from "../../route.ts";
+import { AskedQuestions } from "../asked.tsx";
+import { Closing, JoinLink } from "../closing.tsx";
+import { SavingsGoals } from "./goals.tsx";
+import { OverUnder } from "./over-under.tsx";
 import styles from "./savings.css?inline";
-import { Savings } from "./savings.tsx";
+import { BareLoom, SavingsLoom } from "./savings-loom.tsx";
 
 /** /savings */
 export const savings: Page = {
@@ -11,3 +20,72 @@ export const savings: Page = {
   share: sharedScreen("goal"),
   body: () => <Savings />,
 };
+
+/** /savings: the page is a loom. */
+function Savings() {
+  const words = usePage().words.savings;
+  return (
+    <div className="savings">
+      <header className="wrap">
+        <Headline words={words} />
+        <p className="lead">
+          <RichText text={words.lead} />
+        </p>
+        <JoinLink label={words.join} />
+      </header>
+      <SavingsLoom words={words.loom} />
+      <SavingsRate words={words.rate} />
+      <SavingsGoals words={words.goals} />
+      <section className="how wrap">
+        <div>
+          <h2>{words.how.heading}</h2>
+          <p className="status">
+            <RichText text={words.how.status} />
+          </p>
+        </div>
+        <OverUnder label={words.how.label} />
+        <ol>
+          {words.how.steps.map((item) => (
+            <li key={item.title}>
+              <TitledText {...item} />
+            </li>
+          ))}
+        </ol>
+      </section>
+      <AskedQuestions words={words.asked} />
+      <Closing words={words.closing} interest="savings">
+        <BareLoom />
+      </Closing>
+    </div>
+  );
+}
+
+const rowHeight = 7;
+const yours = Array.from({ length: 40 }, (_, index) => index + 1);
+const path = (rows: number[]) => rows.map((row) => `M0 ${296 - (row - 1) * rowHeight}h1000`).join("");
+
+/** The planned rate, exact: one gold row to forty. */
+function SavingsRate({ words }: { words: Words["savings"]["rate"] }) {
+  return (
+    <section className="rate wrap">
+      <h2>{words.heading}</h2>
+      <figure>
+        <p className="display">{words.ours}</p>
+        <svg className="weaves" viewBox="0 0 1000 300" preserveAspectRatio="none" role="img" aria-label={words.label}>
+          <path className="g" d={path(yours)} />
+          <path className="y gold" d="M0 10h1000" />
+        </svg>
+        <figcaption className="display">{words.yours}</figcaption>
+      </figure>
+      <p className="apy">
+        <b className="display">
+          <RichText text={words.apy.value} figure={(shown) => <Tacked>{shown}</Tacked>} />
+        </b>{" "}
+        <span>
+          <RichText text={words.apy.text} />
+        </span>
+      </p>
+      <p className="sum">{words.sum}</p>
+    </section>
+  );
+}

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { check, contactFields, lines } from "../../../../forms/contact.ts";
-import type { FieldErrors } from "../../../../forms/field-error.ts";
+import type { FieldErrors } from "../../../../forms/refusal.ts";
 import { withPhone } from "../../../../forms/server/phone.ts";
 import type { PersonChanges, PersonValues } from "../../team/person-contract.ts";
 

@@ -1,4 +1,4 @@
-import type { FieldErrors } from "../../../../forms/field-error.ts";
+import type { FieldErrors } from "../../../../forms/refusal.ts";
 import { withPhone } from "../../../../forms/server/phone.ts";
 import type { Services } from "../../../services.ts";
 import { checkAddress, checkDetails, consentTopic, type PlaceAct, topicField } from "../../place-view.ts";

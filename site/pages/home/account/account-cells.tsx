@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { RichText } from "../../../../ui/rich-text.tsx";
+import { Band } from "../../../../ui/weave/band.tsx";
+import type { Words } from "../../../content/words.ts";
 import { PhoneFigure } from "../../../drawings/phone/phone-figure.tsx";
 import { usePage } from "../../../page-context.ts";
 import { Intro } from "../intro.tsx";
-import { MilesPass } from "./miles-pass.tsx";
 
 /** The part of a screen that phones show: see account-cells.css. */
 const middle = [96, 246] as const;
@@ -64,5 +65,31 @@ function Cell({ title, text, more, children }: CellProps) {
       </div>
       {children}
     </li>
+  );
+}
+
+/** A boarding pass for the miles: where to, what earns them, and a border for its stub. */
+function MilesPass({ words }: { words: Words["home"]["features"]["miles"] }) {
+  const rates = [
+    [words.everyday, words.everydayLabel],
+    [words.airline, words.airlineLabel],
+  ] as const;
+  return (
+    <div className="pass">
+      <p>
+        {`${words.from} `}
+        <i />
+        {` ${words.to}`}
+      </p>
+      {rates.map(([rate, label]) => (
+        <p key={label}>
+          <b>
+            <RichText text={rate} />
+          </b>
+          {` ${label}`}
+        </p>
+      ))}
+      <Band name="mid" />
+    </div>
   );
 }

@@ -8,3 +8,6 @@ export const languageOfPath = (languages: readonly Language[], pathname: string)
 /** The language with a code; the first one for what is not among them. */
 export const languageOfCode = (languages: readonly Language[], code: string | null | undefined): Language =>
   languages.find((language) => language.code === code) ?? languages[0]!;
+
+/** Whether a language (BCP 47 code) is written in Ethiopic letters, as Amharic and Tigrinya are. */
+export const isEthiopic = (code: string): boolean => new Intl.Locale(code).maximize().script === "Ethi";

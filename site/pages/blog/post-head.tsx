@@ -1,8 +1,10 @@
 import { createElement } from "react";
+import { longDate } from "../../../languages/dates.ts";
 import type { Post } from "../../content/posts.ts";
 import { FlightHome } from "../../drawings/posts/flight-home.tsx";
 import { ScoreCloth } from "../../drawings/posts/score-cloth.tsx";
 import { ThreeCups } from "../../drawings/posts/three-cups.tsx";
+import { usePage } from "../../page-context.ts";
 
 const drawings = { "hundred-rows": ScoreCloth, "three-cups": ThreeCups };
 
@@ -15,5 +17,20 @@ export function PostPicture({ drawing, label, caption, places }: Post["picture"]
       </div>
       <figcaption className="small">{caption}</figcaption>
     </figure>
+  );
+}
+
+/** What a post is about, unless its heading says it, when it was written and how long it takes. */
+export function Dateline({ post, category = true }: { post: Post; category?: boolean }) {
+  const {
+    words: { blog },
+    language,
+    say,
+  } = usePage();
+  return (
+    <p className="dateline">
+      {category && <b>{post.category}</b>} <time dateTime={post.date}>{longDate(post.date, language.code)}</time>{" "}
+      <span>{say(blog.minutes, { minutes: post.minutes })}</span>
+    </p>
   );
 }
