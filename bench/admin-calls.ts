@@ -33,6 +33,8 @@ export const adminCalls: Record<string, (of: Listed) => Promise<() => Promise<un
   "search, Ethiopic": found({ q: "ሂሩ" }),
   "search, an address": found({ q: "hirut.bekele9" }),
   "search, a phone number": found({ q: "(202) 555-01" }),
+  "search, inside an address": found({ q: "t.bekele9" }),
+  "search, three common words": found({ q: "example hirut tesfaye" }),
   language: found({ language: "so" }),
   corridor: found({ corridor: "ETB" }),
   source: found({ source: "church-of-the-hill" }),

@@ -59,8 +59,8 @@ const measured: Record<string, { is: () => number; rate?: true }> = {
     is: () => forEach("streams", /processor time of one change$/),
   },
   "memory of an open stream": { is: () => forEach("streams", /memory above idle$/) * 1000 },
-  "a person on disk with indexes and searched words, SQLite": { is: () => largest("admin", /^SQLite.*on disk$/) },
-  "a person on disk with indexes and searched words, PostgreSQL": {
+  "a person on disk with indexes and trigrams, SQLite": { is: () => largest("admin", /^SQLite.*on disk$/) },
+  "a person on disk with indexes and trigrams, PostgreSQL": {
     is: () => largest("admin", /^PostgreSQL.*on disk$/),
   },
   "pages of a visit": { is: () => details("earlier")["pages of a visit"] },

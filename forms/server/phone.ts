@@ -36,16 +36,6 @@ export function readPhone(text: string): Read {
   }
 }
 
-/** The digits of an E.164 number without its country's; undefined for what is none. */
-export function nationalNumber(e164: string): string | undefined {
-  try {
-    return parsePhoneNumberWithError(e164).nationalNumber;
-  } catch (error) {
-    if (error instanceof ParseError) return undefined;
-    throw error;
-  }
-}
-
 /** The digits of a text in any script that has its own, as 0 to 9. */
 export const digitsOf = (text: string): string => parseDigits(text);
 

@@ -5,7 +5,7 @@ import { columnsOf, selectRows } from "../../db/row-list.ts";
 import { type Schema, timestamp } from "../../db/schema.ts";
 import { confirmationKind } from "../../features/waitlist/server/entries.ts";
 import { joinedColumns } from "../../features/waitlist/server/joining.ts";
-import { writeWords } from "../../features/waitlist/server/listing/word-writing.ts";
+import { writeSearch } from "../../features/waitlist/server/listing/search-writing.ts";
 import { dayMs } from "../../languages/durations.ts";
 import type { Suppression } from "../../mail/suppression.ts";
 import { createMaker, type MadePerson, madeIds } from "./made-people.ts";
@@ -38,7 +38,7 @@ export async function holdsReal({ db }: Store): Promise<boolean> {
 
 /**
  * Writes made people, as many as there are numbers from `from` to before `until`, with their interests, what is known of their mail, and
- * their words. They joined over the two years before `now` (ms), more and more of them. No message waits to be sent.
+ * what they are found by. They joined over the two years before `now` (ms), more and more of them. No message waits to be sent.
  */
 export async function seed({ store, suppression, onProgress }: Deps, from: number, until: number, now = Date.now()) {
   const make = createMaker();
@@ -55,7 +55,7 @@ export async function seed({ store, suppression, onProgress }: Deps, from: numbe
       return { ...person, created_at: timestamp(joined), confirmed_at };
     });
     await db.transaction().execute((trx) => write(trx, people));
-    while ((await writeWords(store, suppression, together)) === together);
+    while ((await writeSearch(store, suppression, together)) === together);
     onProgress(start + people.length);
   }
   if (store.engine === "sqlite") await sql`pragma synchronous = full`.execute(db);

@@ -25,10 +25,14 @@ const upTo = (last: string): SchemaModules =>
 const breaches: [statement: string, said: RegExp, only?: "postgres"][] = [
   ["drop table wish_count", /^wish_count is gone$/],
   ["alter table wish_count rename to wishes", /^wish_count is gone$/],
-  ["alter table waitlist drop column note", /^waitlist\.note is gone$/],
-  ["alter table waitlist rename column note to remark", /^waitlist\.note is gone$/],
-  ["alter table waitlist alter column note type varchar(9)", /^waitlist\.note is varchar and was text$/, "postgres"],
-  ["alter table waitlist alter column note set not null", /^waitlist\.note may not be null any more$/, "postgres"],
+  ["alter table waitlist drop column amount", /^waitlist\.amount is gone$/],
+  ["alter table waitlist rename column amount to remark", /^waitlist\.amount is gone$/],
+  [
+    "alter table waitlist alter column amount type varchar(9)",
+    /^waitlist\.amount is varchar and was text$/,
+    "postgres",
+  ],
+  ["alter table waitlist alter column amount set not null", /^waitlist\.amount may not be null any more$/, "postgres"],
   ["alter table operator alter column two_factor_enabled drop default", /has no default any more$/, "postgres"],
   ["alter table rate_source add column asked text not null", /^rate_source\.asked is required$/, "postgres"],
   ["create unique index one_phone on waitlist (phone)", /^waitlist: one_phone is a new uniqueness$/],

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import readExcel from "read-excel-file/node";
 import { createTestApp, loadedSite, type TestApp } from "../support/app.ts";
 import { onEachEngine } from "../support/engines.ts";
-import { wordsWritten } from "../support/listed.ts";
+import { searchWritten } from "../support/listed.ts";
 import { person } from "../support/people.ts";
 import { signedIn } from "../support/signed-in.ts";
 
@@ -104,7 +104,7 @@ onEachEngine("the full export of the waitlist", (engine) => {
       ["Lul", "SOS", "elsewhere"],
     ])
       await app.post("/api/waitlist", person({ name, corridor, source }));
-    await wordsWritten(app);
+    await searchWritten(app);
     const query = "corridor=SOS&source=selam-silver-spring&sort=name";
     const text = await (await ask(`${path}?format=csv&${query}`)).text();
     const names = text

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { createTestApp } from "../support/app.ts";
 import { enter } from "../support/confirmation.ts";
 import { onEachEngine } from "../support/engines.ts";
-import { askAll, listPeople, wordsWritten } from "../support/listed.ts";
+import { askAll, listPeople, searchWritten } from "../support/listed.ts";
 import { eventsToken, postmarkBounce, tell } from "../support/mail-providers.ts";
 import { until } from "../support/server-process.ts";
 import { signedIn } from "../support/signed-in.ts";
@@ -14,7 +14,7 @@ onEachEngine("how mail to people stands", (engine) => {
     const { ask } = await signedIn(app);
     const { db } = app.services.store;
     for (const name of ["fine", "hard", "angry"]) await enter(app, { email: `${name}@example.com` });
-    await wordsWritten(app);
+    await searchWritten(app);
     const by = async (mail: string) => {
       const { ids } = await askAll(ask, { mail, sort: "email" });
       const rows = await db.selectFrom("waitlist").select(["id", "email"]).execute();

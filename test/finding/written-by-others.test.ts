@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sql } from "kysely";
 import { openStore, type Store } from "../../db/open.ts";
-import { startWordWriting, writeWords } from "../../features/waitlist/server/listing/word-writing.ts";
+import { startSearchWriting, writeSearch } from "../../features/waitlist/server/listing/search-writing.ts";
 import { createKeyedHash } from "../../mail/keyed-hash.ts";
 import { createSuppression } from "../../mail/suppression.ts";
 import { schemas } from "../../server/schemas.ts";
 import { newDataDir, secret } from "../support/app.ts";
 import { onEachEngine, type TestEngine } from "../support/engines.ts";
-import { wordsWritten } from "../support/listed.ts";
+import { searchWritten } from "../support/listed.ts";
 
 const at = "2026-01-01T00:00:00.000Z";
 
@@ -31,22 +31,23 @@ const suppression = createSuppression(createKeyedHash(secret));
 onEachEngine("people whom another writes", (engine) => {
   test("are all found, with when each of their interests came", async () => {
     const store = await written(engine);
-    const words = startWordWriting({ store, suppression, onError: (error) => assert.fail(String(error)) });
-    await wordsWritten({ services: { store } });
-    await words.stop();
+    const log = { warn: assert.fail };
+    const writing = startSearchWriting({ store, suppression, log, onError: (error) => assert.fail(String(error)) });
+    await searchWritten({ services: { store } });
+    await writing.stop();
     const interests = await store.db.selectFrom("waitlist_interest").select(["entry_id", "created_at"]).execute();
     assert.deepEqual([interests.length, new Set(interests.map(({ created_at }) => created_at))], [6, new Set([at])]);
-    const found = await store.db.selectFrom("waitlist_word").select("id").where("word", "like", "hirut %").execute();
+    const found = await store.db.selectFrom("waitlist_search").select("id").where("text", "like", "%hirut%").execute();
     assert.equal(found.length, 3);
     await store.close();
   });
 
-  test("are found too while more are written, and however many wait for their words", async () => {
+  test("are found too while more are written, and however many wait", async () => {
     const store = await written(engine);
     await add(store, "late", "Almaz");
     // Two at once, some at a time: nobody twice, nobody missed.
     while ((await store.db.selectFrom("waitlist_unread").select("id").execute()).length)
-      await Promise.all([writeWords(store, suppression, 2), writeWords(store, suppression, 2)]);
+      await Promise.all([writeSearch(store, suppression, 2), writeSearch(store, suppression, 2)]);
     const found = await store.db.selectFrom("waitlist_search").select(["id", "name_key"]).orderBy("id").execute();
     assert.deepEqual(
       found.map(({ id, name_key }) => [id, name_key]),

@@ -55,8 +55,8 @@ export async function fillEmptyTables(db: Database, engine: "sqlite" | "postgres
   }
 }
 
-/** Tables that one engine alone has, that keep no more than the others do, or the time at which a database was made. */
-const ownTables = /^(kysely_migration(_lock)?|waitlist_version)$|_replaced$|tally/;
+/** Tables that one engine alone has, that are made of others, or the time at which a database was made. */
+const ownTables = /^(kysely_migration(_lock)?|waitlist_(version|search|trigram.*|unread))$|_replaced$|tally/;
 
 const isNumber = (text: unknown) => typeof text === "string" && /^-?\d+$/.test(text);
 /** A value in one form, however an engine's client tells it. */

@@ -32,6 +32,7 @@ export const chosenEngines = (engines = wanted) => engines.filter((name) => want
 /** An engine for one suite, usable between `start` and `stop`; with `own`, its PostgreSQL is nobody else's. */
 export function suiteEngine(name: EngineName, own = false) {
   let shared: TestPostgres | undefined;
+  let isOver = false;
   const emptied: string[] = [];
   let halting: HaltingPostgres | undefined;
   const engine: TestEngine = {
@@ -44,7 +45,8 @@ export function suiteEngine(name: EngineName, own = false) {
       return { DATABASE_URL: (template && emptied.pop()) || (await shared.createDatabase(template)) };
     },
     async takeBack({ DATABASE_URL: url }) {
-      if (shared && url && process.env.TEST_TEMPLATE && (await emptyDatabase(url))) emptied.push(url);
+      if (isOver || !shared || !url || !process.env.TEST_TEMPLATE) return;
+      if (await emptyDatabase(url)) emptied.push(url);
     },
     postgres() {
       if (!halting) throw new Error("a suite that halts PostgreSQL runs by onOwnEngines");
@@ -58,7 +60,10 @@ export function suiteEngine(name: EngineName, own = false) {
       if (own) halting = await startOwnPostgres({ durable: false });
       else shared = await startPostgres({ durable: false });
     },
-    stop: async () => (halting ?? shared)?.stop(),
+    async stop() {
+      isOver = true;
+      await (halting ?? shared)?.stop();
+    },
   };
 }
 

@@ -15,7 +15,7 @@ type Person = Partial<Insertable<WaitlistTable>> & { mail?: Schema["outbox"]["st
 
 const first = Date.parse("2026-01-01T00:00:00.000Z");
 
-/** Writes people straight into the list, a minute apart, under the names of their keys as ids; and waits for their words. */
+/** Writes people straight into the list, a minute apart, under the names of their keys as ids; and waits until they can be found. */
 export async function listPeople(app: TestApp, people: Record<string, Person>): Promise<void> {
   const { db } = app.services.store;
   for (const [index, [id, { mail, ...person }]] of Object.entries(people).entries()) {
@@ -47,25 +47,24 @@ export async function listPeople(app: TestApp, people: Record<string, Person>): 
       .values({ ...job, state: mail })
       .execute();
   }
-  await wordsWritten(app);
+  await searchWritten(app);
 }
 
-/** Waits until the words of all entries are written. */
-export async function wordsWritten({ services }: { services: Pick<TestApp["services"], "store"> }): Promise<void> {
+/** Waits until it is written what all entries are found by. */
+export async function searchWritten({ services }: { services: Pick<TestApp["services"], "store"> }): Promise<void> {
   const { db } = services.store;
   for (const until = Date.now() + 60_000; ; await wait(20)) {
     if (!(await db.selectFrom("waitlist_unread").select("id").executeTakeFirst())) return;
-    assert.ok(Date.now() < until, "the words are not written");
+    assert.ok(Date.now() < until, "what they are found by is not written");
   }
 }
 
 type Ask = (path: string) => Promise<Response> | Response;
 
-/** Asks the team's list page by page to its end, as the team's page does; the ids of all entries, and the order they came in. */
+/** Asks the team's list page by page to its end, as the team's page does; the ids of all entries. */
 export async function askAll(ask: Ask, query: Record<string, string>, limit = 50) {
   const ids: string[] = [];
   let next: string | null = null;
-  let sort: AdminPage["sort"] | undefined;
   let pages = 0;
   do {
     const parameters = new URLSearchParams({ ...query, limit: String(limit), ...(next && { before: next }) });
@@ -74,10 +73,9 @@ export async function askAll(ask: Ask, query: Record<string, string>, limit = 50
     const page = (await answer.json()) as AdminPage;
     ids.push(...page.entries.map(({ id }) => id));
     ({ next } = page);
-    sort ??= page.sort;
     assert.ok(++pages < 1000, "the list ends");
   } while (next);
-  return { ids, sort, pages };
+  return { ids, pages };
 }
 
 /** The same without a request, with bounds of its own; also how many entries each page held. */
@@ -87,14 +85,12 @@ export async function findAll(app: TestApp, given: Record<string, string>, limit
   const ids: string[] = [];
   const held: number[] = [];
   let before = asked.page.before;
-  let sort: AdminPage["sort"];
   do {
     const page = await findPage({ ...app.services, bounds }, asked.query, { limit, before });
     ids.push(...page.entries.map(({ id }) => id));
     held.push(page.entries.length);
-    ({ sort } = page);
     before = page.next === null ? undefined : readListCursor(page.next, asked.query.sort);
     assert.ok(held.length < 1000, "the list ends");
   } while (before);
-  return { ids, held, sort };
+  return { ids, held };
 }

@@ -18,7 +18,7 @@ export async function plansOf(store: Store, ask: Ask): Promise<Record<string, un
   const nodes: RootOperationNode[] = [];
   const spy: KyselyPlugin = {
     transformQuery({ node }) {
-      nodes.push(node);
+      if (!isExplained(store, node)) nodes.push(node);
       return node;
     },
     transformResult: async ({ result }) => result,
@@ -28,8 +28,15 @@ export async function plansOf(store: Store, ask: Ask): Promise<Record<string, un
   return (await Promise.all(nodes.map((node) => explain(store, node)))).flat();
 }
 
+/** Whether the server itself only asks how something would be read. */
+const isExplained = ({ db }: Store, node: RootOperationNode) =>
+  compile(db, node).sql.trimStart().startsWith("explain ");
+
+const compile = (db: Store["db"], node: RootOperationNode) =>
+  (db as Kysely<unknown>).getExecutor().compileQuery(node, { queryId: "explained" });
+
 async function explain({ db, engine }: Store, node: RootOperationNode): Promise<Record<string, unknown>[]> {
-  const query = (db as Kysely<unknown>).getExecutor().compileQuery(node, { queryId: "explained" });
+  const query = compile(db, node);
   const how = engine === "sqlite" ? "explain query plan " : "explain (analyze, format json) ";
   return (await db.executeQuery<Record<string, unknown>>({ ...query, sql: how + query.sql })).rows;
 }

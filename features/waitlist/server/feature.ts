@@ -6,7 +6,7 @@ import { type CountFeed, createCountFeed } from "./count-feed.ts";
 import { confirmationKind, reminderKind } from "./entries.ts";
 import { entryExportRoutes } from "./export-routes.ts";
 import { createLeaveLinks, type LeaveLinks } from "./leave-link.ts";
-import { startWordWriting } from "./listing/word-writing.ts";
+import { startSearchWriting } from "./listing/search-writing.ts";
 import type { AnnouncedTo } from "./person/letters-of-person.ts";
 import { personRoutes } from "./person/person-routes.ts";
 import { createAddressLetters } from "./place/address-letters.ts";
@@ -60,7 +60,7 @@ export const waitlist: Feature = {
     [reminderKind]: createReminder(services),
     ...createAddressLetters(services),
   }),
-  start: (services) => [startWordWriting(services)],
+  start: (services) => [startSearchWriting(services)],
   mount(app, services) {
     app.route("/api/waitlist", waitlistRoutes(services));
     app.route("/api/admin/waitlist", entryExportRoutes(services));

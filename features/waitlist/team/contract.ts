@@ -62,11 +62,8 @@ export type AdminEntry = {
   mail: EntryMail;
 };
 
-/**
- * `sort`: the order of the entries. "match", the order of the words found, is that of a search that finds too many to sort. `next`
- * may be set though a page holds fewer entries than were asked for, even none: ask on.
- */
-export type AdminPage = Page<AdminEntry> & { sort: ListSort | "match" };
+/** `next` may be set though a page holds fewer entries than were asked for, even none: ask on. */
+export type AdminPage = Page<AdminEntry>;
 
 /** Signups in all, since 00:00 in the asked zone, and in the last 7 x 24 hours. */
 export type AdminSummary = { total: number; today: number; last7Days: number };

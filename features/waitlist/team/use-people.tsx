@@ -28,8 +28,7 @@ export function usePeople(words: TeamWords, signedIn: boolean): Part {
   const list = useLongList<AdminEntry>(key, {
     find: new URLSearchParams(asked).toString(),
     fetch: (limit, before, signal) => entryCalls.page(limit, before, signal, asked),
-    // A search that finds many has its own order.
-    newestFirst: find.sort === "newest" && !find.q,
+    newestFirst: find.sort === "newest",
     enabled: signedIn,
   });
   const mayChange = useMay("editor");

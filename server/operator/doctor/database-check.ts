@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { Store } from "../../../db/open.ts";
+import { isSearchIndexed, searchUnindexed } from "../../../features/waitlist/server/listing/search-index.ts";
 import { type Finding, findings } from "./finding.ts";
 
-const { ok, mend } = findings("database");
+const { ok, note, mend } = findings("database");
 const heardWithinMs = 3000;
 
 /** Reads, writes and checks the database, hears a change through it, and looks for who may sign in. */
@@ -18,6 +19,7 @@ export async function checkDatabase(store: Store): Promise<Finding[]> {
         `It can be read and written (${await versionOf(store)}). People on the list: ${people.toLocaleString("en-US")}.`,
       ),
       ...(owners.length ? [] : [mend("There is no owner. Run npm run operator -- add EMAIL.")]),
+      ...((await isSearchIndexed(store)) ? [] : [note(searchUnindexed)]),
       ...((await isHeard(store))
         ? []
         : [mend("Changes are not heard. DATABASE_URL has to lead to PostgreSQL itself, not to a transaction pooler.")]),

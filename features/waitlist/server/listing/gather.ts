@@ -4,12 +4,13 @@ import { allOf, conditionsLeft } from "./list-conditions.ts";
 import { everybody, isAfter, type ListIndex, rowsOf, sorted } from "./list-index.ts";
 import type { AskedPage, ListQuery } from "./list-query.ts";
 import { type FoundIds, pageOf } from "./scan-index.ts";
+import type { SearchTerm } from "./search-text.ts";
 
 /** All rows of an index that holds few, `most` at most, and of those a page in the order asked for, whichever the index has. */
 export async function gatherPage(
   { db, engine }: Pick<Store, "db" | "engine">,
   query: ListQuery,
-  terms: readonly string[],
+  terms: readonly SearchTerm[],
   index: ListIndex,
   { limit, before }: AskedPage,
   most: number,
@@ -27,7 +28,7 @@ export async function gatherPage(
   }[sort];
   const id = sql.ref("scanned.id");
   // From the few to their entries: SQLite keeps to the order of a cross join, and the limit tells PostgreSQL how few they are.
-  const few = sql`select distinct ${sql.ref(index.id)} as id from ${sql.table(index.table)}
+  const few = sql`select ${sql.ref(index.id)} as id from ${sql.table(index.table)}
     where ${allOf(rowsOf(index, "newest"))} limit ${most}`;
   const { rows } = await sql<{ id: string; key: string }>`select scanned.id, ${key} as key
     from (${few}) as few cross join waitlist as scanned

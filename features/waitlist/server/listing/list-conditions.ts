@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Engine } from "../../../../db/engine.ts";
 import { type Condition, hasMailState, isConfirmed, type ListIndex } from "./list-index.ts";
 import type { ListQuery } from "./list-query.ts";
+import type { SearchTerm } from "./search-text.ts";
 
 /** What is left to look at of the rows of an index. */
 export type LeftConditions = {
@@ -18,14 +19,13 @@ export const allOf = (conditions: readonly Condition[]): Condition =>
 
 /**
  * What of a query an index does not answer, for rows that are named `scanned`. Look-ups are written as scalar queries, which no engine
- * turns into a join: the rows stay in the order of the index. Entries with a word that begins with `without` are left out.
+ * turns into a join: the rows stay in the order of the index.
  */
 export function conditionsLeft(
   engine: Engine,
   query: ListQuery,
-  terms: readonly string[],
-  index: ListIndex,
-  without?: string,
+  terms: readonly SearchTerm[],
+  index: Pick<ListIndex, "answers" | "table" | "key">,
 ): LeftConditions {
   const { language, corridor, source, confirmed, interest, mail, from, until } = query;
   const { answers, table } = index;
@@ -45,7 +45,7 @@ export function conditionsLeft(
     ...(interest && answers !== "interest"
       ? [lookUp("waitlist_interest", "entry_id", [sql`topic = ${interest}`])]
       : []),
-    ...hasWords(engine, terms, index.term, without),
+    ...(terms.length && answers !== "q" ? [lookUp("waitlist_search", "id", holdTerms(engine, terms))] : []),
   ];
   return {
     columns: isEntry ? [...new Set(ofEntry.map(([column]) => column))] : [],
@@ -57,16 +57,13 @@ export function conditionsLeft(
 const lookUp = (table: string, id: string, conditions: Condition[]): Condition =>
   sql`(select 1 from ${sql.table(table)} where ${sql.ref(`${table}.${id}`)} = scanned.id and ${allOf(conditions)} limit 1) = 1`;
 
-/**
- * Whether an entry has words that begin with each of some terms. Of an entry with several words that begin with `found`, the one by
- * which it was looked up, only the first counts, so that nobody is found twice; none begins with what it is to be `without`.
- */
-function hasWords(engine: Engine, terms: readonly string[], found?: string, without?: string): Condition[] {
-  const place = (text: Condition) => (engine === "sqlite" ? sql`instr(words, ${text})` : sql`strpos(words, ${text})`);
-  const begins = (term: string) => place(sql`cast(${`"${term}`} as text)`);
-  const conditions = terms.map((term) =>
-    term === found ? sql`${begins(term)} = ${place(sql`'"' || scanned.key || '"'`)}` : sql`${begins(term)} > 0`,
+/** That a row of waitlist_search holds each of some terms. */
+export const holdTerms = (engine: Engine, terms: readonly SearchTerm[]): Condition[] =>
+  terms.map(({ text, isNumber }) =>
+    isNumber ? sql`(${holds(engine, "text", text)} or ${holds(engine, "phones", text)})` : holds(engine, "text", text),
   );
-  if (without !== undefined) conditions.push(sql`${begins(without)} = 0`);
-  return conditions.length ? [lookUp("waitlist_search", "id", conditions)] : [];
-}
+
+const holds = (engine: Engine, column: string, text: string): Condition =>
+  engine === "sqlite"
+    ? sql`instr(${sql.ref(column)}, ${text}) > 0`
+    : sql`${sql.ref(column)} like ${`%${text.replace(/[\\%_]/g, "\\$&")}%`}`;

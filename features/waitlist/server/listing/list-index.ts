@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ListSort } from "../../team/contract.ts";
-import type { ListCursor, ListOrder } from "./list-cursor.ts";
+import type { ListCursor } from "./list-cursor.ts";
 import type { ListQuery } from "./list-query.ts";
 
 export type Condition = RawBuilder<unknown>;
@@ -8,8 +8,8 @@ export type Condition = RawBuilder<unknown>;
 /** What of a query an index answers by itself: the rows of a range of it, in its order. */
 export type ListIndex = {
   /** The part of the query that needs no other look at the rows. */
-  answers: keyof ListQuery | "term" | "nothing";
-  table: "waitlist" | "waitlist_interest" | "waitlist_mail" | "waitlist_search" | "waitlist_word";
+  answers: keyof ListQuery | "nothing";
+  table: "waitlist" | "waitlist_interest" | "waitlist_mail" | "waitlist_search" | "waitlist_trigram";
   /** The columns of an entry's id and of what the rows are ordered by. */
   id: string;
   key: string;
@@ -17,33 +17,16 @@ export type ListIndex = {
   /** From where on and before where the keys lie. */
   from?: string | undefined;
   until?: string | undefined;
-  /** The beginning of a word that it was looked up by. */
-  term?: string;
 };
 
-/** Above all letters and digits in the order of bytes. */
-const last = "\u{10FFFF}";
-
-/** The rows of the words that begin with a term. */
-export const wordsFrom = (term: string): ListIndex => ({
-  answers: "term",
-  table: "waitlist_word",
-  id: "id",
-  key: "word",
-  where: [],
-  from: term,
-  until: term + last,
-  term,
-});
-
-/** All entries in an order, the order of the words aside. */
+/** All entries in an order. */
 export function everybody(order: ListSort, { from, until }: ListQuery): ListIndex {
   if (order === "name") return { answers: "nothing", table: "waitlist_search", id: "id", key: "name_key", where: [] };
   if (order === "email") return { answers: "nothing", table: "waitlist", id: "id", key: "email", where: [] };
   return { answers: "nothing", table: "waitlist", id: "id", key: "created_at", where: [], from, until };
 }
 
-/** The indexes that answer a filter of a query each, in the order of time. */
+/** The indexes that answer a filter of a query each, in the order of time; first those of which a row is likely the rarest. */
 export function filterIndexes(query: ListQuery): ListIndex[] {
   const { language, corridor, source, confirmed, interest, mail, from, until } = query;
   const byTime = (
@@ -70,7 +53,7 @@ export const isConfirmed = (confirmed: boolean): Condition =>
  * The rows of an index, in its order, from after a cursor on. Each end is said once: of two conditions SQLite may seek by the one that
  * leaves more to read.
  */
-export function rowsOf(index: ListIndex, order: ListOrder, before?: ListCursor): Condition[] {
+export function rowsOf(index: ListIndex, order: ListSort, before?: ListCursor): Condition[] {
   const { where, from, until } = index;
   const [key, id] = [sql.ref(index.key), sql.ref(index.id)];
   const lower = from === undefined ? [] : [sql`${key} >= ${from}`];
@@ -84,23 +67,17 @@ export function rowsOf(index: ListIndex, order: ListOrder, before?: ListCursor):
   return [...where, ...(isWithin ? [isAfter(order, key, id, before)] : lower), ...upper];
 }
 
-const isDescending = (order: ListOrder) => order === "newest";
+const isDescending = (order: ListSort) => order === "newest";
 
 /** Rows that come after a cursor; addresses differ. */
-export function isAfter(order: ListOrder, key: Condition, id: Condition, before: ListCursor): Condition {
+export function isAfter(order: ListSort, key: Condition, id: Condition, before: ListCursor): Condition {
   if (order === "email") return sql`${key} > ${before.key}`;
   const compared = sql.raw(isDescending(order) ? "<" : ">");
   return sql`(${key}, ${id}) ${compared} (${before.key}, ${before.id})`;
 }
 
 /** How rows of an order are sorted. */
-export function sorted(order: ListOrder, key: Condition, id: Condition): Condition {
+export function sorted(order: ListSort, key: Condition, id: Condition): Condition {
   if (order === "email") return sql`${key}`;
   return isDescending(order) ? sql`${key} desc, ${id} desc` : sql`${key}, ${id}`;
-}
-
-/** Whether a key comes later than another in an order; null for what comes after all. */
-export function isLater(order: ListOrder, a: string | null, b: string | null): boolean {
-  if (a === null || b === null) return a === null && b !== null;
-  return isDescending(order) ? a < b : a > b;
 }

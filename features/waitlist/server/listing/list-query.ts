@@ -5,11 +5,10 @@ import { readPageQuery } from "../../../../team/server/paging.ts";
 import { dayFormat, isTimeZone, startOfDate } from "../../../../team/server/zone-days.ts";
 import { type ListSort, listSorts, mailStates } from "../../team/contract.ts";
 import { type ListCursor, readListCursor } from "./list-cursor.ts";
-import { searchPhrase, searchTerms } from "./search-words.ts";
 
 /** Whom a list holds, and in which order. What is not given leaves nobody out. */
 export type ListQuery = {
-  /** The first letters of words of a name or an address, or of a phone number; "" for anybody. */
+  /** Parts of a name, an address, a note or a phone number; "" for anybody. */
   q: string;
   /** A locale's code. */
   language?: string;
@@ -85,15 +84,7 @@ export function readListQuery(given: Given, findsPhones: boolean): Asked {
     until: day("to", 1),
   };
   const query: ListQuery = { q: text("q", longestSearch) ?? "", sort, findsPhones, ...whatIsThere(wanted) };
-  if (page.before && !fitsSearch(page.before, query)) fields.before = "cursor";
   return Object.keys(fields).length ? { fields } : { query, page };
-}
-
-/** A place among the words is one of a search for their beginning. */
-function fitsSearch({ order, key }: ListCursor, { q, findsPhones }: ListQuery): boolean {
-  if (order === "match") return searchTerms(q, findsPhones).some((term) => key.startsWith(term));
-  const phrase = order === "phrase" ? searchPhrase(q, findsPhones) : "";
-  return phrase !== undefined && key.startsWith(phrase);
 }
 
 /** What of an object is there. */

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Store } from "../../../../db/open.ts";
+import type { ListSort } from "../../team/contract.ts";
 import { allOf, type LeftConditions } from "./list-conditions.ts";
-import { type ListCursor, type ListOrder, writeListCursor } from "./list-cursor.ts";
+import { type ListCursor, writeListCursor } from "./list-cursor.ts";
 import { type ListIndex, rowsOf, sorted } from "./list-index.ts";
 
 /** An entry that was found, and what its order goes by. */
@@ -21,7 +22,7 @@ export const scanBounds: ScanBounds = { rows: 10_000, lookUps: 1500, few: 1000 }
 
 export type Scan = {
   index: ListIndex;
-  order: ListOrder;
+  order: ListSort;
   left: LeftConditions;
   limit: number;
   before: ListCursor | undefined;
@@ -49,7 +50,7 @@ export async function scanIndex({ db }: Pick<Store, "db">, scan: Scan, bounds: S
 }
 
 /** The first `limit` of what was found, and where the next page begins if there are more. */
-export function pageOf(found: readonly ScannedRow[], order: ListOrder, limit: number): FoundIds {
+export function pageOf(found: readonly ScannedRow[], order: ListSort, limit: number): FoundIds {
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;
   return { ids: shown.map(({ id }) => id), next: last ? writeListCursor({ order, ...last }) : null };

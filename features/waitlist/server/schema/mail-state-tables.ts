@@ -3,7 +3,7 @@ import type { Engine } from "../../../../db/engine.ts";
 import { postgresTrigger } from "../../../../db/postgres-trigger.ts";
 import type { Time } from "../../../../db/schema.ts";
 
-/** How the mail to a person stands, by triggers; `mailbox` is a code that the server writes with the words. */
+/** How the mail to a person stands, by triggers; `mailbox` is a code that the server writes in the background. */
 export type WaitlistMailTable = {
   id: string;
   created_at: Time;

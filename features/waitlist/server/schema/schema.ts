@@ -2,13 +2,7 @@ import type { Time } from "../../../../db/schema.ts";
 import type { SchemaModule } from "../../../../db/schema-module.ts";
 import { entryTables, type WaitlistInterestTable, type WaitlistTable, type WaitlistTally } from "./entry-tables.ts";
 import { mailStateTables, type WaitlistMailTable } from "./mail-state-tables.ts";
-import {
-  searchTables,
-  type WaitlistSearchTable,
-  type WaitlistUnreadTable,
-  type WaitlistWordTable,
-  writeWordsAgain,
-} from "./search-tables.ts";
+import { findAllAnew, searchTables, type WaitlistSearchTable, type WaitlistUnreadTable } from "./search-tables.ts";
 
 /** How many people wished for something in a month (YYYY-MM, UTC), without anything of who they are. */
 type WishCountTable = { month: string; topic: string; people: number };
@@ -25,7 +19,6 @@ type Tables = {
   waitlist_mail: WaitlistMailTable;
   waitlist_search: WaitlistSearchTable;
   waitlist_unread: WaitlistUnreadTable;
-  waitlist_word: WaitlistWordTable;
   waitlist_tally: WaitlistTally;
   wish_count: WishCountTable;
   referral: ReferralTable;
@@ -55,14 +48,13 @@ export const waitlistSchema: SchemaModule<Tables> = {
     waitlist: "rows",
     waitlist_interest: "rows",
     waitlist_mail: "rows",
-    waitlist_search: "rows",
+    waitlist_search: "left out",
     waitlist_unread: "rows",
-    waitlist_word: "left out",
     waitlist_tally: { sum: "people" },
     wish_count: "rows",
     referral: "rows",
     referral_tally: "rows",
   },
   foldedTallies: ["waitlist_tally"],
-  afterRestore: writeWordsAgain,
+  afterRestore: findAllAnew,
 };

@@ -1,46 +1,58 @@
 import { sql } from "kysely";
 import type { Engine } from "../../../../db/engine.ts";
-import { definer, postgresTrigger } from "../../../../db/postgres-trigger.ts";
+import { postgresTrigger } from "../../../../db/postgres-trigger.ts";
 import type { Database } from "../../../../db/schema.ts";
 
-/** Entries whose words are to be written, because they are new or changed; triggers note them. */
+/** Entries that are new or changed, of which waitlist_search is to be written; triggers note them. */
 export type WaitlistUnreadTable = { id: string };
 
-/** What an entry is found by: its name as it is sorted, and all its words as a JSON list, sorted. Its rows go with it, by a trigger. */
-export type WaitlistSearchTable = { id: string; name_key: string; words: string };
-
-/** The words of all entries, in their order. */
-export type WaitlistWordTable = { word: string; id: string };
+/** What an entry is found and sorted by (search-text.ts). Its row goes with it, by a trigger. */
+export type WaitlistSearchTable = { id: string; name_key: string; text: string; phones: string };
 
 /**
- * The words of each entry, once in one row by entry (`words`, a JSON list) and once each in the order of the words. Folding a text needs
- * the server: triggers note whose words are to be written, and delete the words of who leaves.
+ * What each entry is found by, with an index of all its trigrams: FTS5 on SQLite, pg_trgm on PostgreSQL. Folding a text needs the
+ * server: triggers note whose is to be written, and delete that of who leaves.
  */
 export const searchTables = (engine: Engine): string[] => [
-  ...tables(engine === "sqlite" ? "text" : 'text collate "C"'),
+  "create table waitlist_unread (id text not null primary key)",
   ...(engine === "sqlite" ? onSqlite : onPostgres),
+  "create index waitlist_search_name on waitlist_search (name_key, id)",
 ];
 
-const tables = (text: string) => [
-  "create table waitlist_unread (id text not null primary key)",
-  `create table waitlist_search (id text not null primary key, name_key ${text} not null, words text not null)`,
-  "create index waitlist_search_name on waitlist_search (name_key, id)",
-  `create table waitlist_word (word ${text} not null, id text not null, primary key (word, id))${text === "text" ? " without rowid" : ""}`,
-];
+const added = "insert into waitlist_trigram (rowid, id, text, phones) values (new.n, new.id, new.text, new.phones);";
+const removed = `insert into waitlist_trigram (waitlist_trigram, rowid, id, text, phones)
+  values ('delete', old.n, old.id, old.text, old.phones);`;
 
 const onSqlite = [
+  `create table waitlist_search (n integer primary key, id text not null unique, name_key text not null,
+    text text not null, phones text not null)`,
+  `create virtual table waitlist_trigram using fts5 (id unindexed, text, phones,
+    content = waitlist_search, content_rowid = n, tokenize = 'trigram case_sensitive 1')`,
+  // What is deleted leaves the index at once instead of at some later merge.
+  "insert into waitlist_trigram (waitlist_trigram, rank) values ('secure-delete', 1)",
+  `create trigger waitlist_trigram_new after insert on waitlist_search begin ${added} end`,
+  `create trigger waitlist_trigram_gone after delete on waitlist_search begin ${removed} end`,
+  `create trigger waitlist_trigram_changed after update on waitlist_search begin ${removed} ${added} end`,
   `create trigger waitlist_unread_new after insert on waitlist begin
     insert or ignore into waitlist_unread (id) values (new.id); end`,
-  `create trigger waitlist_unread_changed after update of name, email, phone on waitlist begin
+  `create trigger waitlist_unread_changed after update of name, email, phone, note on waitlist begin
     insert or ignore into waitlist_unread (id) values (new.id); end`,
   `create trigger waitlist_search_gone after delete on waitlist begin
-    delete from waitlist_word where (word, id) in
-      (select value, old.id from waitlist_search, json_each(words) where waitlist_search.id = old.id);
     delete from waitlist_search where id = old.id;
     delete from waitlist_unread where id = old.id; end`,
 ];
 
 const onPostgres = [
+  `create table waitlist_search (id text not null primary key, name_key text collate "C" not null,
+    text text not null, phones text not null)`,
+  // So many samples tell a rare text from a common one.
+  "alter table waitlist_search alter column text set statistics 1000, alter column phones set statistics 1000",
+  // Where the role may not have the extension, the server does without the index.
+  `do $$ begin
+    create extension if not exists pg_trgm;
+    create index waitlist_search_trigram on waitlist_search using gin (text gin_trgm_ops, phones gin_trgm_ops)
+      with (gin_pending_list_limit = 512);
+    exception when insufficient_privilege or undefined_file or feature_not_supported or undefined_object then null; end $$`,
   "alter table waitlist_unread set (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 1000)",
   ...postgresTrigger(
     "waitlist_unread_new",
@@ -50,31 +62,22 @@ const onPostgres = [
   ...postgresTrigger(
     "waitlist_unread_changed",
     `after update on waitlist for each row
-      when ((old.name, old.email, old.phone) is distinct from (new.name, new.email, new.phone))`,
+      when ((old.name, old.email, old.phone, old.note) is distinct from (new.name, new.email, new.phone, new.note))`,
     "insert into waitlist_unread (id) values (new.id) on conflict do nothing;",
   ),
-  // Word by word: each is found by its key, however the table was when this was planned.
-  `create function waitlist_search_gone() returns trigger ${definer} as $$ declare gone text; begin
-    for gone in select json_array_elements_text(words::json) from waitlist_search where id = old.id loop
-      delete from waitlist_word where word = gone and id = old.id;
-    end loop;
-    delete from waitlist_search where id = old.id;
-    delete from waitlist_unread where id = old.id;
-    return null; end $$`,
-  `create trigger waitlist_search_gone after delete on waitlist for each row execute function waitlist_search_gone()`,
+  ...postgresTrigger(
+    "waitlist_search_gone",
+    "after delete on waitlist for each row",
+    "delete from waitlist_search where id = old.id; delete from waitlist_unread where id = old.id;",
+  ),
   ...postgresTrigger(
     "waitlist_search_none",
     "after truncate on waitlist for each statement",
-    "truncate waitlist_word, waitlist_search, waitlist_unread;",
+    "truncate waitlist_search, waitlist_unread;",
   ),
 ];
 
-/** Writes the words once each in their own order, which the list of each entry's words holds already. */
-export async function writeWordsAgain(db: Database, engine: Engine): Promise<void> {
-  const [word, from] =
-    engine === "sqlite"
-      ? [sql`value`, sql`waitlist_search, json_each(words)`]
-      : [sql`word`, sql`waitlist_search, json_array_elements_text(words::json) as word`];
-  await sql`insert into waitlist_word (word, id) select ${word}, waitlist_search.id from ${from} where true order by 1, 2
-    on conflict do nothing`.execute(db);
+/** Has the server write all of them anew. */
+export async function findAllAnew(db: Database): Promise<void> {
+  await sql`insert into waitlist_unread (id) select id from waitlist where true on conflict do nothing`.execute(db);
 }

@@ -1,12 +1,14 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Selectable, sql, type Transaction } from "kysely";
+import type { Logger } from "pino";
 import type { Store } from "../../../../db/open.ts";
 import { columnsOf, listOf, selectRows } from "../../../../db/row-list.ts";
 import type { Schema } from "../../../../db/schema.ts";
 import { acceptPending } from "../../../../http/accept-pending.ts";
 import type { Suppression } from "../../../../mail/suppression.ts";
 import type { WaitlistTable } from "../schema/entry-tables.ts";
-import { searchWords } from "./search-words.ts";
+import { isSearchIndexed, searchUnindexed } from "./search-index.ts";
+import { searchText } from "./search-text.ts";
 
 /** So few at once that SQLite's one connection is free again after some ms. */
 const together = 100;
@@ -14,26 +16,28 @@ const restMs = 5;
 /** Changes are told; this is for those whose telling was lost. */
 const lookEveryMs = 5000;
 
-type Deps = { store: Store; suppression: Suppression; onError(error: unknown): void };
-type Unread = Pick<Selectable<WaitlistTable>, "id" | "name" | "email" | "phone" | "created_at">;
+type Deps = { store: Store; suppression: Suppression; log: Pick<Logger, "warn">; onError(error: unknown): void };
 
-const wordColumns = { word: "text", id: "text" } as const;
-const searchColumns = { id: "text", name_key: "text", words: "text" } as const;
+const entryColumns = ["id", "name", "email", "phone", "note", "created_at"] as const;
+type Unread = Pick<Selectable<WaitlistTable>, (typeof entryColumns)[number]>;
+
+const searchColumns = { id: "text", name_key: "text", text: "text", phones: "text" } as const;
 const mailColumns = { id: "text", created_at: "timestamptz", letter: "text", mailbox: "text" } as const;
 
 /**
- * Writes the words of entries that are new or changed, whoever wrote them, and the codes of their mailboxes: some at a time, a moment
- * after they were written. Of several processes each takes others. `rest` is how long it lets others go on in between, in ms.
+ * Writes what entries that are new or changed are found by, whoever wrote them, and the codes of their mailboxes: some at a time, a
+ * moment after they were written. Of several processes each takes others. `rest` is how long it lets others go on in between, in ms.
  */
-export function startWordWriting({ store, suppression, onError }: Deps, rest = restMs) {
+export function startSearchWriting({ store, suppression, log, onError }: Deps, rest = restMs) {
   const stopping = new AbortController();
   let nudge = new AbortController();
 
   async function run() {
+    if (!(await isSearchIndexed(store).catch(() => true))) log.warn(searchUnindexed);
     while (!stopping.signal.aborted) {
       nudge = new AbortController();
       await acceptPending();
-      const wrote = await writeWords(store, suppression).catch((error: unknown) => {
+      const wrote = await writeSearch(store, suppression).catch((error: unknown) => {
         onError(error);
         return 0;
       });
@@ -54,17 +58,13 @@ export function startWordWriting({ store, suppression, onError }: Deps, rest = r
   };
 }
 
-/** Writes the words of the next entries that wait for it; returns how many there were, `most` at most. */
-export async function writeWords({ db, engine }: Store, suppression: Suppression, most = together): Promise<number> {
+/** Writes what the next entries are found by that wait for it; returns how many there were, `most` at most. */
+export async function writeSearch({ db, engine }: Store, suppression: Suppression, most = together): Promise<number> {
   const waiting = await db.selectFrom("waitlist_unread").select("id").limit(most).execute();
   if (!waiting.length) return 0;
   const written = await db.transaction().execute(async (trx) => {
     const ids = waiting.map(({ id }) => id);
-    const unread = trx
-      .selectFrom("waitlist")
-      .select(["id", "name", "email", "phone", "created_at"])
-      .where("id", "in", listOf(engine, ids))
-      .orderBy("id");
+    const unread = trx.selectFrom("waitlist").select(entryColumns).where("id", "in", listOf(engine, ids)).orderBy("id");
     // Whoever changes one of them has it noted anew; of several processes each takes those that no other has.
     const entries = await (engine === "postgres" ? unread.forNoKeyUpdate().skipLocked() : unread).execute();
     if (entries.length) await write(trx, entries);
@@ -85,29 +85,17 @@ export async function writeWords({ db, engine }: Store, suppression: Suppression
   return waiting.length;
 
   async function write(trx: Transaction<Schema>, entries: Unread[]) {
-    const found = entries.map((entry) => ({ ...entry, ...searchWords(entry) }));
-    const ids = listOf(
-      engine,
-      entries.map(({ id }) => id),
-    );
-    const before = await trx.selectFrom("waitlist_search").select(["id", "words"]).where("id", "in", ids).execute();
-    await removeWords(trx, before);
-    const words = found.flatMap(({ id, words }) => words.map((word) => ({ word, id })));
-    await trx
-      .insertInto("waitlist_word")
-      .columns(columnsOf(wordColumns))
-      .expression(selectRows(engine, wordColumns, words))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    const searches = found.map(({ id, key, words }) => ({ id, name_key: key, words: JSON.stringify(words) }));
+    const searches = entries.map((entry) => ({ id: entry.id, ...searchText(entry) }));
     await trx
       .insertInto("waitlist_search")
       .columns(columnsOf(searchColumns))
       .expression(selectRows(engine, searchColumns, searches))
       .onConflict((conflict) =>
-        conflict
-          .column("id")
-          .doUpdateSet((eb) => ({ name_key: eb.ref("excluded.name_key"), words: eb.ref("excluded.words") })),
+        conflict.column("id").doUpdateSet((eb) => ({
+          name_key: eb.ref("excluded.name_key"),
+          text: eb.ref("excluded.text"),
+          phones: eb.ref("excluded.phones"),
+        })),
       )
       .execute();
     const mails = entries.map(({ id, created_at, email }) => {
@@ -119,13 +107,6 @@ export async function writeWords({ db, engine }: Store, suppression: Suppression
       .expression(selectRows(engine, mailColumns, mails))
       .onConflict((conflict) => conflict.column("id").doUpdateSet((eb) => ({ mailbox: eb.ref("excluded.mailbox") })))
       .execute();
-  }
-
-  async function removeWords(trx: Transaction<Schema>, before: { id: string; words: string }[]) {
-    const old = before.flatMap(({ id, words }) => (JSON.parse(words) as string[]).map((word) => ({ word, id })));
-    if (!old.length) return;
-    const gone = selectRows(engine, wordColumns, old);
-    await sql`delete from waitlist_word where (word, id) in (${gone})`.execute(trx);
   }
 
   /** What was told of the mailboxes before their codes were there; later tellings find the codes. */

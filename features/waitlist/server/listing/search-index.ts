@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+import type { Store } from "../../../../db/open.ts";
+import { allOf, holdTerms } from "./list-conditions.ts";
+import type { ListIndex } from "./list-index.ts";
+import type { SearchTerm } from "./search-text.ts";
+
+/** What the log and the doctor say where searches have no index. */
+export const searchUnindexed =
+  "Searches read the list part by part: the database has no index by pg_trgm. docs/run.md says how to add it.";
+
+/** Whether there is an index for searches; on PostgreSQL that depends on what its role may do. */
+export async function isSearchIndexed({ db, engine }: Pick<Store, "db" | "engine">): Promise<boolean> {
+  if (engine === "sqlite") return true;
+  const found = await sql`select 1 from pg_index
+    where indexrelid = to_regclass('waitlist_search_trigram') and indisvalid`.execute(db);
+  return found.rows.length > 0;
+}
+
+/** What of a term has a trigram on both engines. */
+const hasTrigram = ({ text }: SearchTerm) => /[\dA-Za-z]{2}| [\dA-Za-z]/.test(text);
+
+/**
+ * The entries that hold all terms, by their trigrams. Undefined where there is no index, or where PostgreSQL expects more than `few`,
+ * since it would read all of them at once.
+ */
+export async function searchIndex(
+  { db, engine }: Pick<Store, "db" | "engine">,
+  terms: readonly SearchTerm[],
+  few: number,
+): Promise<ListIndex | undefined> {
+  if (!terms.some(hasTrigram)) return undefined;
+  const index = { answers: "q", id: "id", key: "id" } as const;
+  if (engine === "sqlite")
+    return { ...index, table: "waitlist_trigram", where: [sql`waitlist_trigram match ${matchOf(terms)}`] };
+  if (!(await isSearchIndexed({ db, engine }))) return undefined;
+  const where = holdTerms(engine, terms);
+  const { rows } = await sql<{ "QUERY PLAN": [{ Plan: { "Plan Rows": number } }] }>`
+    explain (format json) select 1 from waitlist_search where ${allOf(where)}`.execute(db);
+  const expected = rows[0]!["QUERY PLAN"][0].Plan["Plan Rows"];
+  return expected <= few ? { ...index, table: "waitlist_search", where } : undefined;
+}
+
+/** Terms as FTS5 writes them. */
+const matchOf = (terms: readonly SearchTerm[]) =>
+  terms.map(({ text, isNumber }) => `${isNumber ? "" : "text : "}"${text.replaceAll('"', '""')}"`).join(" AND ");
