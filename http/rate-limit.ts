@@ -1,8 +1,7 @@
 import { createGroupCommit } from "../db/group-commit.ts";
 import type { Store } from "../db/open.ts";
 import { columnsOf, selectRows } from "../db/row-list.ts";
-import { type Database, timestamp } from "../db/schema.ts";
-import { latestEnd } from "../db/window-end.ts";
+import { type Database, latestEnd, timestamp } from "../db/schema.ts";
 import { acceptPending } from "./accept-pending.ts";
 import { BoundedMap } from "./bounded-map.ts";
 import { blockFactor, blockOf } from "./client-address.ts";

@@ -4,8 +4,7 @@ import type { Engine } from "../db/engine.ts";
 import type { Store } from "../db/open.ts";
 import { columnsOf, listOf, selectRows } from "../db/row-list.ts";
 import type { Time } from "../db/schema.ts";
-import { type Database, type Schema, timestamp } from "../db/schema.ts";
-import { latestEnd } from "../db/window-end.ts";
+import { type Database, latestEnd, type Schema, timestamp } from "../db/schema.ts";
 import type { OutboxTable } from "./schema/outbox-tables.ts";
 
 /** A message to send: what it is (`kind`) and which row it is about (`subject_id`). */

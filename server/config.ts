@@ -3,8 +3,7 @@ import { resolve } from "node:path";
 import * as v from "valibot";
 import { type RateSource, rateSource } from "../features/remittance/server/source-address.ts";
 import type { parseProxies } from "../http/client-address.ts";
-import { ConfigError } from "./config/config-error.ts";
-import { keptSecret, openFolder, secretIn } from "./config/data-folder.ts";
+import { ConfigError, keptSecret, openFolder, secretIn } from "./config/data-folder.ts";
 import { isPublic, settings } from "./config/settings.ts";
 
 export { ConfigError };

@@ -46,7 +46,7 @@ const services = await startServices(config, site, log).catch((error: NodeJS.Err
 );
 onDrop(services.metrics.lineDropped);
 await admitFirstOperator(services);
-const rated = startRatedPages({ site, rates: services.rates, onError: services.onError });
+const rated = startRatedPages({ ...services, site });
 const app = createApp({ ...services, site: rated.site });
 if (!config.smtpUrl) log.info({ folder: outboxFolder(config) }, "mail is written as files, since SMTP_URL is not set");
 const { brand } = site.renderer;

@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Store } from "../db/open.ts";
-import type { ExchangeRates } from "../features/remittance/server/exchange-rates.ts";
+import { ageOfRates } from "../features/remittance/server/exchange-rates.ts";
 import { countEntries } from "../features/waitlist/server/statistics.ts";
 import type { StreamLimits } from "../http/stream-limits.ts";
 import { outboxStatus } from "../mail/outbox-status.ts";
@@ -10,10 +10,10 @@ import { outboxStatus } from "../mail/outbox-status.ts";
 const noJobs = { pending: 0, sent: 0, dead: 0, suppressed: 0, uncertain: 0 };
 const mailTroubles = ["hard", "soft", "complaint"];
 
-type Deps = { store: Store; streams: StreamLimits; rates: ExchangeRates; dataDir: string };
+type Deps = { store: Store; streams: StreamLimits; dataDir: string };
 
 /** The process's figures in Prometheus form. */
-export function createMetrics({ store, streams: openStreams, rates, dataDir }: Deps) {
+export function createMetrics({ store, streams: openStreams, dataDir }: Deps) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -72,7 +72,7 @@ export function createMetrics({ store, streams: openStreams, rates, dataDir }: D
     for (const [state, count] of Object.entries({ ...noJobs, ...outbox.jobs })) jobs.set({ state }, count);
     oldest.set(outbox.oldestPendingSeconds);
     entries.set(await countEntries(store));
-    const age = await rates.age();
+    const age = await ageOfRates(store);
     ratesAge.reset();
     if (age) ratesAge.set({ source: age.source }, age.seconds);
   }

@@ -10,7 +10,7 @@ import type { KeyedHash } from "../keyed-hash.ts";
 import { tokenGiven } from "./event-token.ts";
 import { isMailgun, usedSignature } from "./mailgun.ts";
 import { readEvents } from "./read-events.ts";
-import { createEventRecord } from "./record-events.ts";
+import { recordEvents } from "./record-events.ts";
 import { createSns, type FetchOutside } from "./sns.ts";
 
 export type MailEventDeps = {
@@ -39,7 +39,6 @@ const types = new Set(["application/json", "text/plain"]);
 /** POST /api/mail/events: what mail providers tell of bounces, complaints and deliveries. */
 export function mailEventRoutes({ store, hash, limits, token, fetch, onEvent }: MailEventDeps) {
   const sns = createSns(fetch);
-  const record = createEventRecord(store, hash);
   const acquireReading = createSemaphore(mostAtOnce);
 
   /** Whoever cannot show that they know the token is counted like any client that writes. */
@@ -69,7 +68,12 @@ export function mailEventRoutes({ store, hash, limits, token, fetch, onEvent }: 
     const events = await readEvents({ token, sns }, body.values, now);
     if (events === "unauthenticated") return refuse(client);
     if (typeof events === "string") return problem(events);
-    const told = await record(events, now, isMailgun(body.values) ? usedSignature(body.values) : undefined);
+    const told = await recordEvents(
+      { store, hash },
+      events,
+      now,
+      isMailgun(body.values) ? usedSignature(body.values) : undefined,
+    );
     if (told === "used") return refuse(client);
     for (const event of told) onEvent(event);
     return c.json({}, 200, noStore);

@@ -31,69 +31,70 @@ const columns = {
 
 const isBad = (event: MailEvent): event is Bad => event.kind !== "delivery";
 
+type RecordServices = { store: Store; hash: KeyedHash };
+
 /**
  * Writes down what providers reported, once for each event however often it comes, and what follows for the mailboxes. Returns the
  * events that were new; deliveries are never noted, and only forgive soft bounces. Where the message's signature came with another
  * text before, nothing is written and "used" is returned. `now` in ms.
  */
-export function createEventRecord({ db, engine }: Store, hash: KeyedHash) {
-  const codeOf = (address: string) => mailboxCode(hash, address);
+export async function recordEvents(
+  services: RecordServices,
+  events: readonly MailEvent[],
+  now: number,
+  signature?: UsedSignature,
+): Promise<MailEventTable[] | "used"> {
+  const { store, hash } = services;
+  const { db, engine } = store;
+  const bad = await rowsOf(services, events.filter(isBad), now);
+  const reached = new Map(
+    events.filter((event) => !isBad(event)).map((event) => [mailboxCode(hash, event.address), timeOf(event, now)]),
+  );
+  if (!bad.length && !reached.size && !signature) return [];
+  return db.transaction().execute(async (trx) => {
+    if (signature && !(await isFirstUse(trx, signature))) return "used";
+    const added = await add(trx, engine, bad);
+    const fresh = bad.filter(({ row }) => added.has(row.id));
+    await addSuppressionStatuses(trx, engine, statusesOf(fresh, now), now);
+    await forgetSoftBounces(trx, engine, reached);
+    return fresh.map(({ row }) => row);
+  });
+}
 
-  /** What is kept of events, each once, with the entries that they are about. */
-  async function kept(events: Bad[], now: number): Promise<Told[]> {
-    const entryOf = await findEntries(events);
-    const told = new Map<string, Told>();
-    for (const event of events) {
-      const mailbox = codeOf(event.address);
-      const id = digest("sha256", `${event.provider} ${event.kind} ${mailbox} ${event.id}`, "base64url");
-      const entry_id = entryOf(event) ?? null;
-      const { kind, provider, reason } = event;
-      told.set(id, { row: { id, entry_id, kind, provider, reason, at: timeOf(event, now) }, mailbox });
-    }
-    return [...told.values()].sort((a, b) => (a.row.id < b.row.id ? -1 : 1));
+/** What is kept of events, each once, with the entries that they are about. */
+async function rowsOf({ store, hash }: RecordServices, events: Bad[], now: number): Promise<Told[]> {
+  const entryOf = await findEntries(store, events);
+  const told = new Map<string, Told>();
+  for (const event of events) {
+    const mailbox = mailboxCode(hash, event.address);
+    const id = digest("sha256", `${event.provider} ${event.kind} ${mailbox} ${event.id}`, "base64url");
+    const entry_id = entryOf(event) ?? null;
+    const { kind, provider, reason } = event;
+    told.set(id, { row: { id, entry_id, kind, provider, reason, at: timeOf(event, now) }, mailbox });
   }
+  return [...told.values()].sort((a, b) => (a.row.id < b.row.id ? -1 : 1));
+}
 
-  /** Finds the entry of an event: the one of its address, and otherwise the one that its message was about. */
-  async function findEntries(events: Bad[]) {
-    const addresses = [...new Set(events.map(({ address }) => address))];
-    const listed = await db
-      .selectFrom("waitlist")
-      .select(["id", "email"])
-      .where("email", "in", listOf(engine, addresses))
-      .execute();
-    const byAddress = new Map(listed.map(({ id, email }) => [email, id]));
-    const jobs = events.flatMap(({ address, job }) => (job && !byAddress.has(address) ? [job] : []));
-    const sent = jobs.length
-      ? await db
-          .selectFrom("outbox")
-          .innerJoin("waitlist", "waitlist.id", "outbox.subject_id")
-          .select(["outbox.id as job", "waitlist.id as entry"])
-          .where("outbox.id", "in", listOf(engine, jobs))
-          .execute()
-      : [];
-    const byJob = new Map(sent.map(({ job, entry }) => [job, entry]));
-    return ({ address, job }: Bad) => byAddress.get(address) ?? byJob.get(job ?? "");
-  }
-
-  return async (
-    events: readonly MailEvent[],
-    now: number,
-    signature?: UsedSignature,
-  ): Promise<MailEventTable[] | "used"> => {
-    const bad = await kept(events.filter(isBad), now);
-    const reached = new Map(
-      events.filter((event) => !isBad(event)).map((event) => [codeOf(event.address), timeOf(event, now)]),
-    );
-    if (!bad.length && !reached.size && !signature) return [];
-    return db.transaction().execute(async (trx) => {
-      if (signature && !(await isFirstUse(trx, signature))) return "used";
-      const added = await add(trx, engine, bad);
-      const fresh = bad.filter(({ row }) => added.has(row.id));
-      await addSuppressionStatuses(trx, engine, statusesOf(fresh, now), now);
-      await forgetSoftBounces(trx, engine, reached);
-      return fresh.map(({ row }) => row);
-    });
-  };
+/** Finds the entry of an event: the one of its address, and otherwise the one that its message was about. */
+async function findEntries({ db, engine }: Store, events: Bad[]) {
+  const addresses = [...new Set(events.map(({ address }) => address))];
+  const listed = await db
+    .selectFrom("waitlist")
+    .select(["id", "email"])
+    .where("email", "in", listOf(engine, addresses))
+    .execute();
+  const byAddress = new Map(listed.map(({ id, email }) => [email, id]));
+  const jobs = events.flatMap(({ address, job }) => (job && !byAddress.has(address) ? [job] : []));
+  const sent = jobs.length
+    ? await db
+        .selectFrom("outbox")
+        .innerJoin("waitlist", "waitlist.id", "outbox.subject_id")
+        .select(["outbox.id as job", "waitlist.id as entry"])
+        .where("outbox.id", "in", listOf(engine, jobs))
+        .execute()
+    : [];
+  const byJob = new Map(sent.map(({ job, entry }) => [job, entry]));
+  return ({ address, job }: Bad) => byAddress.get(address) ?? byJob.get(job ?? "");
 }
 
 /** Whether a signature was not used yet, or with the same text; keeps it. Another process that has it at the same time waits. */

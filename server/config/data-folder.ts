@@ -15,7 +15,6 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { ConfigError } from "./config-error.ts";
 
 /**
  * Makes the data directory where there is none, makes sure that it can be written to, and closes what is ours in it to other
@@ -114,3 +113,6 @@ function linkOnce(from: string, to: string) {
     rmSync(from);
   }
 }
+
+/** A setting that cannot be used; the message is one line, names the variable and shows no secret. */
+export class ConfigError extends Error {}

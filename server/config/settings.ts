@@ -5,7 +5,6 @@ import { passwordLength, setupSchema } from "../../features/operators/contract.t
 import { isCommonPassword } from "../../features/operators/server/common-passwords.ts";
 import { holdsKey, rateHost, takesKey } from "../../features/remittance/server/source-address.ts";
 import { parseProxies } from "../../http/client-address.ts";
-import { isLocal } from "./local.ts";
 
 /** A text that passes `test`; `message` goes on after the variable's name. */
 const rule = (message: string, test: (value: string) => boolean) => v.pipe(v.string(), v.check(test, message));
@@ -186,3 +185,10 @@ export const settings = v.pipe(
     (all) => !isPublic(all.PUBLIC_URL) || !!all.SMTP_URL || all.MAIL_AS_FILES,
   ),
 );
+
+/** Whether the host name of an address means this machine: localhost, a name below it (RFC 6761 6.3), or a loopback address. */
+function isLocal(hostname: string): boolean {
+  const name = hostname.toLowerCase().replace(/\.$/, "");
+  if (name === "localhost" || name.endsWith(".localhost") || name === "[::1]") return true;
+  return isIP(name) === 4 && name.startsWith("127.");
+}

@@ -7,7 +7,7 @@ import { isOwnOrigin, trustedOrigins } from "../../http/origin.ts";
 import { problem } from "../../http/problem.ts";
 import { languageOfCall } from "../pages/language-of-call.ts";
 import { refusalPage } from "../pages/refusal-page.ts";
-import { remoteAddress } from "./remote-address.ts";
+import { remoteAddress } from "./identify.ts";
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 

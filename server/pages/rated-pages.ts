@@ -1,8 +1,10 @@
 import { setImmediate as turn } from "node:timers/promises";
+import type { Store } from "../../db/open.ts";
 import { startSweep } from "../../db/sweeping.ts";
 import { askedPage, asksCalculator } from "../../features/remittance/asked-page.ts";
 import type { RatesAnswer, RatesDay } from "../../features/remittance/contract.ts";
-import type { ExchangeRates } from "../../features/remittance/server/exchange-rates.ts";
+import { readRates, readRatesHistory } from "../../features/remittance/server/exchange-rates.ts";
+import type { Config } from "../config.ts";
 import type { BuiltSite } from "./served-site.ts";
 import type { StaticFile } from "./static-file.ts";
 
@@ -13,7 +15,8 @@ const fewestDays = 7;
 
 type Deps = {
   site: BuiltSite;
-  rates: Pick<ExchangeRates, "read" | "history">;
+  store: Store;
+  config: Pick<Config, "rateSource">;
   onError(error: unknown): void;
 };
 
@@ -21,7 +24,7 @@ type Deps = {
  * Makes the pages that show rates anew in the memory of this process whenever other rates are to be shown: a set was accepted, or
  * the last one is over. Until then, and while nothing but the examples is known, they are the built files.
  */
-export function createRatedPages({ site, rates }: Omit<Deps, "onError">) {
+export function createRatedPages({ site, store, config }: Omit<Deps, "onError">) {
   let pages = new Map<string, StaticFile>();
   let asked = new Map<string, StaticFile>();
   let shown = "";
@@ -50,12 +53,12 @@ export function createRatedPages({ site, rates }: Omit<Deps, "onError">) {
     } satisfies BuiltSite,
     /** Looks once; rejects when the database is lost. */
     async look(stopping?: AbortSignal) {
-      const answer = await rates.read();
+      const answer = await readRates({ store, site, config });
       const today = new Date().toISOString().slice(0, 10);
       const key = JSON.stringify([answer, today]);
       if (key === shown) return;
       const isWhole = (day: RatesDay) => Object.keys(answer.rates).every((code) => code in day.rates);
-      const days = (await rates.history()).days.filter(isWhole);
+      const days = (await readRatesHistory({ store })).days.filter(isWhole);
       const drawn = days.length < fewestDays ? [] : days;
       if (answer.status === "example" && !drawn.length) [pages, asked] = [new Map(), new Map()];
       else if (!(await prepare(answer, drawn, stopping))) return;

@@ -8,7 +8,7 @@ import { joinedColumns } from "../../features/waitlist/server/joining.ts";
 import { writeSearch } from "../../features/waitlist/server/listing/search-writing.ts";
 import { dayMs } from "../../languages/durations.ts";
 import type { Suppression } from "../../mail/suppression.ts";
-import { createMaker, type MadePerson, madeIds } from "./made-people.ts";
+import { type MadePerson, madeIds, makePerson, readParts } from "./made-people.ts";
 
 const together = 1000;
 const overMs = 730 * dayMs;
@@ -41,7 +41,7 @@ export async function holdsReal({ db }: Store): Promise<boolean> {
  * what they are found by. They joined over the two years before `now` (ms), more and more of them. No message waits to be sent.
  */
 export async function seed({ store, suppression, onProgress }: Deps, from: number, until: number, now = Date.now()) {
-  const make = createMaker();
+  const parts = readParts();
   const { db } = store;
   if (store.engine === "sqlite") {
     await sql`pragma cache_size = -400000`.execute(db);
@@ -49,7 +49,7 @@ export async function seed({ store, suppression, onProgress }: Deps, from: numbe
   }
   for (let start = from; start < until; start += together) {
     const people = Array.from({ length: Math.min(together, until - start) }, (_, index): Listed => {
-      const person = make(start + index);
+      const person = makePerson(parts, start + index);
       const joined = now - overMs * (1 - Math.sqrt((start + index - from) / (until - from))) - 1000;
       const confirmed_at = person.isConfirmed ? timestamp(Math.min(joined + 600_000, now)) : null;
       return { ...person, created_at: timestamp(joined), confirmed_at };

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { test } from "node:test";
 import { timestamp } from "../../db/schema.ts";
+import { withdrawalUrl } from "../../features/ambassadors/server/ambassador-links.ts";
 import type { ApplicationPage, ReplyList } from "../../features/ambassadors/team/contract.ts";
 import { dayMs } from "../../languages/durations.ts";
 import { createTestApp } from "../support/app.ts";
@@ -108,7 +109,7 @@ onEachEngine("an answer to an application by mail", (engine) => {
     assert.ok(
       message!.html!.includes("Selam &lt;b&gt;Hirut&lt;/b&gt;,") && message!.html!.includes("talk?<br>At noon?"),
     );
-    assert.ok(message!.text!.includes(opened.app.services.ambassadorLinks.withdrawal(opened.id)));
+    assert.ok(message!.text!.includes(withdrawalUrl(opened.app.services, opened.id)));
     const [reply, ...more] = (await opened.replies()).filter(({ by }) => by !== null);
     assert.deepEqual(more, []);
     assert.deepEqual([reply!.subject, reply!.text, reply!.by], [one.subject, one.text, "team"]);

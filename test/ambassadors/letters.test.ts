@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { timestamp } from "../../db/schema.ts";
+import { ownPageUrl } from "../../features/ambassadors/server/ambassador-links.ts";
 import type { Words } from "../../site/content/words.ts";
 import { answerOffer, deciding, mailsOf } from "../support/ambassadors.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
@@ -65,7 +66,7 @@ onEachEngine("the mail that acknowledges an application", (engine) => {
   test("cannot be taken back by a link that is not ours", async () => {
     await using app = await createTestApp(engine);
     const { id } = await (await app.post(path, applicant())).json();
-    const page = new URL(app.services.ambassadorLinks.page(id, "")).pathname.split("/").at(-1)!;
+    const page = new URL(ownPageUrl(app.services, id, "")).pathname.split("/").at(-1)!;
     for (const token of [`${id}.forged`, "", page]) {
       assert.equal((await app.request(`${path}/withdraw?token=${token}`)).status, 404, token);
       assert.equal((await app.postForm(`${path}/withdraw?token=${token}`, {})).status, 404, token);
@@ -131,14 +132,14 @@ onEachEngine("the mail that brings an ambassador their link", (engine) => {
     const { decide } = await deciding(app);
     assert.equal((await decide(id, "talking")).status, 204);
     assert.equal((await decide(id, "offered")).status, 204);
-    const page = new URL(app.services.ambassadorLinks.page(id, "")).pathname;
+    const page = new URL(ownPageUrl(app.services, id, "")).pathname;
     await mailsOf(app, 2);
     await Promise.all([answerOffer(app, page, "yes"), answerOffer(app, page, "yes")]);
     const mail = (await mailsOf(app, 3)).find(({ subject }) => subject === emailsOf(app).ambassadorAccepted.subject);
     const link = mail?.text?.match(/http:\/\/localhost:3000\/\?ref=(\w+)/);
     assert.match(link?.[1] ?? "", /^a[2-9a-z]{8}$/);
     assert.ok(mail?.html?.includes(link![0]));
-    assert.ok(mail?.text?.includes(app.services.ambassadorLinks.page(id, "")));
+    assert.ok(mail?.text?.includes(ownPageUrl(app.services, id, "")));
     assert.ok(!mail!.text!.includes("Hirut") && !mail!.html!.includes("Hirut"));
     const jobs = await app.services.store.db
       .selectFrom("outbox")
@@ -155,7 +156,7 @@ onEachEngine("the mail that brings an ambassador their link", (engine) => {
     await app.post(path, values);
     await mailsOf(app, 2);
     const { decide } = await deciding(app);
-    const page = new URL(app.services.ambassadorLinks.page(id, "")).pathname;
+    const page = new URL(ownPageUrl(app.services, id, "")).pathname;
     await decide(id, "offered");
     await mailsOf(app, 3);
     await answerOffer(app, page, "yes");

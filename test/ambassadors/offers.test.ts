@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { ownPageUrl, withdrawalUrl } from "../../features/ambassadors/server/ambassador-links.ts";
 import type { ReplyList } from "../../features/ambassadors/team/contract.ts";
 import type { Words } from "../../site/content/words.ts";
 import { answerOffer, deciding, mailsOf } from "../support/ambassadors.ts";
@@ -17,7 +18,7 @@ async function offered(engine: TestEngine, locale = "en") {
   const { id } = (await (await app.post("/api/ambassadors", applicant({ locale }))).json()) as { id: string };
   const { ask, decide } = await deciding(app);
   const prefix = locale === "en" ? "" : `/${locale}`;
-  const path = new URL(app.services.ambassadorLinks.page(id, prefix)).pathname;
+  const path = new URL(ownPageUrl(app.services, id, prefix)).pathname;
   const row = () =>
     app.services.store.db
       .selectFrom("ambassador_application")
@@ -113,7 +114,7 @@ onEachEngine("an offer to be an ambassador", (engine) => {
     const { app, id, path } = one;
     await one.offer();
     for (const state of ["accepted", "turned_down"]) await assertProblem(await one.decide(id, state), 422, "invalid");
-    const withdrawal = app.services.ambassadorLinks.withdrawal(id).split("token=")[1];
+    const withdrawal = withdrawalUrl(app.services, id).split("token=")[1];
     for (const wrong of [`${path}x`, `/ambassador/${id}.x`, `/ambassador/${withdrawal}`])
       assert.equal((await answerOffer(app, wrong, "yes")).status, 404, wrong);
     const elsewhere = { method: "POST", body: "answer=yes" };

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { ownPageUrl } from "../../features/ambassadors/server/ambassador-links.ts";
 import type { ApplicationPage } from "../../features/ambassadors/team/contract.ts";
 import { answerOffer, deciding } from "../support/ambassadors.ts";
 import { assertProblem } from "../support/answers.ts";
@@ -106,7 +107,7 @@ onEachEngine("deciding on an application", (engine) => {
       };
       await decide(id, "talking");
       assert.equal(await codeOf(), "");
-      const page = new URL(app.services.ambassadorLinks.page(id, "")).pathname;
+      const page = new URL(ownPageUrl(app.services, id, "")).pathname;
       await decide(id, "offered");
       assert.equal(await codeOf(), "");
       await answerOffer(app, page, "yes");

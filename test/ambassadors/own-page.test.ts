@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { addressOfCode } from "../../features/ambassadors/server/accepted.ts";
-import { posterName } from "../../features/posters/server/poster-name.ts";
+import { ownPageUrl, withdrawalUrl } from "../../features/ambassadors/server/ambassador-links.ts";
+import { posterName } from "../../features/posters/server/poster.ts";
 import { createApp } from "../../server/app.ts";
 import type { Words } from "../../site/content/words.ts";
 import { acceptedAmbassador, answerOffer, tally } from "../support/ambassadors.ts";
@@ -106,8 +107,8 @@ onEachEngine("the page of an accepted ambassador", (engine) => {
     assert.deepEqual(await statuses(), [200, 200]);
     assert.equal(await addressOfCode(db, code), values.email);
     const other = await (await app.post("/api/ambassadors", applicant())).json();
-    const ofOther = new URL(app.services.ambassadorLinks.page(other.id, "")).pathname;
-    const withdrawal = app.services.ambassadorLinks.withdrawal(id).split("token=")[1];
+    const ofOther = new URL(ownPageUrl(app.services, other.id, "")).pathname;
+    const withdrawal = withdrawalUrl(app.services, id).split("token=")[1];
     for (const path of [ofOther, `${page}x`, `/ambassador/${id}.x`, `/ambassador/${withdrawal}`])
       assert.equal((await app.request(path)).status, 404, path);
     assert.equal((await app.request("/ambassador")).status, 200);

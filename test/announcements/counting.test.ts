@@ -4,7 +4,7 @@ import type { KyselyPlugin } from "kysely";
 import { openStore, type Store } from "../../db/open.ts";
 import { findAnnouncement, findRow } from "../../features/announcements/server/announcement-rows.ts";
 import { countOn } from "../../features/announcements/server/counting.ts";
-import { createDrafts } from "../../features/announcements/server/drafts.ts";
+import { addDraft, countDraft, saveDraft } from "../../features/announcements/server/drafts.ts";
 import { schemas } from "../../server/schemas.ts";
 import { everybody, listPeople } from "../support/announcing.ts";
 import { onEachEngine, type TestEngine } from "../support/engines.ts";
@@ -25,14 +25,12 @@ async function listed(engine: TestEngine) {
     onError: () => {},
   });
   await listPeople(store, people, (index) => (index % 3 ? {} : { locale: "so" }));
-  const drafts = createDrafts(store);
-  const id = await drafts.create("news", "Team");
+  const id = await addDraft(store, "news", "Team");
   const { updatedAt } = (await findAnnouncement(store, id))!;
-  await drafts.save(id, { texts: {}, audience: { ...everybody, language: "so" }, updatedAt }, "Team");
-  assert.equal(await drafts.count(id), "done");
+  await saveDraft(store, id, { texts: {}, audience: { ...everybody, language: "so" }, updatedAt }, "Team");
+  assert.equal(await countDraft(store, id), "done");
   return {
     store,
-    drafts,
     id,
     row: async () => (await findRow(store.db, id))!,
     async [Symbol.asyncDispose]() {
@@ -84,9 +82,9 @@ onEachEngine("the count of an audience", (engine) => {
 
   test("of another audience begins anew, also while one is under way", async () => {
     await using draft = await listed(engine);
-    const { store, drafts, id, row } = draft;
+    const { store, id, row } = draft;
     const before = await row();
-    await drafts.count(id);
+    await countDraft(store, id);
     assert.equal(await countOn(store.db, before, { stopping: going(), now: () => 0 }), false);
     assert.deepEqual([(await row()).walked, (await row()).people], [0, null]);
   });

@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { test } from "node:test";
 import { openStore } from "../../db/open.ts";
 import { findAnnouncement } from "../../features/announcements/server/announcement-rows.ts";
-import { createDrafts } from "../../features/announcements/server/drafts.ts";
+import { addDraft, countDraft, saveDraft, startSending } from "../../features/announcements/server/drafts.ts";
 import { schemas } from "../../server/schemas.ts";
 import { everybody, listPeople } from "../support/announcing.ts";
 import { onEachEngine } from "../support/engines.ts";
@@ -31,14 +31,16 @@ onEachEngine("an announcement through a mail server that fails in each way", (en
     const running = [launch(), launch()];
     try {
       await listPeople(store, people, (index) => ({ email: `${index}@example.com` }));
-      const drafts = createDrafts(store);
-      const id = await drafts.create("news", "Team");
+      const id = await addDraft(store, "news", "Team");
       const read = async () => (await findAnnouncement(store, id))!;
       const texts = { en: { subject: "News", text: "News." } };
-      await drafts.save(id, { texts, audience: everybody, updatedAt: (await read()).updatedAt }, "Team");
-      await drafts.count(id);
+      await saveDraft(store, id, { texts, audience: everybody, updatedAt: (await read()).updatedAt }, "Team");
+      await countDraft(store, id);
       await until(async () => (await read()).count, { timeoutMs, what: "the count" });
-      assert.equal(await drafts.start(id, people, (await read()).updatedAt, "Team"), "done");
+      assert.equal(
+        await startSending(store, { id, recipients: people, updatedAt: (await read()).updatedAt, by: "Team" }),
+        "done",
+      );
       for (const share of [0.2, 0.45, 0.7]) {
         await until(() => smtp.taken.size >= people * share, { timeoutMs, what: `${share} of the mails` });
         await running.shift()!.kill("SIGKILL");

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { sql } from "kysely";
 import { openStore } from "../../db/open.ts";
 import { findAnnouncement } from "../../features/announcements/server/announcement-rows.ts";
-import { createDrafts } from "../../features/announcements/server/drafts.ts";
+import { addDraft, countDraft, saveDraft, startSending } from "../../features/announcements/server/drafts.ts";
 import { schemas } from "../../server/schemas.ts";
 import { everybody, listPeople } from "../support/announcing.ts";
 import { onEachEngine } from "../support/engines.ts";
@@ -28,16 +28,18 @@ onEachEngine("two processes that walk along one list", (engine) => {
     try {
       await sql`drop index outbox_about_subject`.execute(store.db);
       await listPeople(store, people, (index) => ({ email: `${index}@example.com` }));
-      const drafts = createDrafts(store);
-      const id = await drafts.create("news", "Team");
+      const id = await addDraft(store, "news", "Team");
       const read = async () => (await findAnnouncement(store, id))!;
       const texts = { en: { subject: "News", text: "News." } };
-      await drafts.save(id, { texts, audience: everybody, updatedAt: (await read()).updatedAt }, "Team");
+      await saveDraft(store, id, { texts, audience: everybody, updatedAt: (await read()).updatedAt }, "Team");
       await until(() => running.every((each) => each.output().includes("ready")), { what: "both" });
-      await drafts.count(id);
+      await countDraft(store, id);
       await until(async () => (await read()).count, { what: "the count" });
       assert.equal((await read()).count!.people, people);
-      assert.equal(await drafts.start(id, people, (await read()).updatedAt, "Team"), "done");
+      assert.equal(
+        await startSending(store, { id, recipients: people, updatedAt: (await read()).updatedAt, by: "Team" }),
+        "done",
+      );
       const holders = new Set<string>();
       const isDone = async () => {
         const announcement = store.db.selectFrom("announcement").select("lease_holder").where("id", "=", id);

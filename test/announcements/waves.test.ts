@@ -6,7 +6,7 @@ import PostalMime from "postal-mime";
 import { openStore } from "../../db/open.ts";
 import type { Announcement } from "../../features/announcements/contract.ts";
 import { findAnnouncement } from "../../features/announcements/server/announcement-rows.ts";
-import { createDrafts } from "../../features/announcements/server/drafts.ts";
+import { addDraft, countDraft, saveDraft, startSending } from "../../features/announcements/server/drafts.ts";
 import { schemas } from "../../server/schemas.ts";
 import { announcing, jobsAbout, listPeople, openMinute, type Team, useUpTheMinute } from "../support/announcing.ts";
 import { onEachEngine } from "../support/engines.ts";
@@ -120,19 +120,18 @@ onEachEngine("two invitations to the same people at once", (engine) => {
     const running = [launch(), launch()];
     try {
       await listPeople(store, crowd, (index) => ({ email: `${index}@example.com` }));
-      const drafts = createDrafts(store);
       const read = async (id: string) => (await findAnnouncement(store, id))!;
       const ids: string[] = [];
       for (const subject of ["One", "Two"]) {
-        const id = await drafts.create("invitation", "Team");
+        const id = await addDraft(store, "invitation", "Team");
         const { audience, updatedAt } = await read(id);
-        await drafts.save(id, { texts: { en: { subject, text: "Come." } }, audience, updatedAt }, "Team");
-        await drafts.count(id);
+        await saveDraft(store, id, { texts: { en: { subject, text: "Come." } }, audience, updatedAt }, "Team");
+        await countDraft(store, id);
         await until(async () => (await read(id)).count, { what: "the count" });
         ids.push(id);
       }
       const { updatedAt } = await read(ids[0]!);
-      assert.equal(await drafts.start(ids[0]!, crowd, updatedAt, "Team"), "done");
+      assert.equal(await startSending(store, { id: ids[0]!, recipients: crowd, updatedAt, by: "Team" }), "done");
       // As if a second one had slipped through the look for others.
       const walk = await store.db
         .selectFrom("announcement")

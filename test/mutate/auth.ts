@@ -15,7 +15,7 @@ export const auth = [
     ],
   }),
   ...of("authRoutes", ["operators/attempts", "operators/session"], {
-    "all sessions ended without a proof": ["await reauthentication.refusal(c) ?? $it", "$it"],
+    "all sessions ended without a proof": ["await reauthenticationRefusal(services, c) ?? $it", "$it"],
     "sign-in without a limit": ["await attempts.count(attempt)", "null"],
     "a password hashed before it is known whether there is room": [
       "auth.passwords.admit();",
@@ -67,27 +67,30 @@ export const auth = [
   }),
   ...of("linkRoutes", ["operators/operator-links"], {
     "known words after an invitation": [
-      'const refused = knownWords.refusal("password", values.password, [values.name, invited.email]); if (refused) return refused;',
-      'const refused = knownWords.refusal("password", values.password, []);',
+      'const refused = knownWordsRefusal(services, "password", values.password, [values.name, invited.email]); if (refused) return refused;',
+      'const refused = knownWordsRefusal(services, "password", values.password, []);',
     ],
   }),
-  ...of("createAsk", ["operators/session"], {
+  ...of("ask", ["operators/session"], {
     "tokens in bodies": ['name === "token" ? undefined : value', "value"],
   }),
   ...of("endSession", ["operators/session"], {
     "another's session ended": ['$it.where("operator_id", "=", operatorId)', "$it"],
   }),
-  ...of("createFactors", ["operators/factors", "operators/required-factors"], {
+  ...of("takeCode", ["operators/factors"], {
     "a code of an app taken again": ['eb("last_step", "<", step)', 'eb("last_step", "<=", step)'],
     "an app asked for before a code was shown": ["row?.verified === !switchingOn", "row"],
+  }),
+  ...of("removeApp", ["operators/required-factors"], {
     "the last factor removed where one has to be there": [
       "isLast && (await areFactorsRequired(trx))",
       "!isLast && (await areFactorsRequired(trx))",
     ],
+  }),
+  ...of("removePasskey", ["operators/passkeys"], {
     "a passkey removed for anybody": [
       'trx.deleteFrom("operator_passkey").where("operator_id", "=", operator)',
       'trx.deleteFrom("operator_passkey")',
-      { tests: ["operators/passkeys"] },
     ],
   }),
   ...of("factorPlugins", ["operators/passkeys"], {
@@ -96,22 +99,27 @@ export const auth = [
   }),
   ...of("factorRoutes", ["operators/factors"], {
     "guessing codes without a limit": ["await factorAttempts.count(attempt)", "null"],
-    "sessions that outlive the factor that is new": ["await endOtherSessions(trx, operator.id, token)", "void token"],
+    "sessions that outlive the factor that is new": [
+      "await endOtherSessions(trx, operator.id, token); const answer = $asked;",
+      "const answer = $asked;",
+    ],
   }),
   ...of("passkeyRoutes", ["operators/passkeys"], {
     "somebody else's passkey shows that it is them": ["if (user.id !== operator.id) return false;", ""],
   }),
-  ...of("createOwnPassword", ["operators/session", "operators/alerts"], {
+  ...of("changeOwnPassword", ["operators/session"], {
     "changing a password ends no other session": ["revokeOtherSessions: true", "revokeOtherSessions: false"],
-    "any password is one's own": ["$it && await auth.passwords.verify({ hash: account.password, password })", "$it"],
     "a password changed silently": [
       'await alertOf(store.engine, "password-changed", operator.id, senderNetworkOf(client))(trx);',
       "",
       { tests: ["operators/alerts"] },
     ],
   }),
-  ...of("createKnownDevices", ["operators/attempts"], {
-    "a device known for every address": ["owner === mark(email)", "owner"],
+  ...of("isOwnPassword", ["operators/session"], {
+    "any password is one's own": ["$it && await auth.passwords.verify({ hash: account.password, password })", "$it"],
+  }),
+  ...of("findDevice", ["operators/attempts"], {
+    "a device known for every address": ["known === owner", "known"],
   }),
   ...of("setUpOperator", ["operators/sign-in"], {
     "a set-up link after the first operator": ["if (await hasOperator({ db })) return false;", ""],
@@ -122,7 +130,7 @@ export const auth = [
       { tests: ["operators/passwords"] },
     ],
   }),
-  ...of("createReauthentication", ["operators/team"], {
+  ...of("reauthenticationRefusal", ["operators/team"], {
     "a password that counts for an hour": ["10 * 60_000", "60 * 60_000"],
   }),
   ...of("accountRoutes", ["operators/team", "operators/operator-links"], {
@@ -135,27 +143,32 @@ export const auth = [
       "",
       { tests: ["operators/session"] },
     ],
-    "an address changed without the password": ["await reauthentication.refusal(c)", "undefined"],
+    "an address changed without the password": [
+      "const refused = await reauthenticationRefusal(services, c); if (refused) return refused; const { email: to } = values;",
+      "const { email: to } = values;",
+    ],
   }),
-  ...of("createOperatorLinks", ["operators/operator-links"], {
+  ...of("writeLink", ["operators/operator-links"], {
     "invitations good for a week": ["72 * hourMs", "168 * hourMs"],
     "recoveries good for a day": ["recovery: hourMs", "recovery: 24 * hourMs"],
-    "tokens in the database": ["digest(tokenOf(id))", "tokenOf(id)"],
+    "tokens in the database": ["digest(tokenOf(services, id))", "tokenOf(services, id)"],
+  }),
+  ...of("takeLink", ["operators/operator-links"], {
     "links good twice": ["used_at: timestamp()", "used_at: null"],
   }),
-  ...of("createInviting", ["operators/operator-links"], {
+  ...of("withdrawInvitation", ["operators/operator-links"], {
     "an invitation withdrawn that lets in": [
       'trx.deleteFrom("operator_link").where("id", "=", id)',
       'trx.deleteFrom("operator_link").where("id", "=", "")',
     ],
   }),
-  ...of("createRecovering", ["operators/operator-links"], {
+  ...of("limitRecoveries", ["operators/operator-links"], {
     "any number of recoveries": ["most: 3", "most: 300"],
   }),
-  ...of("createOperatorLetters", ["operators/operator-links"], {
+  ...of("operatorLetters", ["operators/operator-links"], {
     "a mail to any address": ["$it && operators.has(link.email)", "$it"],
   }),
-  ...of("createChangingAddress", ["operators/operator-links"], {
+  ...of("askForAddress", ["operators/operator-links"], {
     "an address of two": ['if (await findOperator(trx, email)) return "taken";', ""],
   }),
   ...of("createPlaceLinks", ["waitlist/place-page"], {
@@ -175,9 +188,9 @@ export const auth = [
   ...of("findOffered", ["ambassadors/own-page", "waitlist/referrals"], {
     "a page for whoever applied": ['found?.state !== "accepted" || !found.code', "!found?.code"],
   }),
-  ...of("createAmbassadorLinks", ["ambassadors/own-page"], {
+  ...of("readToken", ["ambassadors/own-page"], {
     "one token for everything": ["`ambassador ${purpose} ${id}`", "`ambassador ${id}`"],
-    "a token that is not looked at": ["isSameSecret(token, tokenOf(purpose, id)) ? id : undefined", "id"],
+    "a token that is not looked at": ["isSameSecret(token, tokenOf(linkKey, purpose, id)) ? id : undefined", "id"],
   }),
   ...of("isOwnOrigin", ["http/origin"], {
     "cross-site taken": ['site !== "cross-site" && $it', "$it"],

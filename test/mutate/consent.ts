@@ -72,7 +72,7 @@ export const consent = [
       "",
     ],
   }),
-  ...of("createAnsweringOffer", ["ambassadors/one-mailbox", "ambassadors/offers"], {
+  ...of("answerOffer", ["ambassadors/one-mailbox", "ambassadors/offers"], {
     "a yes without an offer": ['$it.where("state", "=", "offered")', "$it"],
   }),
   ...of("guard", ["http/origin", "http/forwarded", "http/limit-clients"], {

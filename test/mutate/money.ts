@@ -45,9 +45,9 @@ export const money = [
   ...of("releaseSource", ["remittance/rate-asking"], {
     "who is late overwrites": ['$it.where("holder", "=", holder)', "$it"],
   }),
-  ...of("createExchangeRates", ["remittance/rate-asking"], {
-    "current for ever": ["now() - asOf <= currentMs && $it", "$it"],
-    "current for less than 48 hours": ["now() - asOf <= currentMs", "now() - asOf < currentMs"],
+  ...of("readRates", ["remittance/rate-asking"], {
+    "current for ever": ["now - set.asOf <= currentMs && $it", "$it"],
+    "current for less than 48 hours": ["now - set.asOf <= currentMs", "now - set.asOf < currentMs"],
   }),
   ...of("takesKey", ["server/config"], {
     "a key for who only ends alike": ["`.${host}`", "host"],

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
-import { alertKinds } from "../../features/operators/server/alerts/alert-kinds.ts";
+import { alertKinds } from "../../features/operators/server/alerts/alerting.ts";
 import { addOperator, resetPassword } from "../../features/operators/server/operators.ts";
 import { removeFactorsOf } from "../../features/operators/server/second-factors/factor-rows.ts";
 import { createTestApp, loadedSite, type TestApp } from "../support/app.ts";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import type { FactorState } from "../../features/operators/factor-contract.ts";
 import { addOperator, resetPassword } from "../../features/operators/server/operators.ts";
-import { sweepVerifications } from "../../features/operators/server/second-factors/old-verifications.ts";
+import { sweepVerifications } from "../../features/operators/server/second-factors/factor-step.ts";
 import { minuteMs } from "../../languages/durations.ts";
 import { assertProblem } from "../support/answers.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";

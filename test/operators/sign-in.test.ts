@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { sql } from "kysely";
 import { timestamp } from "../../db/schema.ts";
 import type { Application } from "../../features/ambassadors/team/contract.ts";
-import { addOperator, createSetupToken, hasOperator } from "../../features/operators/server/operators.ts";
+import { addOperator, hasOperator, issueSetupToken } from "../../features/operators/server/operators.ts";
 import { hourMs } from "../../languages/durations.ts";
 import type { Page } from "../../team/reading/page.ts";
 import { assertProblem } from "../support/answers.ts";
@@ -83,7 +83,7 @@ onEachEngine("operators", (engine) => {
 
   test("of two who follow the set-up link at once one becomes the operator", async () => {
     await using app = await createTestApp(engine);
-    const token = await createSetupToken(app.services.store);
+    const token = await issueSetupToken(app.services.store);
     const setUp = (address: string) => app.post("/api/auth/setup", { token, email: address, password });
     const answers = await Promise.all(["a@example.com", "b@example.com", "a@example.com"].map(setUp));
     assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 403, 403]);
@@ -101,7 +101,7 @@ onEachEngine("operators", (engine) => {
   test("an operator who could not be written whole is not there, and the set-up link stays", async () => {
     await using app = await createTestApp(engine);
     const { db } = app.services.store;
-    const token = await createSetupToken(app.services.store);
+    const token = await issueSetupToken(app.services.store);
     await signIn(app); // Whereupon better-auth looks for its tables, once.
     await sql`alter table operator_account rename to gone`.execute(db);
     assert.equal((await app.post("/api/auth/setup", { token, email, password })).status, 500);
@@ -114,7 +114,7 @@ onEachEngine("operators", (engine) => {
 
   test("set-up link", async () => {
     await using app = await createTestApp(engine);
-    const token = await createSetupToken(app.services.store);
+    const token = await issueSetupToken(app.services.store);
     assert.equal((await app.post("/api/auth/setup", { token, email, password })).status, 201);
     assert.equal((await app.post("/api/auth/setup", { token, email: "b@example.com", password })).status, 403);
     const { answer } = await signIn(app);
@@ -123,7 +123,7 @@ onEachEngine("operators", (engine) => {
 
   test("a set-up link ends once somebody else is let in", async () => {
     await using app = await createTestApp(engine);
-    const token = await createSetupToken(app.services.store);
+    const token = await issueSetupToken(app.services.store);
     await addOperator(app.services, email, password);
     const sent = { token, email: "b@example.com", password };
     await assertProblem(await app.post("/api/auth/setup", sent), 403, "forbidden");
@@ -132,7 +132,7 @@ onEachEngine("operators", (engine) => {
   test("a set-up link is good for an hour", async () => {
     await using app = await createTestApp(engine);
     const { db } = app.services.store;
-    const token = await createSetupToken(app.services.store);
+    const token = await issueSetupToken(app.services.store);
     const { expires_at } = await db.selectFrom("operator_setup").select("expires_at").executeTakeFirstOrThrow();
     assert.ok(Date.parse(expires_at) <= Date.now() + hourMs);
     await db.updateTable("operator_setup").set({ expires_at: timestamp() }).execute();

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { askedLanguage } from "../../server/pages/asked-language.ts";
+import { askedLanguage } from "../../server/pages/language-of-call.ts";
 
 const served = ["en", "am", "so"];
 

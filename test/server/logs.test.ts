@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { test } from "node:test";
 import { sql } from "kysely";
+import { ownPageUrl } from "../../features/ambassadors/server/ambassador-links.ts";
 import type { Words } from "../../site/content/words.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { onEachEngine, onOwnEngines } from "../support/engines.ts";
@@ -52,13 +53,13 @@ onOwnEngines("the log names nobody", (engine) => {
 
   test("when a page with a token in its path fails", async () => {
     await using app = await createTestApp(engine);
-    const { placeLinks, ambassadorLinks } = app.services;
+    const { placeLinks } = app.services;
     const id = randomUUID();
     for (const table of ["waitlist", "ambassador_application", "invitation"] as const)
       await app.services.store.db.schema.alterTable(table).renameTo(`${table}_away`).execute();
     const place = placeLinks.url({ id, email: somebody.email });
     const invitation = `${app.config.publicUrl}/invitation/${"t".repeat(43)}`;
-    for (const url of [place, ambassadorLinks.page(id, ""), invitation]) {
+    for (const url of [place, ownPageUrl(app.services, id, ""), invitation]) {
       const { pathname } = new URL(url);
       const answer = await app.request(pathname);
       assert.equal(answer.status, 500, pathname);

@@ -1,7 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { createHelpSearches, readHelpSearches } from "../../features/statistics/server/help/help-searches.ts";
-import { keptWords } from "../../features/statistics/server/help/kept-words.ts";
+import {
+  createHelpSearches,
+  keptWords,
+  readHelpSearches,
+} from "../../features/statistics/server/help/help-searches.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { onEachEngine } from "../support/engines.ts";
 import { signedIn } from "../support/signed-in.ts";

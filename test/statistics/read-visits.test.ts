@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { sweepVisits } from "../../features/statistics/server/visits/old-visits.ts";
 import { readVisits } from "../../features/statistics/server/visits/read-visits.ts";
-import { createVisitTallies } from "../../features/statistics/server/visits/visit-tallies.ts";
+import { createVisitTallies, sweepVisits } from "../../features/statistics/server/visits/visit-tallies.ts";
 import type { VisitSource, VisitStep } from "../../features/statistics/visit-counts.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { onEachEngine } from "../support/engines.ts";

@@ -1,3 +1,4 @@
+import { ownPageUrl } from "../../features/ambassadors/server/ambassador-links.ts";
 import type { OfferAnswer } from "../../features/ambassadors/states.ts";
 import type { TestApp } from "./app.ts";
 import { applicant } from "./applicants.ts";
@@ -31,7 +32,7 @@ export async function acceptedAmbassador(app: TestApp, changes: Record<string, u
   const { id } = (await (await app.post("/api/ambassadors", values)).json()) as { id: string };
   const team = await deciding(app);
   await team.decide(id, "offered");
-  const page = new URL(app.services.ambassadorLinks.page(id, "")).pathname;
+  const page = new URL(ownPageUrl(app.services, id, "")).pathname;
   await answerOffer(app, page, "yes");
   const { code } = await app.services.store.db
     .selectFrom("ambassador_application")

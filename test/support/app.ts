@@ -58,7 +58,7 @@ export async function createTestApp(
   const log = pino({ base: null }, { write: (line) => void lines.push(line) });
   const loaded = await site;
   const services = await startServices(config, loaded, log, fetch);
-  const rated = createRatedPages({ site: loaded, rates: services.rates });
+  const rated = createRatedPages({ ...services, site: loaded });
   const app = createApp({ ...services, site: rated.site });
 
   const request = async (path: string, init: RequestInit & { address?: string } = {}) =>

@@ -1,7 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { openStore } from "../../db/open.ts";
-import { createExchangeRates, decimalsOf } from "../../features/remittance/server/exchange-rates.ts";
-import { createRateAsking } from "../../features/remittance/server/rate-asking.ts";
+import {
+  acceptRates,
+  decimalsOf,
+  readRates,
+  readRatesForTeam,
+  readRatesHistory,
+} from "../../features/remittance/server/exchange-rates.ts";
+import { askForRates } from "../../features/remittance/server/rate-asking.ts";
 import { rateSource } from "../../features/remittance/server/source-address.ts";
 import { schemas } from "../../server/schemas.ts";
 import { loadedSite, newDataDir } from "./app.ts";
@@ -26,20 +33,29 @@ export async function startAsking(engine: TestEngine, { key = "" } = {}) {
   const deadlines: AbortController[] = [];
   const troubles: Record<string, unknown>[] = [];
   const source = rateSource(key ? `${server.address}?key={key}` : server.address, key);
-  const another = () =>
-    createRateAsking({
+  const another = () => {
+    const asking = {
       store,
       source,
       builtIn: decimalsOf(example),
-      onTrouble: (what) => troubles.push(what),
+      holder: randomUUID(),
+      onTrouble: (what: Record<string, unknown>) => troubles.push(what),
       now: () => clock.now,
       deadline() {
         const controller = new AbortController();
         deadlines.push(controller);
         return controller.signal;
       },
-    });
-  const rates = createExchangeRates({ store, example, source, now: () => clock.now });
+    };
+    return (stopping?: AbortSignal) => askForRates(asking, stopping);
+  };
+  const services = { store, site: { renderer: { exampleRates: example } }, config: { rateSource: source } };
+  const rates = {
+    read: () => readRates(services, clock.now),
+    history: () => readRatesHistory(services, clock.now),
+    overview: () => readRatesForTeam(services, clock.now),
+    accept: (id: string) => acceptRates(store, id, undefined, clock.now),
+  };
   return {
     store,
     server,

@@ -12,9 +12,9 @@ import {
 } from "../../features/ambassadors/server/letters/letter-kinds.ts";
 import type { AnnouncementKind } from "../../features/announcements/contract.ts";
 import { announcementKind, announcementTestKind } from "../../features/announcements/server/announcement-rows.ts";
-import { type Alert, alertKinds } from "../../features/operators/server/alerts/alert-kinds.ts";
+import { type Alert, alertKinds } from "../../features/operators/server/alerts/alerting.ts";
 import { operatorLetterKinds as toOperators } from "../../features/operators/server/links/operator-letters.ts";
-import type { OperatorLinks } from "../../features/operators/server/links/operator-links.ts";
+import { type NewLink, writeLink } from "../../features/operators/server/links/operator-links.ts";
 import {
   addressChangeKind,
   confirmationKind,
@@ -139,9 +139,9 @@ async function colleague({ services: { store } }: TestApp, email: string): Promi
 }
 
 /** Writes a link for somebody of the team, and a job about it. */
-async function linked(app: TestApp, link: Parameters<OperatorLinks["write"]>[1], kind: string) {
-  const { store, operatorLinks } = app.services;
-  await job(app, kind, { id: await operatorLinks.write(store.db, link), cause: null });
+async function linked(app: TestApp, link: NewLink, kind: string) {
+  const { store } = app.services;
+  await job(app, kind, { id: await writeLink(app.services, store.db, link), cause: null });
 }
 
 async function tried(app: TestApp, { email }: About) {
@@ -160,8 +160,8 @@ async function job({ services: { store, outbox } }: TestApp, kind: string, subje
 /** Writes a job that tells somebody of the team what was done to their account. */
 async function alerted(app: TestApp, what: Alert, { email }: About) {
   const link = { kind: "address", email: person().email, former_email: email } as const;
-  const { store, operatorLinks } = app.services;
-  const id = what === "address-left" ? await operatorLinks.write(store.db, link) : await colleague(app, email);
+  const { store } = app.services;
+  const id = what === "address-left" ? await writeLink(app.services, store.db, link) : await colleague(app, email);
   await job(app, alertKinds[what], { id, cause: null });
 }
 

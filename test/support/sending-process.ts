@@ -1,8 +1,7 @@
 import { openStore } from "../../db/open.ts";
-import { createAnnouncementLetters } from "../../features/announcements/server/announcement-letters.ts";
+import { announcementLetters } from "../../features/announcements/server/announcement-letters.ts";
 import { announcementKind } from "../../features/announcements/server/announcement-rows.ts";
 import { goingOn } from "../../features/announcements/server/going.ts";
-import { createInvitations } from "../../features/announcements/server/invitations.ts";
 import { startWalking } from "../../features/announcements/server/walking.ts";
 import type { Services } from "../../features/services.ts";
 import { createKeyedHash } from "../../mail/keyed-hash.ts";
@@ -32,12 +31,12 @@ const services = {
   leaveLinks: { url: (id: string) => `${publicUrl}/leave/${id}` },
   placeLinks: { url: ({ id }: { id: string }) => `${publicUrl}/place/${id}` },
   placeOf: async () => 1,
-  announcing: { invitations: createInvitations(store, hash, publicUrl) },
+  mailHash: hash,
 } as unknown as Services;
 const timeouts = { timeoutMs: 2000, replyMs: 5000 };
 const worker = startOutboxWorker({
   store,
-  kinds: { [announcementKind]: createAnnouncementLetters(services) },
+  kinds: { [announcementKind]: announcementLetters(services) },
   mailer: smtpMailer(SMTP_URL, { from: "team@example.com", domain: "example.com" }, timeouts),
   limits: createMailLimits(store, createSuppression(hash), 1_000_000, () => undefined),
   mayGo: () => goingOn(store.db),

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { signingKey } from "../../db/signing-key.ts";
+import { withdrawalUrl } from "../../features/ambassadors/server/ambassador-links.ts";
 import { createLeaveLinks } from "../../features/waitlist/server/leave-link.ts";
 import type { Words } from "../../site/content/words.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
@@ -62,7 +63,7 @@ onEachEngine("leaving the waitlist", (engine) => {
   test("nobody is told the link's address", async () => {
     await using app = await createTestApp(engine);
     const { path } = await joined(app);
-    const withdrawal = new URL(app.services.ambassadorLinks.withdrawal("1"));
+    const withdrawal = new URL(withdrawalUrl(app.services, "1"));
     for (const asked of [path, withdrawal.pathname + withdrawal.search]) {
       const { headers } = await app.request(asked);
       assert.equal(headers.get("referrer-policy"), "strict-origin", asked);

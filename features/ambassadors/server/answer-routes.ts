@@ -12,8 +12,8 @@ import { previewOffer } from "./letters/ambassador-letters.ts";
 import { type AutomaticKind, lettersOfKind } from "./letters/letter-kinds.ts";
 import { readLetters } from "./letters/read-letters.ts";
 import { previewReply } from "./letters/reply-letter.ts";
-import { createNoting } from "./noting.ts";
-import { createReplying } from "./replying.ts";
+import { keepNote } from "./noting.ts";
+import { reply } from "./replying.ts";
 
 /** Twice a note, or a whole mail, in characters of four bytes that JSON escapes. */
 const maxBytes = 64 * 1024;
@@ -24,9 +24,7 @@ const previewPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; f
 
 /** What the team notes of an application and answers to it, below /api/admin/ambassadors. */
 export function answerRoutes(services: Services) {
-  const { store, limits, suppression, outbox, site } = services;
-  const keepNote = createNoting(store);
-  const reply = createReplying(store, suppression);
+  const { store, limits, outbox, site } = services;
 
   /** The body of a write that the client may still make, or why not. */
   async function sent(c: Context<TeamEnvironment>): Promise<{ values: unknown } | { refused: Response }> {
@@ -62,7 +60,7 @@ export function answerRoutes(services: Services) {
       if (!checked.ok) return problem("invalid", { fields: checked.fields });
       const id = c.req.param("id");
       const noted = { ...checked.value, ...given.output, by: c.get("operator").name };
-      const outcome = await keepNote(id, noted, noteOf(c, "noted-application", id));
+      const outcome = await keepNote(store, id, noted, noteOf(c, "noted-application", id));
       return outcome === "done" ? c.body(null, 204) : problem(outcome);
     })
     .get("/:id{[\\w-]+}/replies", requireRole("viewer"), async (c) =>
@@ -80,7 +78,7 @@ export function answerRoutes(services: Services) {
       if (!checked.ok) return problem("invalid", { fields: checked.fields });
       const id = c.req.param("id");
       const written = { ...checked.value, ...made.output, by: c.get("operator").name };
-      const outcome = await reply(id, written, noteOf(c, "replied-application", id));
+      const outcome = await reply(services, id, written, noteOf(c, "replied-application", id));
       if (typeof outcome === "object") return tooMany(outcome.retryAfterSeconds);
       if (outcome !== "done") return problem(outcome);
       outbox.wake();

@@ -72,6 +72,20 @@ async function keepBeside(trx: Transaction<Schema>, mailbox: string, { locale, .
   return id;
 }
 
+/**
+ * Withdraws an application: it is deleted with all that came from its mailbox, which is remembered for a time as a code, so that
+ * who enters the address again causes no message to it. False when there is no such application.
+ */
+export const withdraw = (
+  { store, suppression }: Pick<Services, "store" | "suppression">,
+  id: string,
+): Promise<boolean> =>
+  store.db.transaction().execute(async (trx) => {
+    const address = await deleteApplication(trx, id);
+    if (address) await suppression.remember(trx, id, address);
+    return address !== undefined;
+  });
+
 /** Deletes an application with all that came from its mailbox; its address, or undefined when there is none. */
 export async function deleteApplication(trx: Transaction<Schema>, id: string): Promise<string | undefined> {
   await trx.deleteFrom("ambassador_further").where("application_id", "=", id).execute();

@@ -6,27 +6,24 @@ import type { Decision } from "../states.ts";
 import { offerKind } from "./letters/letter-kinds.ts";
 
 /**
- * How the team decides on an application. An offer is sent by mail; the job is written in the decision's transaction, as is a `note` of
- * it. An ambassador stays accepted when another offer is made. False when there is no such application.
+ * Decides on an application. An offer is sent by mail; its job is written in the decision's transaction, as is a `note` of it. An ambassador stays accepted when another offer is made. False when there is no such application.
  */
-export const createDeciding =
-  ({ db, engine }: Store) =>
-  (id: string, state: Decision, note?: AuditLine): Promise<boolean> =>
-    db.transaction().execute(async (trx) => {
-      const now = await trx
-        .selectFrom("ambassador_application")
-        .select("state")
-        .where("id", "=", id)
-        .$if(engine === "postgres", (query) => query.forUpdate())
-        .executeTakeFirst();
-      if (!now) return false;
-      if (now.state === state || (state === "offered" && now.state === "accepted")) return true;
-      await trx
-        .updateTable("ambassador_application")
-        .set({ state, decided_at: timestamp() })
-        .where("id", "=", id)
-        .execute();
-      await note?.(trx);
-      if (state === "offered") await enqueueAll(trx, engine, offerKind, [{ id, cause: null }]);
-      return true;
-    });
+export const decide = ({ db, engine }: Store, id: string, state: Decision, note?: AuditLine): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const now = await trx
+      .selectFrom("ambassador_application")
+      .select("state")
+      .where("id", "=", id)
+      .$if(engine === "postgres", (query) => query.forUpdate())
+      .executeTakeFirst();
+    if (!now) return false;
+    if (now.state === state || (state === "offered" && now.state === "accepted")) return true;
+    await trx
+      .updateTable("ambassador_application")
+      .set({ state, decided_at: timestamp() })
+      .where("id", "=", id)
+      .execute();
+    await note?.(trx);
+    if (state === "offered") await enqueueAll(trx, engine, offerKind, [{ id, cause: null }]);
+    return true;
+  });

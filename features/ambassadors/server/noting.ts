@@ -14,24 +14,27 @@ type NewNote = {
  * Keeps what the team notes of an application, with the `line` of the log in its transaction. "changed" when the note is not any more
  * what it was when it was read, "not_found" without such an application.
  */
-export const createNoting =
-  ({ db, engine }: Store) =>
-  (id: string, { note, before, by }: NewNote, line: AuditLine): Promise<"done" | "changed" | "not_found"> =>
-    db.transaction().execute(async (trx) => {
-      const now = await trx
-        .selectFrom("ambassador_application")
-        .select("note")
-        .where("id", "=", id)
-        .$if(engine === "postgres", (query) => query.forUpdate())
-        .executeTakeFirst();
-      if (!now) return "not_found";
-      if (now.note === note) return "done";
-      if (now.note !== before) return "changed";
-      await trx
-        .updateTable("ambassador_application")
-        .set({ note, noted_by: by, noted_at: timestamp() })
-        .where("id", "=", id)
-        .execute();
-      await line(trx);
-      return "done";
-    });
+export const keepNote = (
+  { db, engine }: Store,
+  id: string,
+  { note, before, by }: NewNote,
+  line: AuditLine,
+): Promise<"done" | "changed" | "not_found"> =>
+  db.transaction().execute(async (trx) => {
+    const now = await trx
+      .selectFrom("ambassador_application")
+      .select("note")
+      .where("id", "=", id)
+      .$if(engine === "postgres", (query) => query.forUpdate())
+      .executeTakeFirst();
+    if (!now) return "not_found";
+    if (now.note === note) return "done";
+    if (now.note !== before) return "changed";
+    await trx
+      .updateTable("ambassador_application")
+      .set({ note, noted_by: by, noted_at: timestamp() })
+      .where("id", "=", id)
+      .execute();
+    await line(trx);
+    return "done";
+  });

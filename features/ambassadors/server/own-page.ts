@@ -10,7 +10,8 @@ import type { Services } from "../../services.ts";
 import { mostMonths } from "../months-shown.ts";
 import { offerAnswers } from "../states.ts";
 import { type Accepted, findOffered, type Offered, readTally } from "./accepted.ts";
-import { createAnsweringOffer } from "./answering-offer.ts";
+import { ownPageUrl, readToken, sharedUrl, withdrawalUrl } from "./ambassador-links.ts";
+import { answerOffer } from "./answering-offer.ts";
 
 /** Two words. */
 const maxFormBytes = 1024;
@@ -25,29 +26,28 @@ const secret = { ...noStore, "referrer-policy": "no-referrer", "x-robots-tag": "
  * they said yes their link, their counts and their poster. A GET changes nothing. Without an offer there is no page.
  */
 export function ownPageRoutes(services: Services, language: { code: string; path: string }) {
-  const { store, limits, ambassadorLinks: links, outbox, site } = services;
+  const { store, limits, outbox, site } = services;
   const { renderer } = site;
-  const answerOffer = createAnsweringOffer(store);
 
   const notFound = async (path: string) => (await site.notFound(path)).respond(new Headers());
 
   async function offeredOf(token: string): Promise<Offered | undefined> {
-    const id = links.read("page", token);
+    const id = readToken(services, "page", token);
     return id === undefined ? undefined : findOffered(store, id);
   }
 
   async function pageOf({ id, code, beganAt }: Accepted): Promise<Response> {
     const tally = new Map((await readTally(store, code)).map(({ month, people }) => [month, people]));
     const total = [...tally.values()].reduce((sum, people) => sum + people, 0);
-    const link = links.shared(code, language.path);
-    const here = new URL(links.page(id, language.path)).pathname;
+    const link = sharedUrl(services, code, language.path);
+    const here = new URL(ownPageUrl(services, id, language.path)).pathname;
     const values: Record<string, string> = {
       total: grouped(total, language.code),
       link,
       encodedLink: encodeURIComponent(link),
       letter: `${here}/poster-letter.pdf`,
       a4: `${here}/poster-a4.pdf`,
-      withdraw: links.withdrawal(id),
+      withdraw: withdrawalUrl(services, id),
     };
     const first = [...tally.keys(), ...(beganAt ? [monthOf(beganAt)] : [])].sort()[0];
     const months = lastMonths(Date.now()).filter(
@@ -71,12 +71,12 @@ export function ownPageRoutes(services: Services, language: { code: string; path
   async function answer(c: Context<HttpEnvironment>): Promise<Response> {
     const seconds = await limits.count(c.get("client"));
     if (seconds) return tooMany(seconds);
-    const id = links.read("page", c.req.param("token") ?? "");
+    const id = readToken(services, "page", c.req.param("token") ?? "");
     if (id === undefined) return notFound(c.req.path);
     const body = await readBody(c.req.raw, maxFormBytes);
     if ("refused" in body) return problem(body.refused);
     const given = v.safeParse(answerSchema, body.values);
-    if (given.success) await answerOffer(id, given.output.answer);
+    if (given.success) await answerOffer(store, id, given.output.answer);
     outbox.wake();
     return c.redirect(c.req.path, 303);
   }
@@ -93,7 +93,7 @@ export function ownPageRoutes(services: Services, language: { code: string; path
       const ambassador = await offeredOf(token);
       if (ambassador?.state !== "accepted" || !services.printPoster) return notFound(c.req.path);
       const { name, code } = ambassador;
-      const link = links.shared(code, language.path);
+      const link = sharedUrl(services, code, language.path);
       const paper = file === "poster-a4.pdf" ? "a4" : "letter";
       return withHeaders(await services.printPoster({ language: language.code, name, code, link, paper }));
     });

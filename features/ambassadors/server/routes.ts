@@ -8,12 +8,12 @@ import { problem } from "../../../http/problem.ts";
 import type { Services } from "../../services.ts";
 import { checkApplication } from "../contract.ts";
 import type { WithdrawalState } from "../withdrawal-state.ts";
-import { apply, type NewApplication } from "./applications.ts";
-import { withdraw } from "./withdrawing.ts";
+import { readToken } from "./ambassador-links.ts";
+import { apply, type NewApplication, withdraw } from "./applications.ts";
 
 /** The public side of the ambassador program, below /api/ambassadors. */
 export function ambassadorRoutes(services: Services) {
-  const { store, limits, outbox, ambassadorLinks: links, languageOfCall: ofCall, site } = services;
+  const { store, limits, outbox, languageOfCall: ofCall, site } = services;
   const { renderer } = site;
   const served = (locale: string | null | undefined) => renderer.languageOfCode(locale).code;
   const form = services.formPages({
@@ -43,7 +43,7 @@ export function ambassadorRoutes(services: Services) {
 
   /** The application of a link that we made, "gone" once it is deleted, undefined for any other link. */
   async function applicationOf(c: Context) {
-    const id = links.read("withdrawal", c.req.query("token") ?? "");
+    const id = readToken(services, "withdrawal", c.req.query("token") ?? "");
     if (id === undefined) return undefined;
     const found = await store.db
       .selectFrom("ambassador_application")

@@ -16,7 +16,7 @@ import { applicationStates, decisions } from "../states.ts";
 import type { ApplicationPage } from "../team/contract.ts";
 import { applicationColumns, applicationRows } from "./application-export.ts";
 import { deleteApplication } from "./applications.ts";
-import { createDeciding } from "./deciding.ts";
+import { decide } from "./deciding.ts";
 import { listApplications, walkApplications } from "./read-applications.ts";
 
 const maxBytes = 1024;
@@ -29,7 +29,6 @@ const stateSchema = v.optional(v.picklist(applicationStates));
 export function adminAmbassadorRoutes(services: Services) {
   const { store, limits, outbox, site } = services;
   const words = site.renderer.words("en")["waitlist-admin"];
-  const decide = createDeciding(store);
   const columns = applicationColumns(words.applications.exported);
   return new Hono<TeamEnvironment>()
     .get("/", requireRole("viewer"), async (c) => {
@@ -67,7 +66,7 @@ export function adminAmbassadorRoutes(services: Services) {
       if (!changed.success) return problem("invalid", { fields: { state: "unknown" } });
       const id = c.req.param("id");
       const { state } = changed.output;
-      if (!(await decide(id, state, noteOf(c, `application-${state}`, id)))) return problem("not_found");
+      if (!(await decide(store, id, state, noteOf(c, `application-${state}`, id)))) return problem("not_found");
       outbox.wake();
       return c.body(null, 204);
     })

@@ -13,6 +13,7 @@ import type { Letters } from "../../../mail/worker.ts";
 import type { Services } from "../../services.ts";
 import { type Addressed, type AnnouncingServices, announcementFrame, placeUrl } from "./announcement-frame.ts";
 import { type AnnouncementRow, audienceOf, textsOf } from "./announcement-rows.ts";
+import { makeInvitations } from "./invitations.ts";
 
 type Reader = Pick<Selectable<Schema["waitlist"]>, "id" | "name" | "email" | "locale" | "created_at" | "confirmed_at">;
 type Prepared = PreparedFrame & { tellsPlace: boolean };
@@ -24,7 +25,7 @@ const mostPrepared = 60;
  * The letters of announcements. Address and language are read when the message is sent; nothing goes to who has left, to who is
  * no longer confirmed where only those are meant, nor about what was stopped.
  */
-export function createAnnouncementLetters(services: AnnouncingServices & Pick<Services, "announcing">): Letters {
+export function announcementLetters(services: AnnouncingServices & Pick<Services, "mailHash">): Letters {
   const { site } = services;
   const { db, engine } = services.store;
   const prepared = new BoundedMap<string, Prepared>(mostPrepared);
@@ -88,7 +89,8 @@ export function createAnnouncementLetters(services: AnnouncingServices & Pick<Se
       const [row, entry] = [rowOf.get(job.about!), entryOf.get(job.subject_id)];
       return row && entry && (entry.confirmed_at !== null || !audienceOf(row).confirmed) ? [{ job, row, entry }] : [];
     });
-    const invited = await services.announcing.invitations.make(
+    const invited = await makeInvitations(
+      services,
       meant.filter(({ row }) => row.kind === "invitation").map(({ job }) => job),
     );
     const letters = new Map<string, Letter>();

@@ -1,20 +1,16 @@
 import type { Feature } from "../../services.ts";
 import { announcedTo } from "./announced-to.ts";
-import { createAnnouncementLetters } from "./announcement-letters.ts";
+import { announcementLetters } from "./announcement-letters.ts";
 import { announcementKind, announcementTestKind } from "./announcement-rows.ts";
-import { createDrafts, type Drafts } from "./drafts.ts";
 import { goingOn } from "./going.ts";
 import { invitationRoutes } from "./invitation-routes.ts";
-import { createInvitations, type Invitations } from "./invitations.ts";
 import { createProgressFeeds, type ProgressFeeds } from "./progress-feed.ts";
 import { adminAnnouncementRoutes } from "./team-routes.ts";
-import { createTestLetters } from "./test-message.ts";
+import { testLetters } from "./test-message.ts";
 import { startWalking } from "./walking.ts";
 
 type Announcing = {
-  drafts: Drafts;
   progress: ProgressFeeds;
-  invitations: Invitations;
   /** Looks for something to count or to send. */
   wake(): void;
 };
@@ -26,19 +22,14 @@ declare module "../../services.ts" {
 }
 
 export const announcements: Feature = {
-  open: ({ store, mailHash, config, onError }) => ({
-    announcing: {
-      drafts: createDrafts(store),
-      progress: createProgressFeeds(store, onError),
-      invitations: createInvitations(store, mailHash, config.publicUrl),
-      wake() {},
-    },
+  open: ({ store, onError }) => ({
+    announcing: { progress: createProgressFeeds(store, onError), wake() {} },
     announcedTo: (entry, abouts) => announcedTo(store.db, store.engine, entry, abouts),
     mayGo: () => goingOn(store.db),
   }),
   letters: (services) => ({
-    [announcementKind]: createAnnouncementLetters(services),
-    [announcementTestKind]: createTestLetters(services),
+    [announcementKind]: announcementLetters(services),
+    [announcementTestKind]: testLetters(services),
   }),
   start(services) {
     const { store, outbox, onError } = services;

@@ -14,7 +14,16 @@ import { listPeople, recipientStates } from "./announced-people.ts";
 import { writtenIn } from "./announcement-frame.ts";
 import { findAnnouncement, findRow, readTallies, textsOf, toAnnouncement } from "./announcement-rows.ts";
 import { type Faults, faultsIn, faultsOf, parseDraft, parseSent } from "./draft-check.ts";
-import type { Changed } from "./drafts.ts";
+import {
+  addDraft,
+  type Changed,
+  countDraft,
+  deleteDraft,
+  moveAnnouncement,
+  saveDraft,
+  sendTest,
+  startSending,
+} from "./drafts.ts";
 import { isInviting } from "./going.ts";
 import { progressEvent } from "./progress-feed.ts";
 import { previewOf } from "./test-message.ts";
@@ -35,7 +44,6 @@ const invalid = (fields: Faults) => problem("invalid", { fields });
 /** The team's side of announcements, below /api/admin/announcements. */
 export function adminAnnouncementRoutes(services: Services) {
   const { store, limits, streams, mayHear, config, letterhead, site, announcing } = services;
-  const { drafts, progress } = announcing;
   const { publicUrl } = config;
   const { brand } = letterhead;
   const languages = site.renderer.languages.map(({ code }) => code);
@@ -62,11 +70,9 @@ export function adminAnnouncementRoutes(services: Services) {
     const faults = faultsOf(textsOf(row), publicUrl);
     if (Object.keys(faults).length) return invalid(faults);
     if (!brand.postalAddress) return problem("no_postal_address");
-    const changed = await drafts.start(
-      id,
-      parsed.value.recipients,
-      row.updated_at,
-      c.get("operator").name,
+    const changed = await startSending(
+      store,
+      { id, recipients: parsed.value.recipients, updatedAt: row.updated_at, by: c.get("operator").name },
       noteOf(c, "announcement-started", id),
     );
     if (changed === "done") announcing.wake();
@@ -118,7 +124,7 @@ export function adminAnnouncementRoutes(services: Services) {
       if ("refused" in body) return body.refused;
       const parsed = parseSent(newSchema, body.values);
       if (parsed.fields) return invalid(parsed.fields);
-      const id = await drafts.create(parsed.value.kind, c.get("operator").name);
+      const id = await addDraft(store, parsed.value.kind, c.get("operator").name);
       return c.json(await findAnnouncement(store, id), 201, noStore);
     })
     .get("/:id{[\\w-]+}", requireRole("viewer"), async (c) => {
@@ -131,16 +137,16 @@ export function adminAnnouncementRoutes(services: Services) {
       const parsed = parseDraft(body.values, languages, publicUrl);
       if (parsed.fields) return invalid(parsed.fields);
       const id = c.req.param("id");
-      return answer(c, id, await drafts.save(id, parsed.value, c.get("operator").name));
+      return answer(c, id, await saveDraft(store, id, parsed.value, c.get("operator").name));
     })
     .delete("/:id{[\\w-]+}", requireRole("editor"), limitWrites(limits), async (c) => {
       const id = c.req.param("id");
-      const changed = await drafts.remove(id, noteOf(c, "deleted-draft", id));
+      const changed = await deleteDraft(store, id, noteOf(c, "deleted-draft", id));
       return changed === "done" ? c.body(null, 204) : problem(changed);
     })
     .post("/:id{[\\w-]+}/count", requireRole("editor"), async (c) => {
       const id = c.req.param("id");
-      const changed = await drafts.count(id);
+      const changed = await countDraft(store, id);
       if (changed === "done") announcing.wake();
       return answer(c, id, changed, 202);
     })
@@ -167,7 +173,7 @@ export function adminAnnouncementRoutes(services: Services) {
       const id = c.req.param("id");
       const found = await sendable(id, locale);
       if (found.refused) return found.refused;
-      await drafts.sendTest(id, c.get("operator").id, locale);
+      await sendTest(store, id, c.get("operator").id, locale);
       announcing.wake();
       return answer(c, id, "done", 202);
     })
@@ -177,7 +183,8 @@ export function adminAnnouncementRoutes(services: Services) {
     })
     .post("/:id{[\\w-]+}/:what{pause|resume|stop}", requireRole("editor"), async (c) => {
       const { id, what } = c.req.param();
-      const changed = await drafts[what as keyof typeof moved](id, noteOf(c, moved[what as keyof typeof moved], id));
+      const move = what as keyof typeof moved;
+      const changed = await moveAnnouncement(store, move, id, noteOf(c, moved[move], id));
       if (changed === "done") announcing.wake();
       return answer(c, id, changed);
     })
@@ -195,7 +202,7 @@ export function adminAnnouncementRoutes(services: Services) {
       const headers = new Headers(c.req.raw.headers);
       const announcement = await findAnnouncement(store, c.req.param("id"));
       if (!announcement) return problem("not_found");
-      const subscribe = whileAllowed(progress.follow(announcement), () => mayHear(headers));
+      const subscribe = whileAllowed(announcing.progress.follow(announcement), () => mayHear(headers));
       return streams.open(c.get("client"), () => ({ first: progressEvent(announcement), subscribe }));
     });
 }

@@ -50,7 +50,7 @@ export function previewOf(
 }
 
 /** The letters that operators send to themselves, of a draft as it stands when they are sent. */
-export function createTestLetters(services: AnnouncingServices): Letters {
+export function testLetters(services: AnnouncingServices): Letters {
   const { db, engine } = services.store;
   const { announcementTest } = services.site.renderer.words("en")["team-emails"];
   return async (jobs) => {

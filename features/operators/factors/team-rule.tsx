@@ -4,8 +4,8 @@ import { fill } from "../../../team/format.ts";
 import { messageOf } from "../../../team/problem-note.tsx";
 import { ApiError } from "../../../team/reading/api.ts";
 import type { TeamWords } from "../../../team/words.ts";
-import { NotReauthenticated } from "../session/not-reauthenticated.ts";
 import { useReauthenticated } from "../session/reauthenticated.tsx";
+import { NotReauthenticated } from "../session/use-sending.ts";
 import { factorCalls } from "./factor-calls.ts";
 
 /** For owners: whether everybody of the team must have a second factor, and how many have one. */

@@ -8,9 +8,11 @@ import { noStore } from "../../../http/no-store.ts";
 import { problem, tooMany } from "../../../http/problem.ts";
 import { auditNote } from "../../../team/server/audit.ts";
 import type { Services } from "../../services.ts";
-import { createChangingAddress } from "./links/changing-address.ts";
-import { createOwnPassword } from "./own-password.ts";
+import { knownWordsRefusal } from "./known-words.ts";
+import { askForAddress, pendingAddress } from "./links/changing-address.ts";
+import { changeOwnPassword, isOwnPassword } from "./own-password.ts";
 import { address, answerBusy, newPassword, readSent } from "./read-sent.ts";
+import { noteReauthentication, reauthenticationRefusal } from "./reauthentication.ts";
 import { readSession, type SignedIn } from "./sessions.ts";
 
 /** What its calls are sent. */
@@ -23,9 +25,7 @@ export const accountSchemas = {
 
 /** What operators do with their own account, below /api/auth. */
 export function accountRoutes(services: Services) {
-  const { store, auth, limits, attempts, reauthentication, knownWords } = services;
-  const addresses = createChangingAddress(services);
-  const password = createOwnPassword(services);
+  const { store, auth, limits, attempts } = services;
   const sessionOf = (c: Context) => readSession(store, auth, c.req.raw.headers);
 
   const limited = limitWrites(limits);
@@ -35,7 +35,7 @@ export function accountRoutes(services: Services) {
     auth.passwords.admit();
     const seconds = await attempts.countWithin(operator.email, sessionId);
     if (seconds) return tooMany(seconds);
-    const isRight = await password.isRight(operator.id, typed);
+    const isRight = await isOwnPassword(services, operator.id, typed);
     return isRight ? undefined : problem("invalid", { fields: { [field]: "wrong" } });
   }
 
@@ -47,14 +47,14 @@ export function accountRoutes(services: Services) {
       if (!operator || !id) return problem("unauthenticated");
       const refused = await passwordRefusal(operator, id, "password", values.password);
       if (refused) return refused;
-      await reauthentication.note(id);
+      await noteReauthentication(store, id);
       return c.body(null, 204);
     })
     .get("/account", async (c) => {
       const { operator } = await sessionOf(c);
       if (!operator) return problem("unauthenticated");
       const { name, email, role } = operator;
-      const pending = await addresses.pending(operator.id);
+      const pending = await pendingAddress(store, operator.id);
       return c.json({ name, email, role, newAddress: pending ?? null }, 200, noStore);
     })
     .patch("/account", limited, async (c) => {
@@ -76,21 +76,21 @@ export function accountRoutes(services: Services) {
       const { operator, id } = await sessionOf(c);
       if (!operator || !id) return problem("unauthenticated");
       const refused =
-        knownWords.refusal("newPassword", values.newPassword, [operator.email, operator.name]) ??
+        knownWordsRefusal(services, "newPassword", values.newPassword, [operator.email, operator.name]) ??
         (await passwordRefusal(operator, id, "currentPassword", values.currentPassword));
       if (refused) return refused;
-      return password.change(c, operator, values);
+      return changeOwnPassword(services, c, operator, values);
     })
     .post("/change-address", limited, async (c) => {
       const { values, refusal } = await readSent(c, accountSchemas.address);
       if (refusal) return refusal;
       const { operator } = await sessionOf(c);
       if (!operator) return problem("unauthenticated");
-      const refused = await reauthentication.refusal(c);
+      const refused = await reauthenticationRefusal(services, c);
       if (refused) return refused;
       const { email: to } = values;
       if (to === operator.email) return problem("invalid", { fields: { email: "same" } });
-      const asked = await addresses.ask({ operator, to, client: c.get("client") });
+      const asked = await askForAddress(services, { operator, to, client: c.get("client") });
       return asked === "taken" ? problem("taken") : c.json({}, 202);
     });
   routes.onError(answerBusy);

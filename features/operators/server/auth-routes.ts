@@ -6,9 +6,12 @@ import { noStore } from "../../../http/no-store.ts";
 import { problem, tooMany } from "../../../http/problem.ts";
 import type { Services } from "../../services.ts";
 import { setupSchema } from "../contract.ts";
-import { createAsk } from "./ask.ts";
+import { ask } from "./ask.ts";
+import { findDevice } from "./known-device.ts";
+import { knownWordsRefusal } from "./known-words.ts";
 import { setUpOperator } from "./operators.ts";
 import { answerBusy, newPassword, readSent } from "./read-sent.ts";
+import { reauthenticationRefusal } from "./reauthentication.ts";
 import { factorStep, withFactorNeed } from "./second-factors/factor-step.ts";
 import { endSession, finishSignIn, readSession } from "./sessions.ts";
 
@@ -25,20 +28,19 @@ const clearSiteData = '"cache", "storage"';
 
 /** What of better-auth is used, below /api/auth, bounded in size and tries, and the form that makes the first operator. */
 export function authRoutes(services: Services) {
-  const { store, auth, limits, attempts, devices, factors, reauthentication, knownWords } = services;
-  const ask = createAsk({ store, auth });
+  const { store, auth, config, limits, attempts } = services;
   const sessionOf = (c: Context) => readSession(store, auth, c.req.raw.headers);
 
   const limited = limitWrites(limits);
 
   const plain = (path: string) => async (c: Context<HttpEnvironment>) => {
     const { values, refusal } = await readSent(c, v.record(v.string(), v.unknown()));
-    return refusal ?? ask(c, path, values);
+    return refusal ?? ask(services, c, path, values);
   };
 
   /** The same for who has shown in the last ten minutes that it is them. */
   const proven = (path: string) => async (c: Context<HttpEnvironment>) =>
-    (await reauthentication.refusal(c)) ?? plain(path)(c);
+    (await reauthenticationRefusal(services, c)) ?? plain(path)(c);
 
   async function signIn(
     c: Context<HttpEnvironment>,
@@ -49,19 +51,19 @@ export function authRoutes(services: Services) {
     const attempt = { email: values.email, client: c.get("client"), device };
     const seconds = await attempts.count(attempt);
     if (seconds) return tooMany(seconds);
-    const answer = await ask(c, "/sign-in/email", values);
+    const answer = await ask(services, c, "/sign-in/email", values);
     if (!answer.ok) return answer;
     await attempts.forget(attempt);
     const { user } = (await answer.clone().json()) as { user?: { id: string; name: string; email: string } };
-    return user ? finishSignIn({ store, devices }, c, answer, user) : factorStep(answer, factors, values.email);
+    return user ? finishSignIn(services, c, answer, user) : factorStep(store, answer, values.email);
   }
 
   const routes = new Hono<HttpEnvironment>()
-    .get("/get-session", async (c) => withFactorNeed(store, await ask(c, "/get-session")))
-    .get("/list-sessions", (c) => ask(c, "/list-sessions"))
+    .get("/get-session", async (c) => withFactorNeed(store, await ask(services, c, "/get-session")))
+    .get("/list-sessions", (c) => ask(services, c, "/list-sessions"))
     .post("/revoke-session", limited, async (c) => {
       const { values, refusal } = await readSent(c, authSchemas.session);
-      const refused = refusal ?? (await reauthentication.refusal(c));
+      const refused = refusal ?? (await reauthenticationRefusal(services, c));
       if (refused || !values) return refused!;
       const { operator } = await sessionOf(c);
       if (!operator) return problem("unauthenticated");
@@ -79,13 +81,13 @@ export function authRoutes(services: Services) {
     .post("/sign-in/email", limited, async (c) => {
       const { values, refusal } = await readSent(c, authSchemas.signIn);
       if (refusal) return refusal;
-      const device = await devices.find(c, values.email);
+      const device = await findDevice(config, c, values.email);
       return device ? signIn(c, values, device) : auth.passwords.ofStranger(() => signIn(c, values));
     })
     .post("/setup", limited, async (c) => {
       const { values, refusal } = await readSent(c, authSchemas.setup);
       if (refusal) return refusal;
-      const refused = knownWords.refusal("password", values.password, [values.email]);
+      const refused = knownWordsRefusal(services, "password", values.password, [values.email]);
       if (refused) return refused;
       return (await setUpOperator({ store, auth }, values)) ? c.json({}, 201) : problem("forbidden");
     });

@@ -1,21 +1,19 @@
 import { sweepEvery } from "../../../db/sweeping.ts";
+import type { RateLimits } from "../../../http/rate-limit.ts";
 import { hourMs } from "../../../languages/durations.ts";
 import type { Feature } from "../../services.ts";
 import { accountRoutes } from "./account-routes.ts";
-import { createAlertLetters } from "./alerts/alert-letters.ts";
+import { alertLetters } from "./alerts/alert-letters.ts";
 import { type Attempts, createAttempts } from "./attempts.ts";
 import { type Auth, openAuth } from "./auth.ts";
 import { authRoutes } from "./auth-routes.ts";
 import { mayHear, mayNow, operatorsOnly } from "./gate.ts";
-import { createKnownDevices, type KnownDevices } from "./known-device.ts";
-import { createKnownWords, type KnownWords, textsIn } from "./known-words.ts";
 import { linkRoutes } from "./link-routes.ts";
-import { createOperatorLetters } from "./links/operator-letters.ts";
-import { createOperatorLinks, type OperatorLinks, sweepOperatorLinks } from "./links/operator-links.ts";
-import { createReauthentication, type Reauthentication } from "./reauthentication.ts";
+import { operatorLetters } from "./links/operator-letters.ts";
+import { sweepOperatorLinks } from "./links/operator-links.ts";
+import { limitRecoveries } from "./links/recovering.ts";
 import { factorRoutes } from "./second-factors/factor-routes.ts";
-import { createFactors, type Factors } from "./second-factors/factors.ts";
-import { sweepVerifications } from "./second-factors/old-verifications.ts";
+import { sweepVerifications } from "./second-factors/factor-step.ts";
 import { passkeyRoutes } from "./second-factors/passkey-routes.ts";
 import { teamFactorRoutes } from "./second-factors/team-factor-routes.ts";
 import { adminOperatorRoutes } from "./team-routes.ts";
@@ -27,11 +25,8 @@ type OperatorServices = {
   /** Tries of passwords, and of codes. */
   attempts: Attempts;
   factorAttempts: Attempts;
-  factors: Factors;
-  reauthentication: Reauthentication;
-  devices: KnownDevices;
-  knownWords: KnownWords;
-  operatorLinks: OperatorLinks;
+  /** How often a way back in was asked for. */
+  recoveries: RateLimits;
   /** Whether who sends these headers may hear what the team hears, still in the `role` in which they began to. */
   mayHear(headers: Headers, role?: string): Promise<boolean>;
   /** Whether who sends these headers may export. */
@@ -45,23 +40,17 @@ declare module "../../services.ts" {
 /** It stands first in the list: its gate is before every call of the team. */
 export const operators: Feature = {
   open(services): OperatorServices {
-    const { store, config, site, mailHash: hash } = services;
-    const { publicUrl, authSecret } = config;
-    const auth = openAuth(config, store);
+    const { store, config } = services;
     return {
-      auth,
+      auth: openAuth(config, store),
       attempts: createAttempts(store),
       factorAttempts: createAttempts(store, "factor"),
-      factors: createFactors({ store, auth }),
-      reauthentication: createReauthentication({ store, auth }),
-      devices: createKnownDevices(authSecret, publicUrl.startsWith("https:")),
-      knownWords: createKnownWords([...textsIn(site.renderer.brand), publicUrl]),
-      operatorLinks: createOperatorLinks({ hash, publicUrl }),
+      recoveries: limitRecoveries(store),
       mayHear: (headers, role) => mayHear(services, headers, role),
       mayExport: (headers) => mayNow(services, headers, "editor"),
     };
   },
-  letters: (services) => ({ ...createOperatorLetters(services), ...createAlertLetters(services) }),
+  letters: (services) => ({ ...operatorLetters(services), ...alertLetters(services) }),
   start: (services) => [
     sweepEvery(hourMs, services, sweepOperatorLinks),
     sweepEvery(sweepVerificationsMs, services, sweepVerifications),

@@ -1,4 +1,5 @@
 import { problem } from "../../../http/problem.ts";
+import type { Services } from "../../services.ts";
 
 /** Shorter ones stand in many passwords by chance. An Ethiopic letter is a syllable. */
 const shortestOf = (word: string) => (/[a-z]/.test(word) ? 4 : 2);
@@ -49,28 +50,34 @@ function leftOf(password: string, words: readonly string[]): number {
     .reduce((sum, part) => sum + lettersLong(part), 0);
 }
 
-export type KnownWords = ReturnType<typeof createKnownWords>;
+/**
+ * Whether next to nothing is left of a password without the words of some texts, also in capitals, with digits and signs for letters, in a
+ * row, and with digits and signs before, between and after them.
+ */
+export const isMadeOf = (password: string, texts: readonly string[]): boolean =>
+  leftOf(password, texts.flatMap(wordsOf)) < leastLeft;
+
+/** What everybody here knows: the texts of our brand, and our address. */
+export const knownTexts = ({ site, config }: Pick<Services, "site" | "config">): string[] => [
+  ...textsIn(site.renderer.brand),
+  config.publicUrl,
+];
 
 /**
- * Keeps from passwords what everybody here knows (NIST SP 800-63B, 3.1.1.2: "context-specific words, such as the name of the service,
- * the username, and derivatives thereof"): the words of `texts`, also in capitals, with digits and signs for letters, in a row, and with
- * digits and signs before, between and after them.
+ * The answer that refuses a password at its field, or undefined: one made of what everybody here knows or of what is its operator's
+ * `own` (NIST SP 800-63B, 3.1.1.2: "context-specific words, such as the name of the service, the username, and derivatives thereof").
  */
-export function createKnownWords(texts: readonly string[]) {
-  const words = texts.flatMap(wordsOf);
-  /** Whether next to nothing is left of a password without these words and those of what is its operator's `own`. */
-  const isMadeOfThem = (password: string, own: readonly string[] = []): boolean =>
-    leftOf(password, [...words, ...own.flatMap(wordsOf)]) < leastLeft;
-  return {
-    isMadeOfThem,
-    /** The answer that refuses such a password at its field, or undefined. */
-    refusal: (field: string, password: string, own: readonly string[]): Response | undefined =>
-      isMadeOfThem(password, own) ? problem("invalid", { fields: { [field]: "known" } }) : undefined,
-  };
-}
+export const knownWordsRefusal = (
+  services: Pick<Services, "site" | "config">,
+  field: string,
+  password: string,
+  own: readonly string[],
+): Response | undefined =>
+  isMadeOf(password, [...knownTexts(services), ...own])
+    ? problem("invalid", { fields: { [field]: "known" } })
+    : undefined;
 
-/** Every text that a value holds, such as those of the brand. */
-export const textsIn = (value: unknown): string[] => {
+function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
-};
+}

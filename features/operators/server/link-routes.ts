@@ -6,9 +6,10 @@ import { limitWrites } from "../../../http/limit-writes.ts";
 import { noStore } from "../../../http/no-store.ts";
 import { problem, tooMany } from "../../../http/problem.ts";
 import type { Services } from "../../services.ts";
-import { createChangingAddress } from "./links/changing-address.ts";
-import { createInviting } from "./links/inviting.ts";
-import { createRecovering } from "./links/recovering.ts";
+import { knownWordsRefusal } from "./known-words.ts";
+import { confirmAddress } from "./links/changing-address.ts";
+import { acceptInvitation, findInvited } from "./links/inviting.ts";
+import { askForRecovery, findRecovering, recover } from "./links/recovering.ts";
 import { address, answerBusy, newPassword, readSent } from "./read-sent.ts";
 
 const token = v.pipe(v.string(), v.nonEmpty("required"), v.maxLength(100, "too_long"));
@@ -22,52 +23,48 @@ export const linkSchemas = {
 
 /** What the links of operators' mails lead to, below /api/auth; nobody is signed in there. The page asks by POST, so that no address holds a token. */
 export function linkRoutes(services: Services) {
-  const { auth, limits, knownWords } = services;
-  const inviting = createInviting(services);
-  const recovering = createRecovering(services);
-  const addresses = createChangingAddress(services);
-
+  const { store, auth, limits } = services;
   const limited = limitWrites(limits);
 
   const routes = new Hono<HttpEnvironment>()
     .post("/invitation", limited, async (c) => {
       const { values, refusal } = await readSent(c, linkSchemas.token);
       if (refusal) return refusal;
-      const invited = await inviting.look(values.token);
+      const invited = await findInvited(store.db, values.token);
       return invited ? c.json(invited, 200, noStore) : problem("link_ended");
     })
     .post("/accept-invitation", limited, async (c) => {
       const { values, refusal } = await readSent(c, linkSchemas.accept);
       if (refusal) return refusal;
-      const invited = await inviting.look(values.token);
+      const invited = await findInvited(store.db, values.token);
       if (!invited) return problem("link_ended");
-      const refused = knownWords.refusal("password", values.password, [values.name, invited.email]);
+      const refused = knownWordsRefusal(services, "password", values.password, [values.name, invited.email]);
       if (refused) return refused;
       auth.passwords.admit();
-      const accepted = await inviting.accept({ ...values, client: c.get("client") });
+      const accepted = await acceptInvitation(services, { ...values, client: c.get("client") });
       return typeof accepted === "string" ? problem(accepted) : c.json(accepted, 201);
     })
     .post("/forgot-password", limited, async (c) => {
       const { values, refusal } = await readSent(c, linkSchemas.forgot);
       if (refusal) return refusal;
-      const seconds = await recovering.ask(values.email, c.get("client"));
+      const seconds = await askForRecovery(services, values.email, c.get("client"));
       return seconds ? tooMany(seconds) : c.json({}, 202);
     })
     .post("/reset-password", limited, async (c) => {
       const { values, refusal } = await readSent(c, linkSchemas.reset);
       if (refusal) return refusal;
-      const whose = await recovering.look(values.token);
+      const whose = await findRecovering(store.db, values.token);
       if (!whose) return problem("link_ended");
-      const refused = knownWords.refusal("password", values.password, [whose.email]);
+      const refused = knownWordsRefusal(services, "password", values.password, [whose.email]);
       if (refused) return refused;
       auth.passwords.admit();
-      const email = await recovering.reset({ ...values, client: c.get("client") });
+      const email = await recover(services, { ...values, client: c.get("client") });
       return email ? c.json({ email }) : problem("link_ended");
     })
     .post("/confirm-address", limited, async (c) => {
       const { values, refusal } = await readSent(c, linkSchemas.token);
       if (refusal) return refusal;
-      const confirmed = await addresses.confirm(values.token, c.get("client"));
+      const confirmed = await confirmAddress(services, values.token, c.get("client"));
       return typeof confirmed === "string" ? problem(confirmed) : c.json(confirmed);
     });
   routes.onError(answerBusy);

@@ -127,7 +127,7 @@ export async function resetPassword({ store, auth }: SignIn, email: string, pass
 }
 
 /** A new token for making the first operator: one hour, one use, and it replaces the ones before. */
-export async function createSetupToken({ db }: Store): Promise<string> {
+export async function issueSetupToken({ db }: Store): Promise<string> {
   const token = randomBytes(24).toString("base64url");
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom("operator_setup").execute();

@@ -3,9 +3,10 @@ import type { Store } from "../../../db/open.ts";
 import type { Database } from "../../../db/schema.ts";
 import type { HttpEnvironment } from "../../../http/environment.ts";
 import { auditNote } from "../../../team/server/audit.ts";
+import type { Services } from "../../services.ts";
 import { mostSessions } from "../contract.ts";
 import type { Auth } from "./auth.ts";
-import type { KnownDevices } from "./known-device.ts";
+import { rememberDevice } from "./known-device.ts";
 
 /** Who is signed in; `hasFactor` says whether a second factor was asked for. */
 export type SignedIn = { id: string; name: string; email: string; role: string; hasFactor: boolean };
@@ -33,14 +34,14 @@ export async function readSession(store: Store, auth: Auth, headers: Headers, { 
 
 /** What every sign-in ends with, once nothing more is asked for: its line in the audit log, no more sessions than one may have, and a browser that is known from now on. */
 export async function finishSignIn(
-  { store, devices }: { store: Store; devices: KnownDevices },
+  { store, config }: Pick<Services, "store" | "config">,
   c: Context<HttpEnvironment>,
   answer: Response,
   operator: { id: string; name: string; email: string },
 ): Promise<Response> {
   await auditNote({ operator, client: c.get("client"), what: "signed-in" })(store.db);
   await endSurplusSessions(store.db, operator.id);
-  answer.headers.append("set-cookie", await devices.remember(c, operator.email));
+  answer.headers.append("set-cookie", await rememberDevice(config, c, operator.email));
   return answer;
 }
 

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from "react";
 import { ApiError } from "../../../team/reading/api.ts";
 import type { TeamWords } from "../../../team/words.ts";
-import { NotReauthenticated } from "./not-reauthenticated.ts";
 import { PasswordDialog } from "./password-dialog.tsx";
+import { NotReauthenticated } from "./use-sending.ts";
 
 /** Makes a call; when it wants to know first that it is them, asks in place and makes the call again. */
 type Ask = <Answer>(call: () => Promise<Answer>) => Promise<Answer>;

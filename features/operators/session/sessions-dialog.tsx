@@ -7,9 +7,9 @@ import { messageOf } from "../../../team/problem-note.tsx";
 import type { TeamWords } from "../../../team/words.ts";
 import { mostSessions } from "../contract.ts";
 import { deviceOf } from "./devices.ts";
-import { NotReauthenticated } from "./not-reauthenticated.ts";
 import { useReauthenticated } from "./reauthenticated.tsx";
 import { type Session, sessionCalls } from "./session-calls.ts";
+import { NotReauthenticated } from "./use-sending.ts";
 
 type Props = { words: TeamWords; session: Session; onClose: () => void; onSignedOut: () => void };
 

@@ -4,8 +4,7 @@ import { fill, inSeconds } from "../../../team/format.ts";
 import { messageOf } from "../../../team/problem-note.tsx";
 import { ApiError } from "../../../team/reading/api.ts";
 import type { TeamWords } from "../../../team/words.ts";
-import { NotReauthenticated } from "./not-reauthenticated.ts";
-import { type FormFaults, useSending } from "./use-sending.ts";
+import { type FormFaults, NotReauthenticated, useSending } from "./use-sending.ts";
 
 /** Says in words why a call about somebody's account was refused; an address that is somebody else's, at its field. */
 export function accountFaults(words: TeamWords, error: unknown): FormFaults {

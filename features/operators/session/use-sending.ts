@@ -33,3 +33,6 @@ export function useSending(
 
   return { busy, faults, form: { ref, method: "post", onSubmit, "aria-busy": busy } as const };
 }
+
+/** Why a call was not made: neither the password nor a passkey was given. */
+export class NotReauthenticated extends Error {}

@@ -1,6 +1,6 @@
 import { Fragment, useState } from "react";
 import { LeavingBar } from "../../../team/leaving/leaving-bar.tsx";
-import type { UseParts } from "../../../team/part.ts";
+import type { Part, UseParts } from "../../../team/part.ts";
 import { KeepTyped } from "../../../team/typed/keep-typed.tsx";
 import type { TeamWords } from "../../../team/words.ts";
 import { Account } from "../session/account.tsx";
@@ -8,7 +8,6 @@ import { Reauthenticated } from "../session/reauthenticated.tsx";
 import type { Session } from "../session/session-calls.ts";
 import { Pane } from "./pane.tsx";
 import { useChanges } from "./use-changes.ts";
-import { Views } from "./views.tsx";
 
 type Props = {
   words: TeamWords;
@@ -46,6 +45,22 @@ export function Dashboard({ words, useParts, session, onDoubt, onSignOut, onSign
         </Reauthenticated>
         <LeavingBar words={words} />
       </KeepTyped>
+    </div>
+  );
+}
+
+type ViewsProps = { words: TeamWords; parts: Part[]; shown: string; onShow: (key: string) => void };
+
+/** Which of the parts is shown. */
+function Views({ words, parts, shown, onShow }: ViewsProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons of a bar, no form's fieldset
+    <div className="views" role="group" aria-label={words.views.label}>
+      {parts.map(({ key, label }) => (
+        <button key={key} type="button" aria-pressed={key === shown} onClick={() => onShow(key)}>
+          {label}
+        </button>
+      ))}
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { Modal } from "../../../team/modal.tsx";
 import { messageOf } from "../../../team/problem-note.tsx";
 import { ApiError } from "../../../team/reading/api.ts";
 import type { TeamWords } from "../../../team/words.ts";
-import { NotReauthenticated } from "../session/not-reauthenticated.ts";
 import { useReauthenticated } from "../session/reauthenticated.tsx";
+import { NotReauthenticated } from "../session/use-sending.ts";
 import type { InvitedColleague } from "./contract.ts";
 import { operatorCalls } from "./operator-calls.ts";
 

@@ -1,4 +1,5 @@
 import encodeQR from "qr";
+import { greetingName } from "../../../mail/greeting-name.ts";
 import { bandRows, bytesOf, weaveAcross } from "../../../ui/pdf/woven-pdf.ts";
 import { colors, soft } from "../../../ui/weave/palette.ts";
 import type { PosterFormat } from "../poster-path.ts";
@@ -103,4 +104,16 @@ function drawSquare({ doc }: PosterPage, text: string, x: number, y: number) {
     }
   });
   doc.fill("#000");
+}
+
+/** The letters that the posters' faces have: Latin with its marks, and Ethiopic (site/files/fonts.ts cuts them). */
+const printable = /^[ -~\u00a0-\u017f’\u1200-\u137f]+$/;
+
+/**
+ * The name that a poster may say, undefined for one that could carry a message (mail/greeting-name.ts) or is in letters that the
+ * posters' faces do not have.
+ */
+export function posterName(name: string): string | undefined {
+  const plain = greetingName(name.normalize("NFC"));
+  return plain && printable.test(plain) ? plain : undefined;
 }

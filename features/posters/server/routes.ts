@@ -2,8 +2,7 @@ import { Hono } from "hono";
 import type { HttpEnvironment } from "../../../http/environment.ts";
 import type { AskedPoster, Services } from "../../services.ts";
 import { type PosterFormat, readPosterFile } from "../poster-path.ts";
-import { drawPoster } from "./poster.ts";
-import { posterName } from "./poster-name.ts";
+import { drawPoster, posterName } from "./poster.ts";
 import type { PosterFaces } from "./poster-page.ts";
 
 type PosterServices = Pick<Services, "posters" | "site" | "letterhead">;

@@ -10,72 +10,69 @@ import type { Decimals, RateSet } from "./read-set.ts";
 import type { RateSource } from "./source-address.ts";
 import { readSource } from "./source-lease.ts";
 
-type Options = {
+/** What rates are read from. */
+export type RateServices = {
   store: Store;
-  example: ExampleRates;
-  source: RateSource | undefined;
-  /** Now, in ms since 1970. */
-  now?: () => number;
+  site: { renderer: { exampleRates: ExampleRates } };
+  config: { rateSource: RateSource | undefined };
 };
 
 /** The decimals of content/rates.yml by currency. */
 export const decimalsOf = ({ rates }: ExampleRates): Decimals =>
   Object.fromEntries(rates.map(({ code, rate }) => [code, rate]));
 
-/** The rates as visitors and the team see them; each call rejects when the database is lost. */
-export function createExchangeRates({ store, example, source, now = Date.now }: Options) {
+/** The rates that visitors see at `now` (ms): the last accepted set while it is current and has all our currencies, else the built-in one. */
+export async function readRates({ store, site }: RateServices, now = Date.now()): Promise<RatesAnswer> {
+  const { exampleRates: example } = site.renderer;
   const builtIn = decimalsOf(example);
   const currencies = Object.keys(builtIn);
-
-  const isCurrent = ({ asOf, rates }: RateSet) =>
-    now() - asOf <= currentMs && currencies.every((currency) => Object.hasOwn(rates, currency));
-
-  /** The last accepted set while it is current and has all our currencies, else the built-in one. */
-  async function read(): Promise<RatesAnswer> {
-    const last = await lastAccepted(store);
-    const {
-      asOf,
-      source: from,
-      rates,
-      status,
-    } = last && isCurrent(last)
+  const isCurrent = (set: RateSet) =>
+    now - set.asOf <= currentMs && currencies.every((currency) => Object.hasOwn(set.rates, currency));
+  const last = await lastAccepted(store);
+  const { asOf, source, rates, status } =
+    last && isCurrent(last)
       ? { ...last, status: "current" as const }
       : { asOf: Date.parse(example.date), source: example.source, rates: builtIn, status: "example" as const };
-    const ours = Object.fromEntries(currencies.map((currency) => [currency, rates[currency]!]));
-    return { base: "USD", asOf: timestamp(asOf), source: from, status, rates: asNumbers(ours) };
-  }
+  const ours = Object.fromEntries(currencies.map((currency) => [currency, rates[currency]!]));
+  return { base: "USD", asOf: timestamp(asOf), source, status, rates: asNumbers(ours) };
+}
 
+/** The days of the last 30 that have a set. */
+export const readRatesHistory = async (
+  { store }: Pick<RateServices, "store">,
+  now = Date.now(),
+): Promise<RatesHistory> => ({
+  base: "USD",
+  days: await readDays(store, now),
+});
+
+/** The rates as the team sees them. */
+export async function readRatesForTeam(services: RateServices, now = Date.now()): Promise<AdminRates> {
+  const { store, site, config } = services;
+  const { rateSource: source } = config;
+  const noted = source && (await readSource(store, source.id));
+  const asking = source && {
+    source: source.name,
+    askedAt: noted && noted.holder === null && noted.until > timestamp(0) ? noted.until : null,
+    dueAt: noted?.due_at ?? null,
+    failures: noted?.failures ?? 0,
+    lastError: noted?.last_error ?? null,
+  };
   return {
-    read,
-    /** The days of the last 30 that have a set. */
-    history: async (): Promise<RatesHistory> => ({ base: "USD", days: await readDays(store, now()) }),
-    /** What the team sees. */
-    async overview(): Promise<AdminRates> {
-      const noted = source && (await readSource(store, source.id));
-      const asking = source && {
-        source: source.name,
-        askedAt: noted && noted.holder === null && noted.until > timestamp(0) ? noted.until : null,
-        dueAt: noted?.due_at ?? null,
-        failures: noted?.failures ?? 0,
-        lastError: noted?.last_error ?? null,
-      };
-      return {
-        now: await read(),
-        last: await lastForTeam(store),
-        builtIn: asNumbers(builtIn),
-        asking: asking ?? null,
-        sets: await listSets(store),
-      };
-    },
-    /** Accepts a refused set by hand, and writes a note of it with it. */
-    accept: (id: string, note?: AuditLine) =>
-      store.db.transaction().execute((trx) => acceptSet({ db: trx }, id, now(), note)),
-    /** The seconds since the time of the last accepted set, and the host that gave it; undefined without one. */
-    async age(): Promise<{ seconds: number; source: string } | undefined> {
-      const last = await lastAccepted(store);
-      return last && { seconds: (now() - last.asOf) / 1000, source: last.source };
-    },
+    now: await readRates(services, now),
+    last: await lastForTeam(store),
+    builtIn: asNumbers(decimalsOf(site.renderer.exampleRates)),
+    asking: asking ?? null,
+    sets: await listSets(store),
   };
 }
 
-export type ExchangeRates = ReturnType<typeof createExchangeRates>;
+/** Accepts a refused set by hand, and writes a note of it with it. */
+export const acceptRates = ({ db }: Store, id: string, note?: AuditLine, now = Date.now()) =>
+  db.transaction().execute((trx) => acceptSet({ db: trx }, id, now, note));
+
+/** The seconds since the time of the last accepted set, and the host that gave it; undefined without one. */
+export async function ageOfRates(store: Store): Promise<{ seconds: number; source: string } | undefined> {
+  const last = await lastAccepted(store);
+  return last && { seconds: (Date.now() - last.asOf) / 1000, source: last.source };
+}

@@ -1,9 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { startSweep, sweepEvery } from "../../../db/sweeping.ts";
 import { dayMs } from "../../../languages/durations.ts";
 import type { Feature, Services } from "../../services.ts";
-import { createExchangeRates, decimalsOf, type ExchangeRates } from "./exchange-rates.ts";
+import { decimalsOf } from "./exchange-rates.ts";
 import { sweepRateSets } from "./old-sets.ts";
-import { createRateAsking } from "./rate-asking.ts";
+import { askForRates } from "./rate-asking.ts";
 import { countRefused } from "./rate-sets.ts";
 import { ratesRoutes } from "./routes.ts";
 import { adminRatesRoutes } from "./team-routes.ts";
@@ -12,7 +13,6 @@ import { adminRatesRoutes } from "./team-routes.ts";
 const lookMs = 60_000;
 
 type RemittanceServices = {
-  rates: ExchangeRates;
   /** How many sets of exchange rates that came since a moment (ms) are refused. */
   refusedRates(since: number): Promise<number>;
 };
@@ -22,8 +22,7 @@ declare module "../../services.ts" {
 }
 
 export const remittance: Feature = {
-  open: ({ store, config, site }): RemittanceServices => ({
-    rates: createExchangeRates({ store, example: site.renderer.exampleRates, source: config.rateSource }),
+  open: ({ store }): RemittanceServices => ({
     refusedRates: (since) => countRefused(store, since),
   }),
   start: (services) => [sweepEvery(dayMs, services, sweepRateSets), ...startAsking(services)],
@@ -38,6 +37,7 @@ function startAsking({ store, config, site, log, onError }: Services) {
   const { rateSource: source } = config;
   if (!source) return [];
   const onTrouble = (what: object) => log.warn(what, "rates not taken");
-  const ask = createRateAsking({ store, source, builtIn: decimalsOf(site.renderer.exampleRates), onTrouble });
-  return [startSweep(ask, lookMs, onError)];
+  const builtIn = decimalsOf(site.renderer.exampleRates);
+  const asking = { store, source, builtIn, holder: randomUUID(), onTrouble };
+  return [startSweep((stopping) => askForRates(asking, stopping), lookMs, onError)];
 }

@@ -4,12 +4,11 @@ import type { Feature } from "../../services.ts";
 import { sweepParts } from "./part-moves.ts";
 import { createPartNames } from "./part-names.ts";
 import { adminStatisticsRoutes } from "./team-routes.ts";
-import { countSent } from "./visits/count-sent.ts";
-import { countViews } from "./visits/count-views.ts";
-import { sweepVisits } from "./visits/old-visits.ts";
 import { adminVisitRoutes } from "./visits/team-routes.ts";
 import { visitRoutes } from "./visits/visit-routes.ts";
+import { sweepVisits } from "./visits/visit-tallies.ts";
 import { openVisiting, type Visiting } from "./visits/visiting.ts";
+import { countSent, countViews } from "./visits/visits.ts";
 
 /** How soon a value that people come with is counted on its own. */
 const namesMs = 5000;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { ownPageUrl, withdrawalUrl } from "../../../features/ambassadors/server/ambassador-links.ts";
 import { addOperator } from "../../../features/operators/server/operators.ts";
 import { everybody, greetingText } from "../announcing.ts";
 import { createTestApp } from "../app.ts";
@@ -29,7 +30,7 @@ export async function fuzzedApp(engine: TestEngine) {
   const app = await createTestApp(engine, settings);
   await app.services.outbox.stop(); // What a letter costs is not what its request costs.
   const { db } = app.services.store;
-  const { leaveLinks, placeLinks, ambassadorLinks } = app.services;
+  const { leaveLinks, placeLinks } = app.services;
   const lastOf = (url: string) => url.split(/[/=]/).at(-1)!;
   let clients = 0;
   /** An address that has asked for nothing yet. */
@@ -83,8 +84,8 @@ export async function fuzzedApp(engine: TestEngine) {
       placeToken: lastOf(placeLinks.url(entry)),
       leaveToken: lastOf(leaveLinks.url(entry.id)),
       application: application.id,
-      ownPageToken: lastOf(ambassadorLinks.page(application.id, "")),
-      withdrawalToken: lastOf(ambassadorLinks.withdrawal(application.id)),
+      ownPageToken: lastOf(ownPageUrl(app.services, application.id, "")),
+      withdrawalToken: lastOf(withdrawalUrl(app.services, application.id)),
       operator: operator.id,
       invitation: invitation.id,
       announcement: draft.id,

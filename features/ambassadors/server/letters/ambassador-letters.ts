@@ -9,6 +9,7 @@ import type { Letter } from "../../../../mail/message.ts";
 import type { Job } from "../../../../mail/outbox.ts";
 import { unsubscribeHeaders } from "../../../../mail/unsubscribe.ts";
 import type { Letters } from "../../../../mail/worker.ts";
+import { ownPageUrl, sharedUrl, withdrawalUrl } from "../ambassador-links.ts";
 import {
   type AutomaticKind,
   acceptedKind,
@@ -19,17 +20,20 @@ import {
   offerKind,
   replyKind,
 } from "./letter-kinds.ts";
-import type { AmbassadorLetterWords, LetterServices } from "./letter-services.ts";
-import { createReplyLetters } from "./reply-letter.ts";
+import { type LetterServices, replyLetters } from "./reply-letter.ts";
 
+type AmbassadorLetterWords = Record<
+  "subject" | "preview" | "heading" | "text" | "next" | "button" | "why" | "leave" | "leaveText",
+  string
+>;
 type Applicant = { id: string; email: string; locale: string | null; state: string; code: string | null };
 
 /**
  * The ambassadors' letters by the kinds of their jobs. Whoever applies may name a stranger's address: no letter holds a word
  * that they typed. The acknowledgement is counted for its mailbox; the offer comes of a decision of the team, the one with the link of a person's yes.
  */
-export function createAmbassadorLetters(services: LetterServices): Record<string, Letters> {
-  const { store, site, config, ambassadorLinks: links } = services;
+export function ambassadorLetters(services: LetterServices): Record<string, Letters> {
+  const { store, site, config } = services;
   const { renderer } = site;
   const prepared = (kind: AutomaticKind) =>
     new Map(
@@ -43,10 +47,12 @@ export function createAmbassadorLetters(services: LetterServices): Record<string
   function write(kind: AutomaticKind, job: Job, applicant: Applicant) {
     const { code, path: prefix } = renderer.languageOfCode(applicant.locale);
     const frame = frames.get(kind)!.get(code)!;
-    const leaveUrl = links.withdrawal(applicant.id);
-    const link = applicant.code ? links.shared(applicant.code, prefix) : "";
+    const leaveUrl = withdrawalUrl(services, applicant.id);
+    const link = applicant.code ? sharedUrl(services, applicant.code, prefix) : "";
     const buttonUrl =
-      kind === acknowledgementKind ? `${config.publicUrl}${prefix}/ambassador` : links.page(applicant.id, prefix);
+      kind === acknowledgementKind
+        ? `${config.publicUrl}${prefix}/ambassador`
+        : ownPageUrl(services, applicant.id, prefix);
     return {
       id: job.id,
       date: new Date(job.created_at),
@@ -73,8 +79,8 @@ export function createAmbassadorLetters(services: LetterServices): Record<string
         ? { address: applicant.email, confirmed: true, write: () => write(acceptedKind, job, applicant) }
         : undefined,
     ),
-    [noticeKind]: createNotice(services),
-    [replyKind]: createReplyLetters(services),
+    [noticeKind]: noticeLetters(services),
+    [replyKind]: replyLetters(services),
   };
 }
 
@@ -110,7 +116,7 @@ function aboutApplicants(
 }
 
 /** The letter that tells the team that there are applications, and where; in English. */
-function createNotice(services: LetterServices): Letters {
+function noticeLetters(services: LetterServices): Letters {
   const { teamEmail, publicUrl } = services.config;
   const frame = prepare(services, services.site.renderer.words("en")["team-emails"].ambassadorNotice, "en");
   const buttonUrl = `${publicUrl}/waitlist-admin`;

@@ -7,7 +7,11 @@ import { prepareFrame } from "../../../../mail/frame/prepared-frame.ts";
 import type { Letter } from "../../../../mail/message.ts";
 import { unsubscribeHeaders } from "../../../../mail/unsubscribe.ts";
 import type { Letters } from "../../../../mail/worker.ts";
-import type { LetterServices } from "./letter-services.ts";
+import type { Services } from "../../../services.ts";
+import { withdrawalUrl } from "../ambassador-links.ts";
+
+/** What the ambassadors' messages are made of. */
+export type LetterServices = Pick<Services, "store" | "site" | "letterhead" | "config" | "linkKey">;
 
 /** What the team writes, and to whose application. */
 type WrittenAnswer = { applicationId: string; locale: string | null; subject: string; text: string };
@@ -15,8 +19,8 @@ type WrittenAnswer = { applicationId: string; locale: string | null; subject: st
 const longestPreview = 140;
 
 /** The mails that the team writes to applicants, in the frame of all mails; an answer to one goes to our contact address. */
-export function createReplyLetters(services: LetterServices): Letters {
-  const { store, letterhead, ambassadorLinks } = services;
+export function replyLetters(services: LetterServices): Letters {
+  const { store, letterhead } = services;
   const { db, engine } = store;
   return async (jobs) => {
     const ids = jobs.map(({ subject_id }) => subject_id);
@@ -45,7 +49,7 @@ export function createReplyLetters(services: LetterServices): Letters {
           subject: row.subject,
           ...prepareFrame(replyFrame(services, row)).fill({}),
           headers: {
-            ...unsubscribeHeaders(ambassadorLinks.withdrawal(row.applicationId)),
+            ...unsubscribeHeaders(withdrawalUrl(services, row.applicationId)),
             "Reply-To": letterhead.brand.supportEmail,
             "Auto-Submitted": "no", // Somebody wrote it (RFC 3834).
           },
@@ -80,7 +84,7 @@ function replyFrame(services: LetterServices, { applicationId, locale, subject, 
       { kind: "note", text: words.answer },
     ],
     why: words.why,
-    leave: leaveIn(services, locale, services.ambassadorLinks.withdrawal(applicationId)),
+    leave: leaveIn(services, locale, withdrawalUrl(services, applicationId)),
     notes: [],
   };
 }

@@ -1,13 +1,12 @@
+import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from "@simplewebauthn/browser";
 import { Field } from "../../../../forms/field.tsx";
 import { messageOf } from "../../../../team/problem-note.tsx";
 import { ApiError } from "../../../../team/reading/api.ts";
 import type { TeamWords } from "../../../../team/words.ts";
 import { deviceOf } from "../../session/devices.ts";
-import { NotReauthenticated } from "../../session/not-reauthenticated.ts";
-import { useSending } from "../../session/use-sending.ts";
+import { NotReauthenticated, useSending } from "../../session/use-sending.ts";
 import { factorCalls } from "../factor-calls.ts";
-import { addPasskey } from "./add-passkey.ts";
-import { PasskeyRefused } from "./passkey-refused.ts";
+import { noPasskey, PasskeyRefused } from "./passkeys.ts";
 
 type Props = {
   words: TeamWords;
@@ -22,8 +21,9 @@ export function NewPasskey({ words, ask, onDone, onKeep }: Props) {
   const { passkeys, keep } = words.factors;
   const { busy, faults, form } = useSending(async ({ name = "" }) => {
     try {
-      const options = await ask(factorCalls.registerOptions<Parameters<typeof addPasskey>[0]>);
-      onDone((await addPasskey(options, name)).recoveryCodes);
+      const optionsJSON = await ask(factorCalls.registerOptions<PublicKeyCredentialCreationOptionsJSON>);
+      const response = await startRegistration({ optionsJSON }).catch(noPasskey);
+      onDone((await factorCalls.register(name, response)).recoveryCodes);
     } catch (error) {
       return { alert: problemOf(words, error) };
     }

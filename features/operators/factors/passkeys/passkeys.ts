@@ -4,7 +4,6 @@ import {
   WebAuthnAbortService,
 } from "@simplewebauthn/browser";
 import { factorCalls, factorSignIn } from "../factor-calls.ts";
-import { noPasskey } from "./passkey-refused.ts";
 
 /** Nobody waits for a passkey any longer. */
 export const stopWaiting = () => WebAuthnAbortService.cancelCeremony();
@@ -26,3 +25,23 @@ export async function signInWithPasskey({ autofill = false } = {}): Promise<void
 export async function reauthenticate(): Promise<void> {
   await factorCalls.reauthenticate(await givePasskey());
 }
+
+/** Why the browser brought no passkey: it was not given in time or not wanted, it is there already, or this browser has none. */
+export class PasskeyRefused extends Error {
+  readonly reason: "cancelled" | "known" | "unusable";
+  constructor(error: unknown) {
+    super("no passkey");
+    const name = error instanceof Error ? error.name : "";
+    this.reason =
+      name === "InvalidStateError"
+        ? "known"
+        : name === "NotAllowedError" || name === "AbortError"
+          ? "cancelled"
+          : "unusable";
+  }
+}
+
+/** Throws why no passkey came. */
+export const noPasskey = (error: unknown): never => {
+  throw new PasskeyRefused(error);
+};

@@ -5,7 +5,7 @@ import type { Letter } from "../../../../mail/message.ts";
 import type { Job } from "../../../../mail/outbox.ts";
 import type { Letters } from "../../../../mail/worker.ts";
 import type { Services } from "../../../services.ts";
-import { type Alert, alertKinds } from "./alert-kinds.ts";
+import { type Alert, alertKinds } from "./alerting.ts";
 import { operatorFrame, teamLocale } from "./operator-frame.ts";
 
 type LetterServices = Pick<Services, "store" | "letterhead" | "site">;
@@ -14,7 +14,7 @@ type LetterServices = Pick<Services, "store" | "letterhead" | "site">;
  * The letters that tell operators what was done to their account, by the kinds of their jobs. They say what and when, in words of
  * ours alone, and go to the address that counts when they are written; one goes to the address that counted before.
  */
-export function createAlertLetters({ store, letterhead, site }: LetterServices): Record<string, Letters> {
+export function alertLetters({ store, letterhead, site }: LetterServices): Record<string, Letters> {
   const words = site.renderer.words(teamLocale)["team-emails"].operatorAlert;
   // The day in words, the hours as 24: no hour is taken for another, wherever it is read.
   const moment = new Intl.DateTimeFormat(teamLocale, {

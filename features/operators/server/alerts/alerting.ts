@@ -1,8 +1,31 @@
+import type { Context } from "hono";
 import type { Transaction } from "kysely";
 import type { Engine } from "../../../../db/engine.ts";
 import type { Schema } from "../../../../db/schema.ts";
+import type { HttpEnvironment } from "../../../../http/environment.ts";
 import { enqueueAll } from "../../../../mail/outbox.ts";
-import { type Alert, alertKinds } from "./alert-kinds.ts";
+import type { AuditKind } from "../../../../team/audit-kinds.ts";
+import { auditNote } from "../../../../team/server/audit.ts";
+import type { Services } from "../../../services.ts";
+
+/**
+ * What operators are notified of their own account at once, so that nobody takes it over unnoticed: the kinds of the jobs, by what was
+ * done. `address-left` goes to the address that no longer counts.
+ */
+export const alertKinds = {
+  "app-added": "operator-app-added",
+  "app-removed": "operator-app-removed",
+  "passkey-added": "operator-passkey-added",
+  "passkey-removed": "operator-passkey-removed",
+  "factors-removed": "operator-factors-removed",
+  "recovery-used": "operator-recovery-used",
+  "recovery-renewed": "operator-recovery-renewed",
+  "password-changed": "operator-password-changed",
+  "address-changed": "operator-address-changed",
+  "address-left": "operator-address-gone",
+} as const;
+
+export type Alert = keyof typeof alertKinds;
 
 /** Writes what belongs to a change into its transaction: a line of the audit log, an alert, or both. */
 export type Alongside = (trx: Transaction<Schema>) => Promise<void>;
@@ -16,9 +39,16 @@ export const alertOf =
   (trx) =>
     enqueueAll(trx, engine, alertKinds[what], [{ id, cause }]);
 
-/** Some of these together, one after the other. */
-export const together =
-  (...parts: Alongside[]): Alongside =>
+/** The same with a line of the audit log, for what an operator does to their own account. */
+export const recordOf =
+  (
+    { store, senderNetworkOf }: Pick<Services, "store" | "senderNetworkOf">,
+    c: Context<HttpEnvironment>,
+    operator: { id: string; name: string; email: string },
+    what: AuditKind & Alert,
+  ): Alongside =>
   async (trx) => {
-    for (const part of parts) await part(trx);
+    const client = c.get("client");
+    await auditNote({ operator, client, what })(trx);
+    await alertOf(store.engine, what, operator.id, senderNetworkOf(client))(trx);
   };

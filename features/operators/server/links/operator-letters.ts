@@ -7,7 +7,7 @@ import type { Letters } from "../../../../mail/worker.ts";
 import type { TeamRole } from "../../../../team/roles.ts";
 import type { Services } from "../../../services.ts";
 import { operatorFrame, teamLocale } from "../alerts/operator-frame.ts";
-import type { OperatorLink } from "./operator-links.ts";
+import { type OperatorLink, operatorLinkUrl } from "./operator-links.ts";
 
 /** The kinds of the jobs that bring operators a link, and of the one that tells the address that is left. */
 export const operatorLetterKinds = {
@@ -22,19 +22,15 @@ type LinkLetterWords = Record<"subject" | "preview" | "heading" | "text" | "next
   button?: string | undefined;
 };
 
-type LetterServices = Pick<Services, "store" | "operatorLinks" | "letterhead" | "site">;
+type LetterServices = Pick<Services, "store" | "mailHash" | "config" | "letterhead" | "site">;
 
 /**
  * The letters to operators and to who is to be one, by the kinds of their jobs, which are about links. None holds a word that
  * somebody typed. A recovery is written for operators alone: whether an address is one's, is found out here and not while somebody waits
  * for the answer. A link that was used, withdrawn or replaced has no letter any more; the address that is left is told nevertheless.
  */
-export function createOperatorLetters({
-  store,
-  operatorLinks,
-  letterhead,
-  site,
-}: LetterServices): Record<string, Letters> {
+export function operatorLetters(services: LetterServices): Record<string, Letters> {
+  const { store, letterhead, site } = services;
   const words = site.renderer.words(teamLocale)["team-emails"];
   const { roles } = words.operatorInvitation;
   const frame = (said: LinkLetterWords, ...more: string[]) => operatorFrame(letterhead, said, [said.text, ...more]);
@@ -56,7 +52,7 @@ export function createOperatorLetters({
       date: new Date(job.created_at),
       to: address,
       subject: frame.subject,
-      ...frame.fill({ link: operatorLinks.url(link) }),
+      ...frame.fill({ link: operatorLinkUrl(services, link) }),
       headers: {},
     }),
   });

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import type { Store } from "../../../../db/open.ts";
 import { type Database, timestamp } from "../../../../db/schema.ts";
 import { hourMs } from "../../../../languages/durations.ts";
-import type { KeyedHash } from "../../../../mail/keyed-hash.ts";
+import type { Services } from "../../../services.ts";
 import type { OperatorLinkTable } from "../schema.ts";
 
 export type OperatorLink = OperatorLinkTable;
@@ -14,69 +14,68 @@ const rememberedMs = 7 * 24 * hourMs;
 
 const digest = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-type New = Pick<OperatorLink, "kind" | "email"> & Partial<OperatorLink>;
+export type NewLink = Pick<OperatorLink, "kind" | "email"> & Partial<OperatorLink>;
 
-export type OperatorLinks = ReturnType<typeof createOperatorLinks>;
+type HashServices = Pick<Services, "mailHash">;
 
 /**
- * Links that are sent to operators and to who is to be one, each good once: invitations for 72 hours, recoveries for one, new
- * addresses for 24. A token is made of its row's id with the secret when the mail is written, so that the database holds its hash alone.
- * It stands behind the # of the address, which no server and no scanner gets to see.
+ * The token of a link, which is good once: an invitation for 72 hours, a recovery for one, a new address for 24. It is made of its row's
+ * id with the secret when the mail is written, so that the database holds its hash alone.
  */
-export function createOperatorLinks({ hash, publicUrl }: { hash: KeyedHash; publicUrl: string }) {
-  const tokenOf = (id: string) => hash("operator link", id);
-  return {
-    /** The address that a mail brings. */
-    url: ({ id, kind }: Pick<OperatorLink, "id" | "kind">) => `${publicUrl}/waitlist-admin#${kind}=${tokenOf(id)}`,
+const tokenOf = ({ mailHash }: HashServices, id: string) => mailHash("operator link", id);
 
-    /** Writes a link, in place of the one of its kind to the same address; its id. */
-    async write(trx: Database, link: New): Promise<string> {
-      const id = randomUUID();
-      const now = Date.now();
-      const row: OperatorLink = {
-        role: null,
-        operator_id: null,
-        former_email: null,
-        created_by: null,
-        ...link,
-        id,
-        token_hash: digest(tokenOf(id)),
-        created_at: timestamp(now),
-        expires_at: timestamp(now + lifeMs[link.kind]),
-        used_at: null,
-      };
-      await trx
-        .insertInto("operator_link")
-        .values(row)
-        .onConflict((conflict) => conflict.columns(["kind", "email"]).doUpdateSet(row))
-        .execute();
-      return id;
-    },
+/** The address that a mail brings. The token stands behind its #, which no server and no scanner gets to see. */
+export const operatorLinkUrl = (
+  services: HashServices & Pick<Services, "config">,
+  { id, kind }: Pick<OperatorLink, "id" | "kind">,
+) => `${services.config.publicUrl}/waitlist-admin#${kind}=${tokenOf(services, id)}`;
 
-    /** The link of a token while it is good. */
-    find: (db: Database, kind: LinkKind, token: string): Promise<OperatorLink | undefined> =>
-      db
-        .selectFrom("operator_link")
-        .selectAll()
-        .where("token_hash", "=", digest(token))
-        .where("kind", "=", kind)
-        .where("used_at", "is", null)
-        .where("expires_at", ">", timestamp())
-        .executeTakeFirst(),
-
-    /** Uses a link up: its row for the one who comes first, undefined for everybody else. */
-    take: (trx: Database, kind: LinkKind, token: string): Promise<OperatorLink | undefined> =>
-      trx
-        .updateTable("operator_link")
-        .set({ used_at: timestamp() })
-        .where("token_hash", "=", digest(token))
-        .where("kind", "=", kind)
-        .where("used_at", "is", null)
-        .where("expires_at", ">", timestamp())
-        .returningAll()
-        .executeTakeFirst(),
+/** Writes a link, in place of the one of its kind to the same address; its id. */
+export async function writeLink(services: HashServices, trx: Database, link: NewLink): Promise<string> {
+  const id = randomUUID();
+  const now = Date.now();
+  const row: OperatorLink = {
+    role: null,
+    operator_id: null,
+    former_email: null,
+    created_by: null,
+    ...link,
+    id,
+    token_hash: digest(tokenOf(services, id)),
+    created_at: timestamp(now),
+    expires_at: timestamp(now + lifeMs[link.kind]),
+    used_at: null,
   };
+  await trx
+    .insertInto("operator_link")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["kind", "email"]).doUpdateSet(row))
+    .execute();
+  return id;
 }
+
+/** The link of a token while it is good. */
+export const findLink = (db: Database, kind: LinkKind, token: string): Promise<OperatorLink | undefined> =>
+  db
+    .selectFrom("operator_link")
+    .selectAll()
+    .where("token_hash", "=", digest(token))
+    .where("kind", "=", kind)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", timestamp())
+    .executeTakeFirst();
+
+/** Uses a link up: its row for the one who comes first, undefined for everybody else. */
+export const takeLink = (trx: Database, kind: LinkKind, token: string): Promise<OperatorLink | undefined> =>
+  trx
+    .updateTable("operator_link")
+    .set({ used_at: timestamp() })
+    .where("token_hash", "=", digest(token))
+    .where("kind", "=", kind)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", timestamp())
+    .returningAll()
+    .executeTakeFirst();
 
 /** Forgets links whose time is over at `now` (ms). */
 export async function sweepOperatorLinks({ db }: Store, now: number): Promise<void> {

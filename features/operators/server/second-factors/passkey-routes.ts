@@ -6,11 +6,14 @@ import { noStore } from "../../../../http/no-store.ts";
 import { problem } from "../../../../http/problem.ts";
 import type { Services } from "../../../services.ts";
 import { factorSchemas } from "../../factor-contract.ts";
-import { createAsk, createAskWithin } from "../ask.ts";
+import { recordOf } from "../alerts/alerting.ts";
+import { ask, askWithin } from "../ask.ts";
 import { answerBusy, readSent } from "../read-sent.ts";
+import { noteReauthentication, reauthenticationRefusal } from "../reauthentication.ts";
 import { finishSignIn, readSession } from "../sessions.ts";
-import { createRecords, type Someone } from "./factor-records.ts";
 import { countFactors, endOtherSessions } from "./factor-rows.ts";
+import type { Someone } from "./factor-step.ts";
+import { noteSwitchedOn, removePasskey, renamePasskey } from "./factors.ts";
 
 type C = Context<HttpEnvironment>;
 
@@ -19,11 +22,8 @@ const mostPasskeys = 20;
 
 /** An operator's passkeys, the sign-in by one and the proof that it is them, below /api/auth/passkey. */
 export function passkeyRoutes(services: Services) {
-  const { store, auth, limits, devices, reauthentication, factors, letterhead } = services;
+  const { store, auth, limits, letterhead } = services;
   const brand = letterhead.brand.name;
-  const ask = createAsk({ store, auth });
-  const askWithin = createAskWithin(auth);
-  const recordOf = createRecords(services);
   const limited = limitWrites(limits);
   const sessionOf = (c: C) => readSession(store, auth, c.req.raw.headers);
   const refused = () => problem("invalid", { fields: { passkey: "refused" } });
@@ -36,7 +36,7 @@ export function passkeyRoutes(services: Services) {
 
   /** What better-auth would have a browser do, changed by `change`. */
   async function options(c: C, path: string, change: (options: Record<string, unknown>) => object) {
-    const answer = await ask(c, path);
+    const answer = await ask(services, c, path);
     if (!answer.ok) return answer;
     const found = (await answer.json()) as Record<string, unknown>;
     return new Response(JSON.stringify({ ...found, ...change(found) }), answer);
@@ -44,7 +44,8 @@ export function passkeyRoutes(services: Services) {
 
   const routes = new Hono<HttpEnvironment>()
     .post("/generate-register-options", limited, async (c) => {
-      const refusal = (await reauthentication.refusal(c)) ?? (await readSent(c, factorSchemas.nothing)).refusal;
+      const refusal =
+        (await reauthenticationRefusal(services, c)) ?? (await readSent(c, factorSchemas.nothing)).refusal;
       if (refusal) return refusal;
       const { operator } = await sessionOf(c);
       if (!operator) return problem("unauthenticated");
@@ -57,9 +58,14 @@ export function passkeyRoutes(services: Services) {
       const { operator, token } = await sessionOf(c);
       if (!operator || !token) return problem("unauthenticated");
       return store.db.transaction().execute(async (trx) => {
-        const answer = await askWithin(trx)(c, "/passkey/verify-registration", values);
+        const answer = await askWithin({ auth, trx }, c, "/passkey/verify-registration", values);
         if (!answer.ok) return refused();
-        const recoveryCodes = await factors.switchedOn(trx, operator.id, recordOf(c, operator, "passkey-added"));
+        const recoveryCodes = await noteSwitchedOn(
+          auth,
+          trx,
+          operator.id,
+          recordOf(services, c, operator, "passkey-added"),
+        );
         if (!operator.hasFactor) await endOtherSessions(trx, operator.id, token);
         return c.json({ recoveryCodes }, 200, noStore);
       });
@@ -72,14 +78,14 @@ export function passkeyRoutes(services: Services) {
     .post("/verify-authentication", limited, async (c) => {
       const { values, refusal } = await readSent(c, factorSchemas.presented);
       if (refusal) return refusal;
-      const answer = await ask(c, "/passkey/verify-authentication", values);
+      const answer = await ask(services, c, "/passkey/verify-authentication", values);
       if (!answer.ok) {
         await store.ping(); // better-auth answers so as well when it could not look.
         return refused();
       }
       const { user } = (await answer.clone().json()) as { user: Someone };
       await noteUse(store.db, values.response.id);
-      return finishSignIn({ store, devices }, c, answer, user);
+      return finishSignIn(services, c, answer, user);
     })
     .post("/reauthenticate", limited, async (c) => {
       const { values, refusal } = await readSent(c, factorSchemas.presented);
@@ -87,7 +93,7 @@ export function passkeyRoutes(services: Services) {
       const { operator, id } = await sessionOf(c);
       if (!operator || !id) return problem("unauthenticated");
       const isTheirs = await store.db.transaction().execute(async (trx) => {
-        const answer = await askWithin(trx)(c, "/passkey/verify-authentication", values);
+        const answer = await askWithin({ auth, trx }, c, "/passkey/verify-authentication", values);
         if (!answer.ok) return false;
         const { session, user } = (await answer.json()) as { session: { id: string }; user: Someone };
         // better-auth signs in with a passkey; here it only shows who has the session that is there.
@@ -97,7 +103,7 @@ export function passkeyRoutes(services: Services) {
         return true;
       });
       if (!isTheirs) return refused();
-      await reauthentication.note(id);
+      await noteReauthentication(store, id);
       return c.body(null, 204);
     })
     .post("/update-passkey", limited, async (c) => {
@@ -105,15 +111,20 @@ export function passkeyRoutes(services: Services) {
       if (refusal) return refusal;
       const { operator } = await sessionOf(c);
       if (!operator) return problem("unauthenticated");
-      return (await factors.renamePasskey(operator.id, values)) ? c.body(null, 204) : problem("not_found");
+      return (await renamePasskey(store, operator.id, values)) ? c.body(null, 204) : problem("not_found");
     })
     .post("/delete-passkey", limited, async (c) => {
       const { values, refusal } = await readSent(c, factorSchemas.removed);
-      const refusedFor = refusal ?? (await reauthentication.refusal(c));
+      const refusedFor = refusal ?? (await reauthenticationRefusal(services, c));
       if (refusedFor || !values) return refusedFor!;
       const { operator } = await sessionOf(c);
       if (!operator) return problem("unauthenticated");
-      const outcome = await factors.removePasskey(operator.id, values.id, recordOf(c, operator, "passkey-removed"));
+      const outcome = await removePasskey(
+        store,
+        operator.id,
+        values.id,
+        recordOf(services, c, operator, "passkey-removed"),
+      );
       if (outcome !== "removed") return problem(outcome === "needed" ? "factor_needed" : "not_found");
       return c.body(null, 204);
     });

@@ -1,4 +1,6 @@
 import { randomInt } from "node:crypto";
+import type { Auth } from "../auth.ts";
+import { decrypt } from "./factor-secrets.ts";
 
 const howMany = 10;
 /** Small letters and digits without those that look alike. */
@@ -15,3 +17,7 @@ export function plainRecoveryCode(typed: string): string {
   const plain = typed.toLowerCase().replace(/[^a-z0-9]/g, "");
   return `${plain.slice(0, half)}-${plain.slice(half)}`;
 }
+
+/** The recovery codes that are left of those that are kept encrypted. */
+export const readRecoveryCodes = async (auth: Auth, kept: string): Promise<string[]> =>
+  JSON.parse((await decrypt(auth, kept)) ?? "[]");

@@ -9,12 +9,14 @@ import type { TeamEnvironment } from "../../../../team/server/team-environment.t
 import type { Services } from "../../../services.ts";
 import { factorSchemas, type TeamFactors } from "../../factor-contract.ts";
 import { alertOf } from "../alerts/alerting.ts";
-import { asOwner } from "../colleagues/as-owner.ts";
+import { asOwner } from "../colleagues/changing-team.ts";
 import { readSent } from "../read-sent.ts";
+import { reauthenticationRefusal } from "../reauthentication.ts";
 import { areFactorsRequired, countFactors, removeFactors, requireFactors } from "./factor-rows.ts";
 
 /** What owners see and decide of the team's second factors, below /api/admin/factors. */
-export function teamFactorRoutes({ store, limits, reauthentication, senderNetworkOf }: Services) {
+export function teamFactorRoutes(services: Services) {
+  const { store, limits, senderNetworkOf } = services;
   const { db, engine } = store;
   return new Hono<TeamEnvironment>()
     .get("/", requireRole("owner"), async (c) => {
@@ -32,7 +34,7 @@ export function teamFactorRoutes({ store, limits, reauthentication, senderNetwor
     .put("/", requireRole("owner"), limitWrites(limits), async (c) => {
       const { values, refusal } = await readSent(c, factorSchemas.required);
       if (refusal) return refusal;
-      const unproved = await reauthentication.refusal(c);
+      const unproved = await reauthenticationRefusal(services, c);
       if (unproved) return unproved;
       const { required } = values;
       const by = c.get("operator").id;
@@ -47,7 +49,7 @@ export function teamFactorRoutes({ store, limits, reauthentication, senderNetwor
       return outcome === "done" ? c.body(null, 204) : problem(outcome);
     })
     .delete("/:operator", requireRole("owner"), limitWrites(limits), async (c) => {
-      const unproved = await reauthentication.refusal(c);
+      const unproved = await reauthenticationRefusal(services, c);
       if (unproved) return unproved;
       const operator = c.req.param("operator");
       if (operator === c.get("operator").id) return problem("wrong_state");

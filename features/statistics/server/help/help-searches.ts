@@ -5,7 +5,6 @@ import type { KeyedHash } from "../../../../mail/keyed-hash.ts";
 import type { AdminHelpSearches } from "../../visit-counts.ts";
 import type { HelpSearchTable } from "../schema/schema.ts";
 import { visitDay } from "../visits/read-visits.ts";
-import { keptWords } from "./kept-words.ts";
 
 const columns = {
   code: "text",
@@ -109,7 +108,7 @@ export function createHelpSearches({ db, engine }: Pick<Store, "db" | "engine">,
   }
 
   return {
-    /** Counts a search; what may be more than words of a question is not counted (kept-words.ts). Whether it was. */
+    /** Counts a search; what may be more than words of a question is not counted (keptWords). Whether it was. */
     count(typed: string, language: string): boolean {
       const words = keptWords(typed);
       if (words === undefined) return false;
@@ -156,4 +155,25 @@ export async function readHelpSearches({ db }: Pick<Store, "db">): Promise<Admin
   return {
     searches: rows.map(({ words, last_day: lastDay, ...counted }) => ({ words: words!, lastDay, ...counted })),
   };
+}
+
+/** What people type into the search, and no more: longer texts are letters to us. */
+const [shortest, longest] = [3, 40];
+const asked = /^[\p{L}\p{M}'’ -]+$/u;
+
+/**
+ * What somebody looked for as it may be counted: lower case, single spaces, no marks at its end. Undefined for whatever may be an
+ * address, a number or a code: with a digit, an @ or any mark but an apostrophe and a hyphen, under 3 letters or over 40.
+ */
+export function keptWords(typed: string): string | undefined {
+  if (typed.length > 4 * longest) return undefined;
+  const words = typed
+    .normalize("NFKC")
+    .toLowerCase()
+    .split(/\s/u)
+    .filter(Boolean)
+    .join(" ")
+    .replace(/[?!.,…]{1,3}$/u, "");
+  const letters = Array.from(words);
+  return letters.length >= shortest && letters.length <= longest && asked.test(words) ? words : undefined;
 }

@@ -1,7 +1,9 @@
 import type { Store } from "../../../../db/open.ts";
 import { columnsOf, selectRows } from "../../../../db/row-list.ts";
+import { dayMs } from "../../../../languages/durations.ts";
 import { type VisitSource, type VisitStep, visitSteps } from "../../visit-counts.ts";
 import type { VisitTallyTable } from "../schema/schema.ts";
+import { keptVisitDays, visitDay } from "./read-visits.ts";
 
 /** Where something is counted. `path` is a route of ours without its language, "" where none is known. */
 export type VisitPlace = { path: string; language: string; source: VisitSource };
@@ -72,3 +74,17 @@ export function createVisitTallies({ db, engine }: Pick<Store, "db" | "engine">,
 }
 
 export type VisitTallies = ReturnType<typeof createVisitTallies>;
+
+/** Deletes tallies of visits that are 400 days old at `now` (ms), a day or a month at a time, until it is stopped. */
+export async function sweepVisits({ db }: Pick<Store, "db">, now: number, stopping?: AbortSignal): Promise<void> {
+  const first = visitDay(now - (keptVisitDays - 1) * dayMs);
+  while (!stopping?.aborted) {
+    const { oldest } = await db
+      .selectFrom("visit_tally")
+      .select((eb) => eb.fn.min<string | null>("period").as("oldest"))
+      .where("period", "<", first)
+      .executeTakeFirstOrThrow();
+    if (oldest === null) return;
+    await db.deleteFrom("visit_tally").where("period", "=", oldest).execute();
+  }
+}

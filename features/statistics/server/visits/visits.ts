@@ -1,3 +1,5 @@
+import { createMiddleware } from "hono/factory";
+import type { EndedForm } from "../../../../forms/server/endpoint.ts";
 import type { VisitSource, VisitStep } from "../../visit-counts.ts";
 import { isProgram, isView } from "./a-view.ts";
 import { carriedWords, createReferrers, linkSource } from "./visit-source.ts";
@@ -93,3 +95,25 @@ export function createVisits({ count, pageOf, isOurs, served }: Counting) {
 }
 
 export type Visits = ReturnType<typeof createVisits>;
+
+const steps = { saved: "joined", "23505": "listed", invalid: "refused" } as const;
+
+/** Counts a waitlist form that was answered; one that was not read to its end, or failed by our fault, is none. */
+export function countSent(visits: Visits, { outcome, values, headers, page, isPlainFirst }: EndedForm): void {
+  const step = steps[outcome as keyof typeof steps];
+  if (!step) return;
+  const text = (name: string) => {
+    const value = (values as Record<string, unknown> | null)?.[name];
+    return typeof value === "string" ? value : "";
+  };
+  const told = { locale: text("locale"), source: text("source"), from: text("from") };
+  visits.sent({ step, began: isPlainFirst, headers, page, ...told });
+}
+
+/** Counts pages that somebody was shown, new or as the browser had them (304). */
+export const countViews = (visits: Pick<Visits, "viewed">) =>
+  createMiddleware(async (c, next) => {
+    await next();
+    if (c.req.method !== "GET" || (c.res.status !== 200 && c.res.status !== 304)) return;
+    visits.viewed(c.req.path, new URL(c.req.url).search, c.req.raw.headers);
+  });
