@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import type { Engine } from "../db/engine.ts";
 import { listOf } from "../db/row-list.ts";
 import { type Database, type Schema, timestamp } from "../db/schema.ts";
+import { dayMs } from "../languages/durations.ts";
 import type { KeyedHash } from "./keyed-hash.ts";
 import { mailboxCode } from "./mailbox.ts";
 import {
@@ -11,7 +12,7 @@ import {
   type SuppressionStatus,
 } from "./suppression-status.ts";
 
-const rememberedMs = 30 * 86_400_000;
+const rememberedMs = 30 * dayMs;
 
 /**
  * The mailboxes to which nothing goes, as codes from which nobody without the secret gets the address back: for 30 days those of

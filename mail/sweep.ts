@@ -1,9 +1,10 @@
 import type { Store } from "../db/open.ts";
 import { timestamp } from "../db/schema.ts";
+import { dayMs } from "../languages/durations.ts";
 import type { Mailer } from "./mailer.ts";
 import { rememberedMs, softWindowMs } from "./suppression-status.ts";
 
-const keptMs = 30 * 86_400_000;
+const keptMs = 30 * dayMs;
 /** Few enough for nobody to wait for. */
 const together = 500;
 

@@ -1,5 +1,6 @@
 import { createHmac, hash } from "node:crypto";
 import { isSameSecret } from "../../http/signed-token.ts";
+import { dayMs } from "../../languages/durations.ts";
 import {
   addressIn,
   isValues,
@@ -15,7 +16,7 @@ import {
 type Outcome = Pick<MailEvent, "kind" | "reason">;
 
 /** It tries for 8 hours to deliver an event, with the signature that it made at first. */
-const longestMs = 86_400_000;
+const longestMs = dayMs;
 
 /** Whether a message has the form of Mailgun's, which bears its signature in itself. */
 export const isMailgun = (values: unknown): values is Values =>

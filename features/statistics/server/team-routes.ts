@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { noStore } from "../../../http/no-store.ts";
 import { problem } from "../../../http/problem.ts";
+import { dayMs } from "../../../languages/durations.ts";
 import { reviveSome } from "../../../mail/outbox.ts";
 import { noteOf } from "../../../team/server/audit.ts";
 import { requireRole } from "../../../team/server/require-role.ts";
@@ -13,7 +14,7 @@ import { readMailNumbers } from "./mail-numbers.ts";
 
 /** So many messages that one call has tried again. */
 const retriedAtOnce = 500;
-const refusedForMs = 28 * 86_400_000;
+const refusedForMs = 28 * dayMs;
 
 /** What happens, in numbers, below /api/admin/statistics. */
 export function adminStatisticsRoutes({ store, refusedRates }: Pick<Services, "store" | "refusedRates">) {
