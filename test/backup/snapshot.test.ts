@@ -70,7 +70,8 @@ onEachEngine("a backup of a running server", (engine) => {
 
   test("has every table that the migrations make, but what others hold too", async () => {
     await using app = await createTestApp(engine);
-    const tables = await app.services.store.db.introspection.getTables();
+    const all = await app.services.store.db.introspection.getTables();
+    const tables = all.filter(({ schema }) => schema !== "kept"); // Of the test's own (emptied-database.ts).
     const own = {
       sqlite: [
         ...["outbox_replaced", "part_tally_replaced", "waitlist_replaced", "waitlist_version"],

@@ -33,7 +33,7 @@ test.describe("a form whose script breaks", () => {
         Reflect.deleteProperty(Array.prototype, "at");
       });
       await opened.goto();
-      await form(page).scrollIntoViewIfNeeded();
+      await form(page).evaluate((element) => element.scrollIntoView()); // The broken one may be taken away meanwhile.
       await notice(page).getByRole("heading", { name: title }).waitFor();
       await expect(notice(page).locator("p").first()).toHaveText(/\.at is not a function/);
       await expect(notice(page).getByText(error.still)).toBeVisible();
@@ -53,7 +53,7 @@ test.describe("a form whose script breaks", () => {
     });
     await page.route("**/assets/waitlist-form-*.js", (route) => release.promise.then(() => route.continue()));
     await opened.goto();
-    await form(page).scrollIntoViewIfNeeded();
+    await form(page).evaluate((element) => element.scrollIntoView());
     const values = person();
     await fill(page, values);
     release.resolve();
@@ -79,7 +79,7 @@ test.describe("a form whose script breaks", () => {
       await route.fulfill({ response, body: body.replace(/(\w+) as DidYouMean/, "Broken as DidYouMean") });
     });
     await opened.goto();
-    await form(page).scrollIntoViewIfNeeded();
+    await form(page).evaluate((element) => element.scrollIntoView());
     await page.locator("[data-island=waitlist-form][data-ready]").waitFor();
     const values = person();
     await fill(page, values);
@@ -104,7 +104,7 @@ test.describe("a form whose script breaks", () => {
       await route.fulfill({ response, body: body.replace(/(\w+) as checkJoin/, "broken as checkJoin") });
     });
     await opened.goto();
-    await form(page).scrollIntoViewIfNeeded();
+    await form(page).evaluate((element) => element.scrollIntoView());
     await page.locator("[data-island=waitlist-form][data-ready]").waitFor();
     const values = person();
     await fill(page, values);
