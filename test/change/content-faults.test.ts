@@ -40,7 +40,7 @@ describe("a fault in the content is told with its file, its line and its key", (
     try {
       const { loadContent } = await vite.ssrLoadModule("/site/content/load.ts");
       loadContent({ withPseudo: true });
-      for (const name of ["events", "example-rates"]) await vite.ssrLoadModule(`/site/content/${name}.ts`);
+      await vite.ssrLoadModule("/site/content/data-files.ts");
       return [];
     } catch (error) {
       return withLines(error, tree.folder).message.split("\n");
