@@ -16,7 +16,7 @@ const isMany = mails > 100;
 /** So many join at the same time. */
 const atOnce = 6;
 const timeout = { timeoutMs: 120_000 };
-/** For so long the mailer waits for an answer to a message. */
+/** For so long the mailer waits for an answer to a message, where none comes: a busy machine may take longer to give one. */
 const silentMs = 5000;
 
 type Case = {
@@ -88,7 +88,7 @@ onEachEngine(
       for (const [name, { manner, meets, isFinal = false }] of Object.entries(cases))
         test(name, async (t) => {
           await using smtp = await startFaultySmtp(manner);
-          const SMTP_URL = `${smtp.url}?socketTimeout=${silentMs}`;
+          const SMTP_URL = manner.silentAt ? `${smtp.url}?socketTimeout=${silentMs}` : smtp.url;
           await using app = await createTestApp(engine, { SMTP_URL, MAIL_PER_MINUTE: "60000" });
           const joined = await joinMany(app, smtp.met);
           const hasTried = async () => (await jobsOf(app)).all.some(({ last_error }) => last_error);
