@@ -64,7 +64,7 @@ async function runTests(wanted: string[]) {
   buildIfStale();
   const folder = await mkdtemp(join(tmpdir(), "selam-run-"));
   process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), "node-compile-cache");
-  const needsPostgres = files.some((file) => readFileSync(file, "utf8").includes("onEachEngine("));
+  const needsPostgres = files.some((file) => /on(?:Each|One)Engine\(/.test(readFileSync(file, "utf8")));
   const postgres = needsPostgres ? await startPostgres({ durable: false }) : undefined;
   try {
     if (postgres) {

@@ -6,7 +6,7 @@ import type { Words } from "../../site/content/words.ts";
 import { answerOffer, deciding, mailsOf } from "../support/ambassadors.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { applicant } from "../support/applicants.ts";
-import { onEachEngine } from "../support/engines.ts";
+import { onOneEngine } from "../support/engines.ts";
 import { shownText } from "../support/html.ts";
 import { until } from "../support/server-process.ts";
 
@@ -22,7 +22,7 @@ const pending = async (app: TestApp) => {
   return rows.length;
 };
 
-onEachEngine("the mail that acknowledges an application", (engine) => {
+onOneEngine("the mail that acknowledges an application", (engine) => {
   test("says so without a word that was typed, and can be answered with one press", async () => {
     await using app = await createTestApp(engine);
     const typed = { name: "Win http://spam.example", reason: "Buy at spam.example now", email: "Stranger@Example.com" };
@@ -75,7 +75,7 @@ onEachEngine("the mail that acknowledges an application", (engine) => {
   });
 });
 
-onEachEngine("the mail that tells the team", (engine) => {
+onOneEngine("the mail that tells the team", (engine) => {
   test("goes to TEAM_EMAIL at once, names nobody, and leads to the list", async () => {
     await using app = await createTestApp(engine, { TEAM_EMAIL: team });
     await app.post(path, applicant({ name: "Hirut Bekele" }));
@@ -124,7 +124,7 @@ onEachEngine("the mail that tells the team", (engine) => {
   });
 });
 
-onEachEngine("the mail that brings an ambassador their link", (engine) => {
+onOneEngine("the mail that brings an ambassador their link", (engine) => {
   test("comes once they said yes, and holds link and page, without a word that was typed", async () => {
     await using app = await createTestApp(engine);
     const { id } = await (await app.post(path, applicant({ name: "Hirut Bekele" }))).json();

@@ -9,7 +9,7 @@ import { acceptedAmbassador, answerOffer, tally } from "../support/ambassadors.t
 import { createTestApp } from "../support/app.ts";
 import { applicant } from "../support/applicants.ts";
 import { cost, mostMs } from "../support/cost.ts";
-import { onEachEngine } from "../support/engines.ts";
+import { onOneEngine } from "../support/engines.ts";
 import { shownText } from "../support/html.ts";
 import { printed } from "../support/paper.ts";
 
@@ -18,7 +18,7 @@ const monthsAgo = (back: number) => {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7);
 };
 
-onEachEngine("the page of an accepted ambassador", (engine) => {
+onOneEngine("the page of an accepted ambassador", (engine) => {
   test("tells how many came by their link, by month, and nothing that another cache or site may keep", async () => {
     await using app = await createTestApp(engine);
     const { page, code, link } = await acceptedAmbassador(app);

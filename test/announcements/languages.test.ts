@@ -3,7 +3,7 @@ import { before, test } from "node:test";
 import { announcing, everybody, listPeople, type Team } from "../support/announcing.ts";
 import { loadedSite } from "../support/app.ts";
 import { builtSite } from "../support/built-site.ts";
-import { onEachEngine } from "../support/engines.ts";
+import { onOneEngine } from "../support/engines.ts";
 
 const english = { subject: "We have news", text: "We open soon." };
 const other = { subject: "Wë hävë nëws", text: "Wë öpen söön." };
@@ -16,7 +16,7 @@ async function written(team: Team, texts: object) {
   return id;
 }
 
-onEachEngine("an announcement in two languages", (engine) => {
+onOneEngine("an announcement in two languages", (engine) => {
   before(async () => {
     const { languages, words, languageOfCode } = await builtSite({ withPseudo: true });
     Object.assign((await loadedSite()).renderer, { languages, words, languageOfCode });

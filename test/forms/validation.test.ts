@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { checkJoin } from "../../features/waitlist/contract.ts";
 import { check } from "../../forms/contact.ts";
 import { createTestApp } from "../support/app.ts";
-import { onEachEngine } from "../support/engines.ts";
+import { onOneEngine } from "../support/engines.ts";
 import { person } from "../support/people.ts";
 
 /** What is wrong with a person, by field; undefined when nothing is. */
@@ -13,7 +13,7 @@ function wrong(changes: Record<string, unknown>) {
   return checked.ok ? undefined : checked.fields;
 }
 
-onEachEngine("an entry that is not valid", (engine) => {
+onOneEngine("an entry that is not valid", (engine) => {
   test("is 422 invalid with the code of each wrong field", async () => {
     await using app = await createTestApp(engine);
     const answer = await app.post("/api/waitlist", person({ name: "Hi\nrut", phone: "abc", email: "hirut" }));

@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createTestApp } from "../support/app.ts";
 import { enter, firstMail, mailTo } from "../support/confirmation.ts";
-import { onEachEngine } from "../support/engines.ts";
+import { onOneEngine } from "../support/engines.ts";
 import { person } from "../support/people.ts";
 import { until } from "../support/server-process.ts";
 import { startSmtp } from "../support/smtp.ts";
 
-onEachEngine("the confirmation mail as a message", (engine) => {
+onOneEngine("the confirmation mail as a message", (engine) => {
   test("goes to the address alone, with the subject of the content", async () => {
     await using app = await createTestApp(engine);
     const values = person({ name: 'ሕሩት, በቀለ "H"' });

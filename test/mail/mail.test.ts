@@ -3,7 +3,7 @@ import { test } from "node:test";
 import type { Words } from "../../site/content/words.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { enter, firstMail, mailTo } from "../support/confirmation.ts";
-import { onEachEngine, type TestEngine } from "../support/engines.ts";
+import { onOneEngine, type TestEngine } from "../support/engines.ts";
 import { linksIn, shownText } from "../support/html.ts";
 import { person } from "../support/people.ts";
 
@@ -13,7 +13,7 @@ const appWithAddress = (engine: TestEngine, POSTAL_ADDRESS = "1 Example Street, 
 
 const wordsOf = (app: TestApp) => app.site.renderer.words("en") as Words;
 
-onEachEngine("the words of the confirmation mail", (engine) => {
+onOneEngine("the words of the confirmation mail", (engine) => {
   test("says the same in an HTML and a text part", async () => {
     await using app = await createTestApp(engine);
     const { html, text } = await mailTo(app, person());

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createTestApp, type TestApp } from "../support/app.ts";
-import { onEachEngine } from "../support/engines.ts";
+import { onOneEngine } from "../support/engines.ts";
 import { certificateAddress, eventsPath, eventsToken, standInSns, tell } from "../support/mail-providers.ts";
 
 const settings = { MAIL_EVENTS_TOKEN: eventsToken };
@@ -24,7 +24,7 @@ const sesBounce = JSON.stringify({
   mail: {},
 });
 
-onEachEngine("what SES tells over SNS", (engine) => {
+onOneEngine("what SES tells over SNS", (engine) => {
   for (const version of ["1", "2"] as const) {
     test(`is taken by its signature of version ${version}, with a certificate that is asked for once`, async () => {
       const sns = standInSns();

@@ -3,12 +3,12 @@ import { describe, test } from "node:test";
 import { sayCarried } from "../../features/waitlist/carried.ts";
 import { createTestApp } from "../support/app.ts";
 import { firstMail, mailTo } from "../support/confirmation.ts";
-import { onEachEngine } from "../support/engines.ts";
+import { onOneEngine } from "../support/engines.ts";
 import { shownText } from "../support/html.ts";
 import { person } from "../support/people.ts";
 import { until } from "../support/server-process.ts";
 
-onEachEngine("what the confirmation tells of an entry", (engine) => {
+onOneEngine("what the confirmation tells of an entry", (engine) => {
   test("is, in both parts, the place on the list, the transfer and what one came for", async () => {
     await using app = await createTestApp(engine);
     const { emails, waitlist, remittance } = app.site.renderer.words("en");

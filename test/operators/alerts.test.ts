@@ -5,7 +5,7 @@ import { addOperator, resetPassword } from "../../features/operators/server/oper
 import { removeFactorsOf } from "../../features/operators/server/second-factors/factor-rows.ts";
 import { createTestApp, loadedSite, type TestApp } from "../support/app.ts";
 import { createAuthenticator } from "../support/authenticator.ts";
-import { onEachEngine, type TestEngine } from "../support/engines.ts";
+import { onOneEngine, type TestEngine } from "../support/engines.ts";
 import { linksIn } from "../support/html.ts";
 import { addPasskey } from "../support/passkey.ts";
 import { authCalls, enrol, withPassword } from "../support/second-factor.ts";
@@ -44,7 +44,7 @@ async function move(app: TestApp, cookie: string, email: string) {
   return app.post("/api/auth/confirm-address", { token });
 }
 
-onEachEngine("an operator hears by mail", (engine) => {
+onOneEngine("an operator hears by mail", (engine) => {
   test("of each second factor that was added or removed, and of recovery codes, once each", async (t) => {
     const { app } = await open(engine, t);
     await using _ = app;
@@ -147,7 +147,7 @@ onEachEngine("an operator hears by mail", (engine) => {
   });
 });
 
-onEachEngine("what an operator is told of", (engine) => {
+onOneEngine("what an operator is told of", (engine) => {
   test("is not done when the mail cannot be written down", async (t) => {
     const { app } = await open(engine, t);
     await using _ = app;

@@ -6,7 +6,7 @@ import { sweepVerifications } from "../../features/operators/server/second-facto
 import { minuteMs } from "../../languages/durations.ts";
 import { assertProblem } from "../support/answers.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
-import { onEachEngine, type TestEngine } from "../support/engines.ts";
+import { onOneEngine, type TestEngine } from "../support/engines.ts";
 import { authCalls, enrol, withPassword, wrongCode } from "../support/second-factor.ts";
 import { account, cookieOf, signIn } from "../support/signed-in.ts";
 
@@ -28,7 +28,7 @@ const mayRead = async (app: TestApp, cookie: string) =>
   (await app.request("/api/admin/waitlist", { headers: { cookie } })).status;
 const fieldsOf = async (answer: Response) => ((await answer.json()) as { fields?: Record<string, string> }).fields;
 
-onEachEngine("an authenticator app", (engine) => {
+onOneEngine("an authenticator app", (engine) => {
   test("is switched on by a right code, ends the other sessions, and gives ten recovery codes", async () => {
     await using app = await createTestApp(engine);
     await addOperator(app.services, account.email, account.password);
@@ -154,7 +154,7 @@ onEachEngine("an authenticator app", (engine) => {
   });
 });
 
-onEachEngine("recovery codes", (engine) => {
+onOneEngine("recovery codes", (engine) => {
   test("let in once each, however they are typed, and are counted", async (t) => {
     const { app, recoveryCodes, cookie } = await open(t, engine);
     await using _ = app;

@@ -8,7 +8,7 @@ import PostalMime from "postal-mime";
 import { openStore } from "../../db/open.ts";
 import { schemas } from "../../server/schemas.ts";
 import { builtSite } from "../support/built-site.ts";
-import { onEachEngine } from "../support/engines.ts";
+import { onOneEngine } from "../support/engines.ts";
 import { eventsPath, eventsToken, postmarkBounce } from "../support/mail-providers.ts";
 import { launch, newPlace, type Place, quickStart, signUp } from "../support/processes.ts";
 import { openSet, say, startRatesSource } from "../support/rates-source.ts";
@@ -77,7 +77,7 @@ test("words that are none are refused before what the commands stand on is loade
   assert.match(taken.said, /loads .*kysely/);
 });
 
-onEachEngine("the operator command", (engine) => {
+onOneEngine("the operator command", (engine) => {
   test("makes no database, and says which one is not there", async () => {
     await using place = await newPlace(undefined, await engine.newDatabase({ empty: true }));
     for (const words of [["add", "saba@example.com"], ["reset-password", "saba@example.com"], ["retry-mail"]]) {

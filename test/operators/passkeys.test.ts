@@ -5,7 +5,7 @@ import { addOperator } from "../../features/operators/server/operators.ts";
 import { assertProblem } from "../support/answers.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { createAuthenticator } from "../support/authenticator.ts";
-import { onEachEngine, type TestEngine } from "../support/engines.ts";
+import { onOneEngine, type TestEngine } from "../support/engines.ts";
 import { addPasskey, type Device, type Doing, showPasskey } from "../support/passkey.ts";
 import { authCalls, withPassword } from "../support/second-factor.ts";
 import { account, cookieOf, signIn } from "../support/signed-in.ts";
@@ -28,7 +28,7 @@ const mayRead = async (app: TestApp, cookie: string) =>
   (await app.request("/api/admin/waitlist", { headers: { cookie } })).status;
 const stateOf = (app: TestApp, cookie: string) => authCalls(app, cookie).read<FactorState>("/factors");
 
-onEachEngine("passkeys", (engine) => {
+onOneEngine("passkeys", (engine) => {
   test("are added by who is in, and let in alone, past any password", async () => {
     const { app, cookie } = await open(engine);
     await using _ = app;

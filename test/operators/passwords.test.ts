@@ -11,7 +11,7 @@ import { admitFirstOperator } from "../../server/operator/first-operator.ts";
 import { assertProblem } from "../support/answers.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { costOf, mostMs } from "../support/cost.ts";
-import { onEachEngine } from "../support/engines.ts";
+import { onOneEngine } from "../support/engines.ts";
 import { hashForReal, watchScrypt } from "../support/scrypt.ts";
 import { until } from "../support/server-process.ts";
 import { account, signIn } from "../support/signed-in.ts";
@@ -36,7 +36,7 @@ async function fill(app: TestApp): Promise<Promise<Response>[]> {
   return answers;
 }
 
-onEachEngine("passwords", (engine) => {
+onOneEngine("passwords", (engine) => {
   test("are kept by scrypt with N 2^17, r 8 and p 1, each with a salt of its own", async (t) => {
     hashForReal(t);
     await using app = await createTestApp(engine);

@@ -4,7 +4,7 @@ import { addOperator } from "../../features/operators/server/operators.ts";
 import type { TeamList } from "../../features/operators/team/contract.ts";
 import { assertProblem } from "../support/answers.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
-import { onEachEngine, type TestEngine } from "../support/engines.ts";
+import { onOneEngine, type TestEngine } from "../support/engines.ts";
 import { launch, newPlace } from "../support/processes.ts";
 import { appOf, authCalls, enrol, withPassword } from "../support/second-factor.ts";
 import { account, cookieOf, signIn } from "../support/signed-in.ts";
@@ -33,7 +33,7 @@ const told = async ({ services: { store } }: TestApp) =>
     what.startsWith("factors-"),
   );
 
-onEachEngine("second factors that everybody must have", (engine) => {
+onOneEngine("second factors that everybody must have", (engine) => {
   test("are for an owner to decide, who has one", async () => {
     const { app, owner } = await open(engine);
     await using _ = app;
@@ -97,7 +97,7 @@ onEachEngine("second factors that everybody must have", (engine) => {
   });
 });
 
-onEachEngine("a code of an authenticator app", (engine) => {
+onOneEngine("a code of an authenticator app", (engine) => {
   test("is taken once by two processes that are asked at once", async () => {
     const settings = { OPERATOR_EMAIL: account.email, OPERATOR_PASSWORD: account.password };
     await using place = await newPlace(engine, settings);

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { hourMs } from "../../languages/durations.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { builtSite, visibleText } from "../support/built-site.ts";
-import { onEachEngine } from "../support/engines.ts";
+import { onOneEngine } from "../support/engines.ts";
 import { keepDays, keepSet } from "../support/kept-rates.ts";
 import { someRates } from "../support/rates-source.ts";
 
@@ -21,7 +21,7 @@ const example = remittance.calculator.lines.rate.status.replace(" {date}", "").r
 const become = (dollars: number, rate: number) =>
   (Math.round(dollars * rate * 100) / 100).toLocaleString("en-US", { maximumFractionDigits: 2 });
 
-onEachEngine("the pages that show rates", (engine) => {
+onOneEngine("the pages that show rates", (engine) => {
   test("are the built files again when no current set is left, and newer when a newer one comes", async () => {
     await using app = await createTestApp(engine);
     const built = await read(app, "/remittance/kenya");

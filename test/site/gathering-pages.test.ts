@@ -3,14 +3,14 @@ import { after, before, test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
 import type { Words } from "../../site/content/words.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
-import { onEachEngine } from "../support/engines.ts";
+import { onOneEngine } from "../support/engines.ts";
 import { alertText, fieldValue, shownText, titlesOf } from "../support/html.ts";
 import { person } from "../support/people.ts";
 
 const page = "/join/dc-area";
 const referer = `http://localhost:3000${page}`;
 
-onEachEngine("the page of a chapter or an event", (engine) => {
+onOneEngine("the page of a chapter or an event", (engine) => {
   let app: TestApp;
   before(async () => {
     app = await createTestApp(engine);

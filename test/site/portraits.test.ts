@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { createTestApp } from "../support/app.ts";
-import { onEachEngine } from "../support/engines.ts";
+import { onOneEngine } from "../support/engines.ts";
 
 type Point = readonly [x: number, y: number];
 type Outline = { commands: string; points: Point[] };
@@ -56,7 +56,7 @@ function largeOutlines(svg: string): Outline[] {
   return paths.filter((outline) => sizeOf(outline) >= height / 5);
 }
 
-onEachEngine("the portraits", (engine) => {
+onOneEngine("the portraits", (engine) => {
   const portraits = new Map<string, Outline[]>();
 
   before(async () => {

@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Words } from "../../site/content/words.ts";
 import { createTestApp } from "../support/app.ts";
-import { onEachEngine } from "../support/engines.ts";
+import { onOneEngine } from "../support/engines.ts";
 import { fieldValue } from "../support/html.ts";
 import { person } from "../support/people.ts";
 
-onEachEngine("the trap for robots", (engine) => {
+onOneEngine("the trap for robots", (engine) => {
   const caught = person({ company_website: "https://spam.example" });
 
   test("filled in, it is 422, and nothing is stored or sent", async () => {

@@ -6,7 +6,7 @@ import { minuteMs } from "../../languages/durations.ts";
 import { DeliveryError } from "../../mail/mailer.ts";
 import { serverFaultOf } from "../../mail/server-state.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
-import { onEachEngine } from "../support/engines.ts";
+import { onOneEngine } from "../support/engines.ts";
 import { eventsToken, postmarkBounce, tell } from "../support/mail-providers.ts";
 import { person } from "../support/people.ts";
 import { freePort, until } from "../support/server-process.ts";
@@ -18,7 +18,7 @@ const timeout = { timeoutMs: 40_000, what: "what is noted of the mail server" };
 const noted = (app: TestApp) => app.services.store.db.selectFrom("mail_server").selectAll().executeTakeFirst();
 const failing = (app: TestApp) => until(async () => (await noted(app))?.failing_since, timeout);
 
-onEachEngine("a mail server that takes nothing", (engine) => {
+onOneEngine("a mail server that takes nothing", (engine) => {
   test("is told after two minutes with since when, why and how much waits, by every process, until it takes a message", async () => {
     const port = await freePort();
     await using app = await createTestApp(engine, { SMTP_URL: `smtp://127.0.0.1:${port}` });
@@ -86,7 +86,7 @@ onEachEngine("a mail server that takes nothing", (engine) => {
   });
 });
 
-onEachEngine("the numbers of mail", (engine) => {
+onOneEngine("the numbers of mail", (engine) => {
   test("tell the mailboxes of people on the list that bounced or complained, until they leave", async () => {
     await using app = await createTestApp(engine, { MAIL_EVENTS_TOKEN: eventsToken });
     const { ask } = await signedIn(app);

@@ -7,6 +7,7 @@ import {
   startPostgres,
   type TestPostgres,
 } from "./postgres.ts";
+import { isSweep } from "./sweep.ts";
 
 export type EngineName = "sqlite" | "postgres";
 
@@ -72,6 +73,11 @@ type Suite = (engine: TestEngine) => void;
 /** Runs a suite once on each engine. */
 export function onEachEngine(title: string, suite: Suite, engines?: EngineName[]): void {
   for (const name of chosenEngines(engines)) declare(`${title} (${name})`, suite, suiteEngine(name));
+}
+
+/** Runs a suite on SQLite, as it asks nothing of the database that other suites do not ask on both engines; in the sweep on each engine. */
+export function onOneEngine(title: string, suite: Suite): void {
+  onEachEngine(title, suite, isSweep ? undefined : ["sqlite"]);
 }
 
 /** Runs a suite once on each engine, on PostgreSQL with a server of its own, which it may halt. */

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createTestApp } from "../support/app.ts";
-import { onEachEngine } from "../support/engines.ts";
+import { onOneEngine } from "../support/engines.ts";
 import { person } from "../support/people.ts";
 
-onEachEngine("the version of the consent line", (engine) => {
+onOneEngine("the version of the consent line", (engine) => {
   for (const consent of ["2020-01", "2026-11-20", "x"]) {
     test(`${consent}, which was never published, is refused, and nothing is kept`, async () => {
       await using app = await createTestApp(engine);

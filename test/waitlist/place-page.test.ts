@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { enter } from "../support/confirmation.ts";
 import { costOf, mostMs } from "../support/cost.ts";
-import { onEachEngine } from "../support/engines.ts";
+import { onOneEngine } from "../support/engines.ts";
 import { fieldValue, shownText } from "../support/html.ts";
 import { person } from "../support/people.ts";
 import { allRows, markOf, placeOf } from "../support/place-page.ts";
@@ -15,7 +15,7 @@ const settled = ({ services: { store } }: TestApp) => {
   return until(async () => !(await pending.executeTakeFirst()), { what: "the outbox" });
 };
 
-onEachEngine("the page of one's own", (engine) => {
+onOneEngine("the page of one's own", (engine) => {
   test("tells the place as it is now, and the state of the mail", async () => {
     await using app = await createTestApp(engine);
     const first = await placeOf(app);
