@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { after, before, describe, test } from "node:test";
 import { onEachEngine } from "../support/engines.ts";
 import { tellCounts } from "../support/kept-joins.ts";
@@ -33,7 +33,8 @@ const files = ["js", "css", "svg", "png", "woff2", "webmanifest", "json", "pdf",
 function pathsOfFiles(): string[] {
   const { stdout } = spawnSync("find", ["dist/static", "-type", "f"], { encoding: "utf8" });
   const all = stdout.split("\n").map((file) => file.replace("dist/static", ""));
-  return files.map((kind) => all.find((path) => path.endsWith(`.${kind}`)) ?? kind);
+  const ofThisBuild = all.filter((path) => existsSync(`dist/client${path}`));
+  return files.map((kind) => ofThisBuild.find((path) => path.endsWith(`.${kind}`)) ?? kind);
 }
 
 onEachEngine(
