@@ -116,8 +116,9 @@ test.describe("toasts", () => {
       for (let y = top - height; y < bottom; y += 20) {
         await expect(async () => {
           if (!(await page.locator("[data-sonner-toast][data-removed=false]").count())) {
+            await expect(toasts(page)).toHaveCount(0); // One that leaves has the same text.
             await page.locator("#waitlist form button").evaluate((button: HTMLElement) => button.click());
-            await toasts(page).getByText(waitlist.failed).waitFor();
+            await toasts(page).getByText(waitlist.failed).waitFor({ timeout: 10_000 });
           }
           await page.evaluate((to) => scrollTo({ top: to, behavior: "instant" }), y);
           await drawn(page);
