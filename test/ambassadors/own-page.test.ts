@@ -39,8 +39,8 @@ onOneEngine("the page of an accepted ambassador", (engine) => {
     const counts = [...html.matchAll(/<td>([^<]*)<\/td>/g)].map(([, count]) => count);
     assert.deepEqual(counts, ["1,234", "0", "5", "0", "0", "0"]);
     assert.ok(html.includes(`href="${link}"`) && html.includes(encodeURIComponent(link)));
-    const { desk } = (app.site.renderer.words("en") as Words).ambassador;
-    assert.ok(shownText(html).includes("16 CFR 255.5") && shownText(html).includes(desk.text));
+    const { ownPage } = (app.site.renderer.words("en") as Words).ambassador;
+    assert.ok(shownText(html).includes("16 CFR 255.5") && shownText(html).includes(ownPage.text));
     assert.doesNotMatch(html, /[\uE000\uE001]|data-island/);
     assert.ok(!app.logged().includes(page.split("/").at(-1)!));
   });

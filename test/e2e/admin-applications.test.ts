@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Route } from "@playwright/test";
 import { posterFormats } from "../../features/posters/poster-path.ts";
-import { applyMany, crowd, deskSettings, openAdmin, rows, scrollDown, words } from "../support/admin.ts";
+import { adminSettings, applyMany, crowd, openAdmin, rows, scrollDown, words } from "../support/admin.ts";
 import { builtSite } from "../support/built-site.ts";
 import { expect, onEachEngine, test, useSite } from "../support/visit.ts";
 
@@ -12,7 +12,7 @@ const wide = { width: 1280, height: 800 };
 onEachEngine(
   "the team's list of applications",
   (engine) => {
-    const site = useSite(engine, deskSettings);
+    const site = useSite(engine, adminSettings);
 
     test("is empty at first, shows by itself an application made elsewhere, and all of its reason", async () => {
       await using opened = await site.visit("/waitlist-admin", wide);
@@ -126,7 +126,7 @@ onEachEngine(
       await using applicant = await site.visit(new URL(address).pathname, { ...wide, javaScript: false });
       await applicant.goto();
       await applicant.page.getByRole("button", { name: ambassador.offer.yes }).click();
-      await applicant.page.getByRole("heading", { name: ambassador.desk.heading }).waitFor();
+      await applicant.page.getByRole("heading", { name: ambassador.ownPage.heading }).waitFor();
       await expect(applicant.page.locator("tbody tr")).toHaveCount(1);
 
       await row.getByText(/\/\?ref=a\w{8}$/).waitFor();

@@ -1,10 +1,10 @@
-import { deskSettings, openAdmin, words } from "../support/admin.ts";
+import { adminSettings, openAdmin, words } from "../support/admin.ts";
 import { openSet, say, startRatesSource } from "../support/rates-source.ts";
 import { expect, onEachEngine, test, useSite } from "../support/visit.ts";
 
 const { rates } = words;
 const wide = { width: 1280, height: 800 };
-const settings = { ...deskSettings, RATES_URL: "" };
+const settings = { ...adminSettings, RATES_URL: "" };
 type Source = Awaited<ReturnType<typeof startRatesSource>>;
 
 onEachEngine(
@@ -75,7 +75,7 @@ onEachEngine(
 onEachEngine(
   "the team's part about rates, with a source that fails",
   (engine) => {
-    const site = useSite(engine, { ...deskSettings, RATES_URL: "http://127.0.0.1:9/latest" });
+    const site = useSite(engine, { ...adminSettings, RATES_URL: "http://127.0.0.1:9/latest" });
 
     test("says what the last error was and that it is tried again", async () => {
       await expect

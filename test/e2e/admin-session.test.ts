@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { crowd, deskSettings, openAdmin, operator, rows, signIn, signUpMany, words } from "../support/admin.ts";
+import { adminSettings, crowd, openAdmin, operator, rows, signIn, signUpMany, words } from "../support/admin.ts";
 import { expect, onEachEngine, test, useSite } from "../support/visit.ts";
 
 /** Everything that the page and its storage hold, as text. */
@@ -25,7 +25,7 @@ async function deleteFirst(page: Page) {
 onEachEngine(
   "an operator's session",
   (engine) => {
-    const site = useSite(engine, deskSettings);
+    const site = useSite(engine, adminSettings);
     const wide = { width: 1280, height: 800 };
 
     test.beforeAll(() => signUpMany(site.url(), crowd(3)));

@@ -1,4 +1,4 @@
-import { crowd, deskSettings, openAdmin, rows, signIn, signUpMany, words } from "../support/admin.ts";
+import { adminSettings, crowd, openAdmin, rows, signIn, signUpMany, words } from "../support/admin.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { drawn, installClock, stopClock } from "../support/clock.ts";
 import { expect, onEachEngine, test, useSite } from "../support/visit.ts";
@@ -9,8 +9,8 @@ const listCall = (url: URL) => url.pathname === "/api/admin/waitlist";
 onEachEngine(
   "the states of the team's page",
   (engine) => {
-    const empty = useSite(engine, deskSettings);
-    const full = useSite(engine, deskSettings);
+    const empty = useSite(engine, adminSettings);
+    const full = useSite(engine, adminSettings);
     let filled: Promise<void> | undefined;
     const fill = () => {
       filled ??= signUpMany(full.url(), [{ name: `${"Abdirahman ".repeat(15)}Warsame` }, ...crowd(60)]);

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import {
+  adminSettings,
   crowd,
-  deskSettings,
   openAdmin,
   operator,
   rows,
@@ -27,7 +27,7 @@ const topOf = (page: Page, name: string) =>
 onEachEngine(
   "the team's page",
   (engine) => {
-    const site = useSite(engine, deskSettings);
+    const site = useSite(engine, adminSettings);
     const wide = { width: 1280, height: 800 };
 
     test("a visitor reads the error, the note and how to sign in; a wrong password is named", async () => {

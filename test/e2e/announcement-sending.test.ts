@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Announcement } from "../../features/announcements/contract.ts";
-import { deskSettings, openAdmin } from "../support/admin.ts";
+import { adminSettings, openAdmin } from "../support/admin.ts";
 import { announced, announcement, answerAnnouncements } from "../support/announcements.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { builtSite } from "../support/built-site.ts";
@@ -29,7 +29,7 @@ const openFirst = async (page: Page) => {
 const number = (page: Page, name: string) => page.locator(`[data-progress=${name}]`);
 
 test.describe("the sending of an announcement", () => {
-  const site = useSite(undefined, deskSettings);
+  const site = useSite(undefined, adminSettings);
 
   test("the list tells state, subject, audience, progress, when and by whom", async () => {
     await using opened = await site.visit("/waitlist-admin", wide);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { newAudience } from "../../features/announcements/contract.ts";
-import { deskSettings, openAdmin } from "../support/admin.ts";
+import { adminSettings, openAdmin } from "../support/admin.ts";
 import { announcement, answerAnnouncements, counted } from "../support/announcements.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { builtSite } from "../support/built-site.ts";
@@ -21,7 +21,7 @@ async function openFirst(page: Page) {
 }
 
 test.describe("starting an announcement", () => {
-  const site = useSite(undefined, deskSettings);
+  const site = useSite(undefined, adminSettings);
 
   test("the people are counted anew after each choice, and the choice is kept", async () => {
     await using opened = await site.visit("/waitlist-admin", wide);

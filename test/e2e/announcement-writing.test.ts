@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { deskSettings, openAdmin, signIn } from "../support/admin.ts";
+import { adminSettings, openAdmin, signIn } from "../support/admin.ts";
 import { announcement, answerAnnouncements } from "../support/announcements.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { builtSite } from "../support/built-site.ts";
@@ -25,7 +25,7 @@ async function write(page: Page, button = words.write) {
 }
 
 test.describe("writing an announcement", () => {
-  const site = useSite(undefined, deskSettings);
+  const site = useSite(undefined, adminSettings);
 
   test("begins from an empty list, saves by itself, and is there again", async () => {
     await using opened = await site.visit("/waitlist-admin", wide);

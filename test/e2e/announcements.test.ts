@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addressed } from "../support/addressed.ts";
-import { crowd, deskSettings, openAdmin, signUpMany } from "../support/admin.ts";
+import { adminSettings, crowd, openAdmin, signUpMany } from "../support/admin.ts";
 import { builtSite } from "../support/built-site.ts";
 import { expect, onEachEngine, test, useSite } from "../support/visit.ts";
 
@@ -17,8 +17,8 @@ async function openList(page: Page) {
 onEachEngine(
   "an announcement from its first word to its last mail",
   (engine) => {
-    const site = useSite(engine, { ...deskSettings, ...addressed });
-    const slow = useSite(engine, { ...deskSettings, ...addressed, MAIL_PER_MINUTE: "1" });
+    const site = useSite(engine, { ...adminSettings, ...addressed });
+    const slow = useSite(engine, { ...adminSettings, ...addressed, MAIL_PER_MINUTE: "1" });
 
     test("is written, counted, previewed, tried, started by its number, and followed to each person", async () => {
       await signUpMany(site.url(), crowd(3));

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
-import { deskSettings, openAdmin, operator, rows, signUpMany, words } from "../support/admin.ts";
+import { adminSettings, openAdmin, operator, rows, signUpMany, words } from "../support/admin.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, test, useSite } from "../support/visit.ts";
 
 test.describe("the audit log on the team's page", () => {
-  const site = useSite(undefined, deskSettings);
+  const site = useSite(undefined, adminSettings);
   const { audit } = words;
 
   test("tells an owner what was done, also a moment ago, and is taken along as a file; nobody else is shown it", async () => {

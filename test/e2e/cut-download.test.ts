@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { connect, createServer, type Server, type Socket } from "node:net";
-import { deskSettings, openAdmin, words } from "../support/admin.ts";
+import { adminSettings, openAdmin, words } from "../support/admin.ts";
 import { expect, onEachEngine, test, useSite } from "../support/visit.ts";
 
 /** After so many bytes of a file the line breaks. */
@@ -48,7 +48,7 @@ async function breakingLine(url: string) {
 onEachEngine(
   "a download whose line breaks",
   (engine) => {
-    const site = useSite(engine, deskSettings);
+    const site = useSite(engine, adminSettings);
 
     test("leaves no file that looks whole, in either format; the next one is whole", async () => {
       await site.rows(`insert into waitlist (id, name, email, phone, locale, consent, created_at)

@@ -1,5 +1,5 @@
 import { addressed } from "../support/addressed.ts";
-import { deskSettings } from "../support/admin.ts";
+import { adminSettings } from "../support/admin.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { everyRecord } from "../support/every-table.ts";
 import { person } from "../support/people.ts";
@@ -14,7 +14,7 @@ const refused = /HTTP 4(04|10): /;
 onEachEngine(
   "the page of an invitation",
   (engine) => {
-    const site = useSite(engine, { ...deskSettings, ...addressed });
+    const site = useSite(engine, { ...adminSettings, ...addressed });
     const rows = () => everyRecord(engine.name, site.rows);
     const life = waitlistLife(site);
 

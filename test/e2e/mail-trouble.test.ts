@@ -1,4 +1,4 @@
-import { deskSettings, openAdmin, rows, signUpMany, words } from "../support/admin.ts";
+import { adminSettings, openAdmin, rows, signUpMany, words } from "../support/admin.ts";
 import { eventsPath, eventsToken, postmarkBounce } from "../support/mail-providers.ts";
 import { expect, onEachEngine, test, useSite } from "../support/visit.ts";
 
@@ -7,7 +7,7 @@ const day = new Date(Date.now() - 60_000);
 onEachEngine(
   "the team's list of people",
   (engine) => {
-    const site = useSite(engine, { ...deskSettings, MAIL_EVENTS_TOKEN: eventsToken });
+    const site = useSite(engine, { ...adminSettings, MAIL_EVENTS_TOKEN: eventsToken });
 
     test("says beside an address that it bounced, that somebody complained, or how often it bounced softly", async () => {
       const told = ["HardBounce", "SpamComplaint", "SoftBounce"];

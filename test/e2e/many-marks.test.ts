@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { deskSettings, signIn, signUpMany } from "../support/admin.ts";
+import { adminSettings, signIn, signUpMany } from "../support/admin.ts";
 import { expect, onEachEngine, test, useSite } from "../support/visit.ts";
 
 /** A name of 200 marks, half of them above their letter and half below. */
@@ -19,7 +19,7 @@ async function around(page: Page, element: Locator): Promise<Buffer[]> {
 onEachEngine(
   "a name of 200 marks",
   (engine) => {
-    const site = useSite(engine, deskSettings);
+    const site = useSite(engine, adminSettings);
 
     test("is drawn within its own line, in the list and in the pane", async () => {
       await signUpMany(site.url(), [{ name, email: "marks@example.com" }]);

@@ -1,6 +1,6 @@
 import { say } from "../../languages/say.ts";
 import { addressed } from "../support/addressed.ts";
-import { deskSettings } from "../support/admin.ts";
+import { adminSettings } from "../support/admin.ts";
 import type { TestEngine } from "../support/engines.ts";
 import { everyRecord, everyTable } from "../support/every-table.ts";
 import { eventsToken } from "../support/mail-providers.ts";
@@ -9,7 +9,7 @@ import { teamSession } from "../support/team-session.ts";
 import { expect, onEachEngine, test, useSite } from "../support/visit.ts";
 import { type Joiner, waitlistLife, words } from "../support/waitlist-life.ts";
 
-const settings = { ...deskSettings, MAIL_EVENTS_TOKEN: eventsToken };
+const settings = { ...adminSettings, MAIL_EVENTS_TOKEN: eventsToken };
 const { place, waitlist, emails, invitation } = words;
 const counted = (people: number) => say(place.sharing.people, { people }, "en");
 

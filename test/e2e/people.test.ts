@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { crowd, deskSettings, openAdmin, rows, scrollDown, signUpMany, words } from "../support/admin.ts";
+import { adminSettings, crowd, openAdmin, rows, scrollDown, signUpMany, words } from "../support/admin.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { drawn } from "../support/clock.ts";
 import { expect, onEachEngine, test, useSite } from "../support/visit.ts";
@@ -24,7 +24,7 @@ const wave = (from: number, to: number) => `
 onEachEngine(
   "the table of people",
   (engine) => {
-    const site = useSite(engine, deskSettings);
+    const site = useSite(engine, adminSettings);
     test.beforeAll(async () => {
       await signUpMany(site.url(), [
         { name: "Semhar Tesfay", source: church, corridor: "KES", amount: "250" },

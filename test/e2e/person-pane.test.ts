@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { deskSettings, signIn, signUpMany, words } from "../support/admin.ts";
+import { adminSettings, signIn, signUpMany, words } from "../support/admin.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, onEachEngine, test, useSite } from "../support/visit.ts";
 
@@ -16,7 +16,7 @@ const fact = (page: Page, name: string) => pane(page).locator(`[data-fact=${name
 onEachEngine(
   "a person of the list",
   (engine) => {
-    const site = useSite(engine, deskSettings);
+    const site = useSite(engine, adminSettings);
 
     /** Lets somebody join; their id and address. */
     async function joined(name: string) {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { applyMany, deskSettings, openAdmin, rows, signIn, signUpMany, words } from "../support/admin.ts";
+import { adminSettings, applyMany, openAdmin, rows, signIn, signUpMany, words } from "../support/admin.ts";
 import { expect, onEachEngine, test, useSite } from "../support/visit.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -10,7 +10,7 @@ const announced = /^\d+ announcement/i;
 onEachEngine(
   "the team's page in each role",
   (engine) => {
-    const site = useSite(engine, deskSettings);
+    const site = useSite(engine, adminSettings);
     const wide = { width: 1280, height: 800 };
 
     test("a viewer reads every part and finds nothing to press that is refused; an editor finds all of it", async () => {

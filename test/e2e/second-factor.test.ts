@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { deskSettings, openAdmin, signIn, words } from "../support/admin.ts";
+import { adminSettings, openAdmin, signIn, words } from "../support/admin.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { appOf } from "../support/second-factor.ts";
 import { expect, onEachEngine, test, useSite } from "../support/visit.ts";
@@ -55,7 +55,7 @@ async function addDevice(page: Page) {
 onEachEngine(
   "second factors",
   (engine) => {
-    const site = useSite(engine, deskSettings);
+    const site = useSite(engine, adminSettings);
     const atLocalhost = () => `${site.url().replace("127.0.0.1", "localhost")}/waitlist-admin`;
     const wide = { width: 1280, height: 900, reducedMotion: "reduce" } as const;
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { deskSettings, openAdmin, operator, signIn, words } from "../support/admin.ts";
+import { adminSettings, openAdmin, operator, signIn, words } from "../support/admin.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { linksIn } from "../support/html.ts";
 import { expect, onEachEngine, test, useSite } from "../support/visit.ts";
@@ -15,7 +15,7 @@ const row = (page: Page, text: string) => page.locator(".colleagues tbody tr").f
 onEachEngine(
   "the team on its page",
   (engine) => {
-    const site = useSite(engine, deskSettings);
+    const site = useSite(engine, adminSettings);
     const wide = { width: 1280, height: 800 };
 
     /** The link in the newest of `count` mails to an address that bring one, from the # on. */

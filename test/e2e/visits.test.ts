@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { deskSettings, openAdmin } from "../support/admin.ts";
+import { adminSettings, openAdmin } from "../support/admin.ts";
 import { builtSite } from "../support/built-site.ts";
 import { expect, test, useSite } from "../support/visit.ts";
 import { browserName } from "../support/visiting.ts";
@@ -8,7 +8,7 @@ const { place } = (await builtSite()).words("en");
 const timeout = { timeout: 60_000 };
 
 test.describe("what visitors do", () => {
-  const site = useSite(undefined, deskSettings);
+  const site = useSite(undefined, adminSettings);
   const person = { userAgent: browserName };
 
   /** How often a step was counted at a page of today, by how one came. */

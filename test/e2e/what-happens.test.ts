@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { deskSettings, openAdmin, signUpMany, words as team } from "../support/admin.ts";
+import { adminSettings, openAdmin, signUpMany, words as team } from "../support/admin.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { builtSite } from "../support/built-site.ts";
 import { freePort } from "../support/server-process.ts";
@@ -21,7 +21,7 @@ async function openPart(page: Page) {
 onEachEngine(
   "the team's part about what happens",
   (engine) => {
-    const site = useSite(engine, deskSettings);
+    const site = useSite(engine, adminSettings);
 
     test("tells who joined by time and by what they came with, each drawing with its table and file", async () => {
       await using opened = await site.visit("/waitlist-admin", wide);
@@ -81,7 +81,7 @@ onEachEngine(
 onEachEngine(
   "the banner about the mail server",
   (engine) => {
-    const settings = { ...deskSettings, SMTP_URL: "" };
+    const settings = { ...adminSettings, SMTP_URL: "" };
     let port = 0;
     test.beforeAll(async () => {
       port = await freePort();

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { deskSettings, operator } from "../support/admin.ts";
+import { adminSettings, operator } from "../support/admin.ts";
 import { readMails } from "../support/app.ts";
 import { applicant } from "../support/applicants.ts";
 import { builtSite } from "../support/built-site.ts";
@@ -21,7 +21,7 @@ describe("what people do works alike", { concurrency: engines.length }, () => {
       let url: string;
       const used = new AsyncDisposableStack();
       before(async () => {
-        place = used.use(await newPlace(undefined, deskSettings));
+        place = used.use(await newPlace(undefined, adminSettings));
         ({ url } = used.use(await launch(place.env)));
         browser = used.use(await open());
         await browser.resize(1280, 900);

@@ -6,7 +6,7 @@ import { apply, newAddress, signUp } from "./processes.ts";
 export const operator = { email: "ruth@selam.example", password: "a long enough password" };
 
 /** Settings of a server that has an operator, and whose clients may say where they are. */
-export const deskSettings = {
+export const adminSettings = {
   OPERATOR_EMAIL: operator.email,
   OPERATOR_PASSWORD: operator.password,
   TRUSTED_PROXIES: "127.0.0.1",

@@ -7,7 +7,7 @@ import { cookieOf } from "./signed-in.ts";
 
 const path = "/api/admin/announcements";
 
-/** The operator of `deskSettings` at a running server, signed in from a client of their own, who writes to all that confirmed. */
+/** The operator of `adminSettings` at a running server, signed in from a client of their own, who writes to all that confirmed. */
 export async function teamSession(url: string) {
   const client = { "content-type": "application/json", "x-forwarded-for": newAddress() };
   const signedIn = await fetch(`${url}/api/auth/sign-in/email`, {

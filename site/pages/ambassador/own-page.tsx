@@ -4,56 +4,56 @@ import { usePage } from "../../page-context.ts";
 
 /** An accepted ambassador's own page: counts, link, what to say, poster. What is theirs are placeholders that the server fills. */
 export function OwnPage({ months, hasPoster }: { months: number; hasPoster: boolean }) {
-  const { desk } = usePage().words.ambassador;
+  const { ownPage } = usePage().words.ambassador;
   return (
     <div className="ambassador-own-page">
       <Band name="wide" />
       <div className="wrap">
         <div>
-          <h1>{desk.heading}</h1>
+          <h1>{ownPage.heading}</h1>
           <p className="lead">
-            {desk.total} <b data-total="">{placeholder("total")}</b>
+            {ownPage.total} <b data-total="">{placeholder("total")}</b>
           </p>
           <Counts months={months} />
-          <p className="small">{desk.counted}</p>
+          <p className="small">{ownPage.counted}</p>
         </div>
         <div>
-          <h2>{desk.link}</h2>
+          <h2>{ownPage.link}</h2>
           <p className="own-link">
             <a href={placeholder("link")}>{placeholder("link")}</a>
           </p>
-          <p>{desk.linkText}</p>
-          <h3>{desk.say}</h3>
-          <p>{desk.sayText}</p>
-          <h3>{desk.share}</h3>
+          <p>{ownPage.linkText}</p>
+          <h3>{ownPage.say}</h3>
+          <p>{ownPage.sayText}</p>
+          <h3>{ownPage.share}</h3>
           <blockquote>
-            {desk.text} {placeholder("link")}
+            {ownPage.text} {placeholder("link")}
           </blockquote>
           <p className="actions">
             <a
               className="button"
               rel="noreferrer"
-              href={`https://wa.me/?text=${encodeURIComponent(`${desk.text} `)}${placeholder("encodedLink")}`}
+              href={`https://wa.me/?text=${encodeURIComponent(`${ownPage.text} `)}${placeholder("encodedLink")}`}
             >
-              {desk.whatsapp}
+              {ownPage.whatsapp}
             </a>
           </p>
           {hasPoster && (
             <>
-              <h2>{desk.poster}</h2>
-              <p>{desk.posterText}</p>
+              <h2>{ownPage.poster}</h2>
+              <p>{ownPage.posterText}</p>
               <p className="actions">
                 <a className="button" href={placeholder("letter")}>
-                  {desk.letter}
+                  {ownPage.letter}
                 </a>
                 <a className="button quiet" href={placeholder("a4")}>
-                  {desk.a4}
+                  {ownPage.a4}
                 </a>
               </p>
             </>
           )}
           <p>
-            <a href={placeholder("withdraw")}>{desk.stop}</a>
+            <a href={placeholder("withdraw")}>{ownPage.stop}</a>
           </p>
         </div>
       </div>
@@ -62,14 +62,14 @@ export function OwnPage({ months, hasPoster }: { months: number; hasPoster: bool
 }
 
 function Counts({ months }: { months: number }) {
-  const { desk } = usePage().words.ambassador;
+  const { ownPage } = usePage().words.ambassador;
   return (
     <table>
-      <caption>{desk.months}</caption>
+      <caption>{ownPage.months}</caption>
       <thead>
         <tr>
-          <th scope="col">{desk.month}</th>
-          <th scope="col">{desk.people}</th>
+          <th scope="col">{ownPage.month}</th>
+          <th scope="col">{ownPage.people}</th>
         </tr>
       </thead>
       <tbody>

@@ -46,7 +46,7 @@ export const ambassadorAnswers = {
   }),
   /** The page of an accepted ambassador, with placeholders for what is theirs and for so many months. */
   ambassadorOwnPage: (months: number, hasPoster: boolean): Route => ({
-    head: ({ ambassador }) => ({ title: ambassador.desk.title }),
+    head: ({ ambassador }) => ({ title: ambassador.ownPage.title }),
     styles: [ownPageStyles],
     form: false,
     body: () => <OwnPage months={months} hasPoster={hasPoster} />,

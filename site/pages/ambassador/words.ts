@@ -41,7 +41,7 @@ const ambassador = v.strictObject({
     no: text,
     turnedDown: v.strictObject({ title: text, text, back: text }),
   }),
-  desk: v.strictObject({
+  ownPage: v.strictObject({
     title: text,
     heading: text,
     total: text,
