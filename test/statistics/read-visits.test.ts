@@ -1,18 +1,30 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { openStore, type Store } from "../../db/open.ts";
 import { readVisits } from "../../features/statistics/server/visits/read-visits.ts";
 import { createVisitTallies, sweepVisits } from "../../features/statistics/server/visits/visit-tallies.ts";
 import type { VisitSource, VisitStep } from "../../features/statistics/visit-counts.ts";
-import { createTestApp, type TestApp } from "../support/app.ts";
-import { onEachEngine } from "../support/engines.ts";
+import { schemas } from "../../server/schemas.ts";
+import { createTestApp } from "../support/app.ts";
+import { onEachEngine, type TestEngine } from "../support/engines.ts";
+import { newPlace } from "../support/processes.ts";
 import { signedIn } from "../support/signed-in.ts";
 
 const noon = (day: string) => Date.parse(`${day}T12:00:00Z`);
 
-/** Counts what happened on some days at an app. */
-async function happened(app: TestApp, events: [day: string, step: VisitStep, path: string, source?: VisitSource][]) {
+/** A database that no server deletes old tallies of, whatever day it is. */
+async function newStore(engine: TestEngine) {
+  const place = await newPlace(engine);
+  const { DATABASE_URL: url, DATA_DIR: dataDir } = place.env;
+  const store = await openStore({ url, dataDir, schemas, onError: () => {} });
+  const dispose = () => store.close().finally(() => place[Symbol.asyncDispose]());
+  return { ...store, [Symbol.asyncDispose]: dispose };
+}
+
+/** Counts what happened on some days. */
+async function happened(store: Store, events: [day: string, step: VisitStep, path: string, source?: VisitSource][]) {
   const clock = { now: 0 };
-  const tallies = createVisitTallies(app.services.store, () => clock.now);
+  const tallies = createVisitTallies(store, () => clock.now);
   for (const [day, step, path, source = "direct"] of events) {
     clock.now = noon(day);
     tallies.count(step, { path, language: "en", source });
@@ -22,15 +34,15 @@ async function happened(app: TestApp, events: [day: string, step: VisitStep, pat
 
 onEachEngine("reading the funnel", (engine) => {
   test("a span is so many days with today, over months that it holds in whole or in part", async () => {
-    await using app = await createTestApp(engine);
+    await using store = await newStore(engine);
     const days = ["2025-10-19", "2025-10-20", "2026-08-24", "2026-08-25", "2026-08-31", "2026-09-15", "2026-10-31"];
     const latest = ["2026-11-01", "2026-11-15", "2026-11-16", "2026-11-22", "2026-11-23"];
     await happened(
-      app,
+      store,
       [...days, ...latest].map((day) => [day, "views", "/"]),
     );
     const read = async (span: "7" | "28" | "90" | "all", today = "2026-11-22") => {
-      const { funnel, from, to } = await readVisits(app.services.store, span, {}, noon(today));
+      const { funnel, from, to } = await readVisits(store, span, {}, noon(today));
       return [funnel.views, from, to];
     };
     // A month is read in whole: tomorrow's view, which no clock counts today, stands in this one's.
@@ -42,9 +54,9 @@ onEachEngine("reading the funnel", (engine) => {
   });
 
   test("each list is narrowed by the filters of the others, the numbers by all of them", async () => {
-    await using app = await createTestApp(engine);
+    await using store = await newStore(engine);
     const day = "2026-11-20";
-    await happened(app, [
+    await happened(store, [
       [day, "views", "/"],
       [day, "views", "/"],
       [day, "views", "/savings", "friend"],
@@ -54,7 +66,7 @@ onEachEngine("reading the funnel", (engine) => {
       [day, "confirmed", "", "friend"],
       [day, "confirmed", "", "direct"],
     ]);
-    const read = (filter: object) => readVisits(app.services.store, "7", filter, noon("2026-11-22"));
+    const read = (filter: object) => readVisits(store, "7", filter, noon("2026-11-22"));
     const of = (shares: { key: string; views: number; confirmed: number | null }[]) =>
       shares.map(({ key, views, confirmed }) => [key, views, confirmed]);
     const all = await read({});
@@ -79,19 +91,17 @@ onEachEngine("reading the funnel", (engine) => {
   });
 
   test("it says since when there are numbers, and nothing before the first", async () => {
-    await using app = await createTestApp(engine);
-    const { store } = app.services;
+    await using store = await newStore(engine);
     assert.equal((await readVisits(store, "7")).since, null);
-    await happened(app, [["2026-11-20", "views", "/"]]);
+    await happened(store, [["2026-11-20", "views", "/"]]);
     assert.equal((await readVisits(store, "7", {}, noon("2027-01-10"))).since, "2026-11-20");
   });
 
   test("days of 400 days ago are deleted, with the months that began before", async () => {
-    await using app = await createTestApp(engine);
-    const { store } = app.services;
+    await using store = await newStore(engine);
     const days = ["2025-09-30", "2025-10-18", "2025-10-19", "2025-11-01"];
     await happened(
-      app,
+      store,
       days.map((day) => [day, "views", "/"]),
     );
     await sweepVisits(store, noon("2026-11-22"));
