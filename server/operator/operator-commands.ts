@@ -94,10 +94,18 @@ const commands: Record<string, Command> = {
   },
 };
 
-/** Runs a command, about an address or an id, on the database of the settings: the line that says what came of it, which names that, and the exit code. */
-export async function runCommand(name: string, about: string, role: TeamRole): Promise<{ line: string; code: number }> {
+/**
+ * Runs a command, about an address or an id, on the database of the settings in `env`, those of the process unless given: the line that
+ * says what came of it, which names that, and the exit code.
+ */
+export async function runCommand(
+  name: string,
+  about: string,
+  role: TeamRole,
+  env?: Record<string, string>,
+): Promise<{ line: string; code: number }> {
   try {
-    const config = readExistingConfig();
+    const config = readExistingConfig(env);
     const store = await openExisting(config);
     const outcome = await commands[name]!({ store, config, auth: openAuth(config, store) }, about, role)
       .then((line) => ({ line, code: 0 }))

@@ -17,7 +17,7 @@ describe("docs/run.md", () => {
       commands.filter((name) => !(name in scripts)),
       [],
     );
-    const operator = read("server/operator.ts");
+    const operator = read("server/operator/command-line.ts");
     const told = found(/operator -- ([a-z-]+)/g);
     assert.deepEqual(
       told.filter((name) => !operator.includes(`["${name}", `)),

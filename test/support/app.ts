@@ -53,7 +53,8 @@ export async function createTestApp(
   if (engine.name === "sqlite" && template) await copyFile(template, join(dataDir, "selam.db"));
   const given = { AUTH_SECRET: secret, DATA_DIR: dataDir, MAIL_AS_FILES: "yes" };
   const database = await engine.newDatabase();
-  const config = readConfig({ ...given, ...database, ...env });
+  const settings: Record<string, string> = { ...given, ...database, ...env };
+  const config = readConfig(settings);
   const lines: string[] = [];
   const log = pino({ base: null }, { write: (line) => void lines.push(line) });
   const loaded = await site;
@@ -69,6 +70,8 @@ export async function createTestApp(
     /** Makes the pages anew that other rates are to be shown on. */
     lookAtRates: () => rated.look(),
     config,
+    /** What the configuration was read from. */
+    settings,
     request,
     /** Every method and path that the app answers. */
     routes: [...new Map(app.routes.map((route) => [`${route.method} ${route.path}`, route])).values()],
