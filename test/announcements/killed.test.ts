@@ -11,9 +11,10 @@ import { onEachEngine } from "../support/engines.ts";
 import { startFailingSmtp, wayOf } from "../support/failing-smtp.ts";
 import { newPlace } from "../support/processes.ts";
 import { supervise, until } from "../support/server-process.ts";
+import { isSweep } from "../support/sweep.ts";
 
-/** 10,000 by ANNOUNCED=10000; the same holds for any number. */
-const people = Number(process.env.ANNOUNCED ?? 1000);
+/** 10,000 by ANNOUNCED=10000; the same holds for any number that twenty divides. */
+const people = Number(process.env.ANNOUNCED ?? (isSweep ? 1000 : 300));
 const timeoutMs = people * 60 + 120_000;
 /** Messages that a process may have on their way. */
 const atOnce = 5;

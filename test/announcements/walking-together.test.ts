@@ -12,8 +12,9 @@ import { onEachEngine } from "../support/engines.ts";
 import { newPlace } from "../support/processes.ts";
 import { supervise, until } from "../support/server-process.ts";
 import { startSmtp } from "../support/smtp.ts";
+import { isSweep } from "../support/sweep.ts";
 
-const people = 1000;
+const people = isSweep ? 1000 : 500;
 
 onEachEngine("two processes that walk along one list", (engine) => {
   test("make each job once, though each takes the lease from the other, and nothing but the place keeps them apart", async () => {

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { memoryOf } from "../../bench/support/measure.ts";
-import { onEachEngine, type TestEngine } from "../support/engines.ts";
+import { onOneEngine, type TestEngine } from "../support/engines.ts";
 import { launch, newPlace } from "../support/processes.ts";
 import { until } from "../support/server-process.ts";
 import { account, cookieOf } from "../support/signed-in.ts";
@@ -17,7 +17,6 @@ const mostMb = 200;
 async function crowded(engine: TestEngine) {
   const settings = { OPERATOR_EMAIL: account.email, OPERATOR_PASSWORD: account.password };
   const place = await newPlace(engine, settings);
-  await (await launch(place.env)).kill();
   await makeList(place.env, people);
   const server = await launch(place.env);
   const post = (path: string, headers: Record<string, string>, body: object) =>
@@ -59,7 +58,7 @@ async function atRest(pid: number): Promise<number> {
   return last;
 }
 
-onEachEngine("an export of many", (engine) => {
+onOneEngine("an export of many", (engine) => {
   let list: Awaited<ReturnType<typeof crowded>>;
   before(async () => {
     list = await crowded(engine);

@@ -6,7 +6,7 @@ const columns = "(id, name, email, phone, locale, consent, created_at)";
 const person = "'made-' || n, 'Hirut Bekele', 'made-' || n || '@example.com', '+12025550143', 'en', '1'";
 const yearSeconds = 365 * 86_400;
 
-/** Writes `count` made people, spread over the last year, straight into the waitlist of a server that has run once. */
+/** Writes `count` made people, spread over the last year, straight into the waitlist of a database that has its tables. */
 export async function makeList(env: { DATA_DIR: string; DATABASE_URL?: string }, count: number): Promise<void> {
   const everySeconds = yearSeconds / count;
   if (!env.DATABASE_URL) {

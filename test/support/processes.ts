@@ -1,4 +1,4 @@
-import { rm } from "node:fs/promises";
+import { copyFile, rm } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -13,12 +13,14 @@ type Row = Record<string, string | number | null>;
 type Settings = Record<string, string> & { DATA_DIR: string };
 
 /**
- * What servers share: a data directory and, on PostgreSQL, a database. `env` are their settings (the test may claim any
+ * What servers share: a data directory and a database, which on an engine has its tables already. `env` are their settings (the test may claim any
  * client address), `rows` looks into the database from outside. Disposing removes the directory.
  */
 export async function newPlace(engine?: TestEngine, more: Record<string, string> = {}) {
   const dataDir = await newDataDir();
   const shared = { AUTH_SECRET: secret, DATA_DIR: dataDir, TRUSTED_PROXIES: "127.0.0.1", MAIL_PER_MINUTE: "60000" };
+  const template = engine?.name === "sqlite" && process.env.TEST_SQLITE_TEMPLATE;
+  if (template) await copyFile(template, join(dataDir, "selam.db"));
   const env: Settings = { ...shared, ...(await engine?.newDatabase()), ...more };
   return {
     env,
