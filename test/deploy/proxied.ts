@@ -4,8 +4,9 @@ import { existsSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { person } from "../support/people.ts";
-import { metric, newPlace, type Place } from "../support/processes.ts";
+import { coldStart, metric, newPlace, type Place } from "../support/processes.ts";
 import { freePort, type ServerProcess, startServer, until } from "../support/server-process.ts";
+import { isSweep } from "../support/sweep.ts";
 import { type Answer, type Http2, NotTaken, openHttp2 } from "./over-http2.ts";
 import { type ProxyName, type RunningProxy, startProxy } from "./proxy-process.ts";
 
@@ -26,9 +27,13 @@ export async function startProxied(name: ProxyName, database: Record<string, str
   const more = { ...database, OPERATOR_EMAIL: account.email, OPERATOR_PASSWORD: account.password };
   const place = await newPlace(undefined, { ...more, PUBLIC_URL: `https://localhost:${proxy.port}` });
   const env = { ...place.env, DRAIN_SECONDS: "3" };
-  const first = await startServer({ ...env, PORT: String(ports[0]) });
-  return { proxy, place, env, servers: [first, await startServer({ ...env, PORT: String(ports[1]) })] };
+  const servers: ServerProcess[] = [];
+  for (const port of ports) servers.push(await startServerAt(env, port));
+  return { proxy, place, env, servers };
 }
+
+const startServerAt = (env: Record<string, string>, port: number) =>
+  startServer({ ...env, PORT: String(port) }, undefined, coldStart);
 
 /** Asks through a proxy once, from an address of its own. */
 export async function once<Result>({ proxy }: Setting, use: (client: Http2) => Promise<Result>, address = newClient()) {
@@ -42,13 +47,16 @@ export async function restartServer(setting: Setting, name: ProxyName, at: numbe
   const leaving = `${setting.proxy.folder}/leaving-${port}`;
   if (name === "nginx") await writeFile(leaving, "");
   assert.deepEqual(await kill("SIGTERM"), { code: 0, signal: null });
-  const back = await startServer({ ...setting.env, PORT: String(port) });
+  const back = await startServerAt(setting.env, port);
   setting.servers[at] = back;
   await rm(leaving, { force: true });
   await until(async () => (await metric(back.url, 'selam_http_requests_total{status="201"}')) ?? 0, {
     what: "visitors",
   });
 }
+
+/** What a visitor takes between two joins: without it, those of a few seconds cost a minute of the machine. */
+const pauseMs = isSweep ? 0 : 100;
 
 /** Asks for pages and joins, on connections of HTTP/2 that are kept, until `stop`; tells what was answered. */
 export function startVisitors(setting: Setting) {
@@ -69,6 +77,7 @@ export function startVisitors(setting: Setting) {
             const answer = await client.post("/api/waitlist", someone);
             count("POST", answer);
             if (answer.status === 201) joined.push(someone.email);
+            await wait(pauseMs);
           }
         });
       } catch (error) {

@@ -54,6 +54,9 @@ async function postgresRows(connectionString: string, sql: string): Promise<Row[
 /** What Node is told so that a server or command of a test starts without the work that no test but one of costs or sizes is about. */
 export const quickStart = ["--import", "./test/support/quick-start.ts"];
 
+/** Likewise for a test of sizes: it does without compressing what is not asked for. */
+export const coldStart = ["--import", "./test/support/cold-start.ts"];
+
 /** A server of its own process, killed when disposed; quick to start unless other `options` are given for Node. */
 export async function launch(
   env: Record<string, string>,

@@ -1,4 +1,4 @@
-import { StaticFile } from "../../server/pages/static-file.ts";
+import "./cold-start.ts";
 import { compressQuickly } from "./quick-brotli.ts";
 import { hashQuickly } from "./scrypt.ts";
 
@@ -8,4 +8,3 @@ import { hashQuickly } from "./scrypt.ts";
  */
 hashQuickly();
 compressQuickly();
-StaticFile.prototype.warm = async () => {};
