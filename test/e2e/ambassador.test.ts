@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { applicant } from "../support/applicants.ts";
 import { builtSite } from "../support/built-site.ts";
 import { installClock } from "../support/clock.ts";
-import { expect, onEachEngine, test, useSite } from "../support/visit.ts";
+import { expect, onEachEngine, test, useSharedSite, useSite } from "../support/visit.ts";
 
 const { ambassador, waitlist, ui } = (await builtSite()).words("en");
 const { application, applied } = ambassador;
@@ -77,7 +77,7 @@ onEachEngine(
 );
 
 test.describe("the application's dialog", () => {
-  const site = useSite();
+  const site = useSharedSite();
 
   test("opens by the keyboard with the focus inside, and keeps it there", async () => {
     await using opened = await site.visit("/ambassador");
@@ -182,7 +182,7 @@ test.describe("the application's dialog", () => {
 });
 
 test.describe("the application without JavaScript", () => {
-  const site = useSite();
+  const site = useSharedSite();
 
   test("stands in the page, where Apply Now leads, and says that one has applied", async () => {
     await using opened = await site.visit("/ambassador", { javaScript: false });

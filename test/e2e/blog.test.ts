@@ -1,10 +1,10 @@
 import { builtSite } from "../support/built-site.ts";
-import { expect, test, useSite } from "../support/visit.ts";
+import { expect, test, useSharedSite } from "../support/visit.ts";
 
 const { posts } = (await builtSite()).words("en");
 
 test.describe("the blog", () => {
-  const site = useSite();
+  const site = useSharedSite();
 
   test("its feed is XML and lists every post, newest first, by whole addresses", async () => {
     await using opened = await site.visit("/blog");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { builtSite } from "../support/built-site.ts";
 import { person } from "../support/people.ts";
-import { expect, test, useSite } from "../support/visit.ts";
+import { expect, test, useSharedSite } from "../support/visit.ts";
 
 const { error, waitlist, ambassador } = (await builtSite()).words("en");
 const title = "Unexpected Application Error!";
@@ -23,7 +23,7 @@ async function joinsPlainly(page: Page) {
 }
 
 test.describe("a form whose script breaks", () => {
-  const site = useSite();
+  const site = useSharedSite();
 
   for (const path of ["/join", "/"]) {
     test(`in a browser without Array.prototype.at, ${path} joins by the plain form, and says what broke`, async () => {

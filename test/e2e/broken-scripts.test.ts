@@ -4,7 +4,7 @@ import { words as team } from "../support/admin.ts";
 import { builtSite } from "../support/built-site.ts";
 import { amount, choose, receive } from "../support/calculator.ts";
 import { person } from "../support/people.ts";
-import { expect, test, useSite } from "../support/visit.ts";
+import { expect, test, useSharedSite } from "../support/visit.ts";
 
 const { error, waitlist } = (await builtSite()).words("en");
 const title = "Unexpected Application Error!";
@@ -45,7 +45,7 @@ for (const it of islands) {
 }
 
 test.describe("a script that does not load", () => {
-  const site = useSite();
+  const site = useSharedSite();
 
   for (const [file, { name, path, wake }] of needed) {
     const what = file.replace(/-[\w-]{8}\.js$/, "");
@@ -116,7 +116,7 @@ test.describe("a script that does not load", () => {
 });
 
 test.describe("a calculator that is not awake", () => {
-  const site = useSite();
+  const site = useSharedSite();
   const figures = "[data-line], .lane-words .display, .phone .display, .phone > p:not(.small), .phone ol span";
   /** The figures that can be seen, as text. */
   const shown = (page: Page, name: string) =>

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { builtSite } from "../support/built-site.ts";
 import { isSweep } from "../support/sweep.ts";
-import { expect, test, useSite } from "../support/visit.ts";
+import { expect, test, useSharedSite } from "../support/visit.ts";
 
 const site = await builtSite();
 /** The pages in English; unless in the sweep, of those in a folder one, as they are alike. */
@@ -48,7 +48,7 @@ async function pressed(page: Page, button: number): Promise<boolean> {
 }
 
 test.describe("every button does something", () => {
-  const { visit } = useSite();
+  const { visit } = useSharedSite();
 
   for (const path of paths) {
     test(path, async () => {

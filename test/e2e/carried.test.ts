@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { carriedNames } from "../../features/waitlist/carried-by.ts";
 import { builtSite } from "../support/built-site.ts";
 import { person } from "../support/people.ts";
-import { expect, test, useSite } from "../support/visit.ts";
+import { expect, test, useSharedSite } from "../support/visit.ts";
 
 const { waitlist, remittance } = (await builtSite()).words("en");
 const { carried, joined } = waitlist;
@@ -22,7 +22,7 @@ async function awake(page: Page) {
 }
 
 test.describe("what one came with", () => {
-  const site = useSite();
+  const site = useSharedSite();
 
   /** Fills the form in and sends it; comes back with what was kept beside the person. */
   async function join(page: Page) {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
 import { browsedPaths } from "../support/browsed-paths.ts";
 import { builtSite } from "../support/built-site.ts";
-import { expect, test, useSite } from "../support/visit.ts";
+import { expect, test, useSharedSite } from "../support/visit.ts";
 
 const site = await builtSite();
 const { header } = site.words("en").ui;
@@ -51,7 +51,7 @@ const transitionNames = (page: Page) =>
   );
 
 test.describe("every page", () => {
-  const { visit } = useSite();
+  const { visit } = useSharedSite();
 
   for (const path of [...browsedPaths(site), ...refused]) {
     test(`${path}: axe finds nothing, and text of twice its size fits a phone`, async () => {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
 import { builtSite } from "../support/built-site.ts";
 import { person } from "../support/people.ts";
-import { expect, test, useSite } from "../support/visit.ts";
+import { expect, test, useSharedSite } from "../support/visit.ts";
 
 const { waitlist, ui } = (await builtSite()).words("en");
 const errors: Record<string, string> = waitlist.fieldErrors;
@@ -21,7 +21,7 @@ async function openForm(page: Page) {
 }
 
 test.describe("what is wrong in the waitlist form", () => {
-  const site = useSite();
+  const site = useSharedSite();
 
   test("is told of all three fields in one round, by the browser alone, each once", async () => {
     await using opened = await site.visit("/");

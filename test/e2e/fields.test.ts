@@ -1,7 +1,7 @@
-import { expect, test, useSite } from "../support/visit.ts";
+import { expect, test, useSharedSite } from "../support/visit.ts";
 
 test.describe("a phone's browser", () => {
-  const { visit } = useSite();
+  const { visit } = useSharedSite();
 
   for (const path of ["/", "/join", "/remittance", "/help", "/ambassador", "/join/seattle"])
     test(`has no reason to zoom into a field of ${path}: none is set smaller than 16 px`, async () => {

@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy, getMeta } from "unpdf";
 import { builtSite } from "../support/built-site.ts";
 import { person } from "../support/people.ts";
-import { expect, test, useSite } from "../support/visit.ts";
+import { expect, test, useSharedSite } from "../support/visit.ts";
 
 const { "financial-education": education, sheets, waitlist, ui } = (await builtSite()).words("en");
 const printed = {
@@ -18,7 +18,7 @@ const printed = {
 const folded = (text: string) => text.replace(/\s+/g, " ");
 
 test.describe("/financial-education", () => {
-  const site = useSite();
+  const site = useSharedSite();
 
   for (const [path, { title, words }] of Object.entries(printed)) {
     test(`${path} is a PDF with its words, as long and as large as the page says`, async () => {

@@ -1,11 +1,11 @@
 import { builtSite } from "../support/built-site.ts";
-import { expect, test, useSite } from "../support/visit.ts";
+import { expect, test, useSharedSite } from "../support/visit.ts";
 
 const { footer } = (await builtSite()).words("en").ui;
 const phone = { width: 360, height: 800 };
 
 test.describe("the footer", () => {
-  const site = useSite();
+  const site = useSharedSite();
 
   for (const path of ["/", "/help", "/remittance/kenya", "/waitlist-admin"]) {
     test(`of ${path} is at most 640 px high on a phone`, async () => {

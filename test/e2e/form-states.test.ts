@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
 import { builtSite } from "../support/built-site.ts";
 import { person } from "../support/people.ts";
-import { expect, test, useSite } from "../support/visit.ts";
+import { expect, test, useSharedSite } from "../support/visit.ts";
 
 const { waitlist } = (await builtSite()).words("en");
 const form = (page: Page) => page.locator('#waitlist form[action="/api/waitlist"]');
@@ -20,7 +20,7 @@ async function awake(page: Page) {
 }
 
 test.describe("the form, in each of its states", () => {
-  const site = useSite();
+  const site = useSharedSite();
 
   for (const path of ["/join", "/savings?interest=savings-without-interest&corridor=ETB&amount=100"]) {
     test(`axe finds nothing on ${path}`, async () => {

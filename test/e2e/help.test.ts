@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { say } from "../../languages/say.ts";
 import { builtSite } from "../support/built-site.ts";
 import { installClock, stopClock } from "../support/clock.ts";
-import { expect, test, useSite } from "../support/visit.ts";
+import { expect, test, useSharedSite } from "../support/visit.ts";
 
 const { help } = (await builtSite()).words("en");
 const all = help.groups.flatMap((group) => group.questions);
@@ -82,7 +82,7 @@ const meantFirst = {
 };
 
 test.describe("the search on /help", () => {
-  const { visit, url } = useSite();
+  const { visit, url } = useSharedSite();
 
   test("finds a word in another form, and marks it", async () => {
     await using opened = await visit("/help");

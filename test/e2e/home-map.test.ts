@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { builtSite } from "../support/built-site.ts";
-import { expect, test, useSite } from "../support/visit.ts";
+import { expect, test, useSharedSite } from "../support/visit.ts";
 
 const { map } = (await builtSite()).words("en").home;
 const cities = [...Object.values(map.from), ...Object.values(map.to).map(({ city }) => city)];
@@ -15,7 +15,7 @@ const lit = (page: Page) =>
   );
 
 test.describe("the map of corridors", () => {
-  const { visit } = useSite();
+  const { visit } = useSharedSite();
 
   for (const [width, how] of [
     [360, "tap"],

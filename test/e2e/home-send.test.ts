@@ -1,12 +1,12 @@
 import { builtSite } from "../support/built-site.ts";
 import { amount, becomes, choose, compared, line, ready, receive } from "../support/calculator.ts";
-import { expect, test, useSite } from "../support/visit.ts";
+import { expect, test, useSharedSite } from "../support/visit.ts";
 
 const { remittance } = (await builtSite()).words("en");
 const { more, phone } = remittance.sentence;
 
 test.describe("home's calculator", () => {
-  const { visit } = useSite();
+  const { visit } = useSharedSite();
 
   test("leads to every line of the cost of what is entered", async () => {
     await using opened = await visit("/");

@@ -1,7 +1,7 @@
-import { expect, test, useSite } from "../support/visit.ts";
+import { expect, test, useSharedSite } from "../support/visit.ts";
 
 test.describe("the home page's height", () => {
-  const site = useSite();
+  const site = useSharedSite();
 
   for (const [width, most] of [
     [360, 12_500],

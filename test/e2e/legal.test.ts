@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { builtSite } from "../support/built-site.ts";
 import { drawn } from "../support/clock.ts";
-import { expect, test, useSite } from "../support/visit.ts";
+import { expect, test, useSharedSite } from "../support/visit.ts";
 
 const { privacy } = (await builtSite()).words("en");
 
@@ -24,7 +24,7 @@ async function readTo(page: Page, section: number) {
 }
 
 test.describe("a legal text", () => {
-  const site = useSite();
+  const site = useSharedSite();
 
   test("weaves the thread beside its contents as far as one has read, without motion", async () => {
     await using opened = await site.visit("/privacy", { width: 1440, reducedMotion: "reduce" });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { builtSite } from "../support/built-site.ts";
 import { installClock, stopClock } from "../support/clock.ts";
-import { expect, test, useSite } from "../support/visit.ts";
+import { expect, test, useSharedSite } from "../support/visit.ts";
 
 const words = (await builtSite()).words("en");
 const { header } = words.ui;
@@ -19,7 +19,7 @@ const item = (page: Page, group: typeof product) =>
   page.locator("header").getByRole("link", { name: group.links[0]!.label }).first();
 
 test.describe("the header's menus", () => {
-  const site = useSite();
+  const site = useSharedSite();
   const visit = async (width: number, javaScript = true) => {
     const opened = await site.visit("/", { width, javaScript });
     if (javaScript) await installClock(opened.page);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test, useSite } from "../support/visit.ts";
+import { expect, test, useSharedSite } from "../support/visit.ts";
 
 const moving = ["/", "/traction", "/remittance/kenya"];
 
@@ -58,7 +58,7 @@ const unseen = (page: Page) =>
   });
 
 test.describe("motion", () => {
-  const site = useSite();
+  const site = useSharedSite();
 
   for (const path of moving) {
     test(`${path}: nothing moves for who asked for less of it`, async () => {

@@ -1,7 +1,7 @@
-import { expect, test, useSite } from "../support/visit.ts";
+import { expect, test, useSharedSite } from "../support/visit.ts";
 
 test.describe("a path without a page", () => {
-  const site = useSite();
+  const site = useSharedSite();
 
   test("answers 404, leads home, and logs the path to the console", async () => {
     await using opened = await site.visit("/no/such-page");

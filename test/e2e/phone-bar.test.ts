@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { builtSite } from "../support/built-site.ts";
 import { drawn } from "../support/clock.ts";
 import { person } from "../support/people.ts";
-import { expect, test, useSite } from "../support/visit.ts";
+import { expect, test, useSharedSite } from "../support/visit.ts";
 
 const renderer = await builtSite();
 const { ui } = renderer.words("en");
@@ -19,7 +19,7 @@ const isOnTop = (page: Page) =>
   });
 
 test.describe("the bar at the bottom of a phone's screen", () => {
-  const site = useSite();
+  const site = useSharedSite();
 
   for (const width of [320, 360, 390]) {
     test(`holds the page's act, as wide as the screen, until one is at the form, at ${width} px`, async () => {

@@ -1,12 +1,12 @@
 import { builtSite } from "../support/built-site.ts";
 import { amount, becomes, choose, line, ready, receive } from "../support/calculator.ts";
-import { expect, test, useSite } from "../support/visit.ts";
+import { expect, test, useSharedSite } from "../support/visit.ts";
 
 const site = await builtSite();
 const { calculator } = site.words("en").remittance;
 
 test.describe("the amount of a calculator", () => {
-  const { visit } = useSite();
+  const { visit } = useSharedSite();
 
   for (const [path, island, messages] of [
     ["/", "sentence", { amount: "#limit", receive: "#limit" }],

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { builtSite } from "../support/built-site.ts";
 import { amount, becomes, choose, line, receive } from "../support/calculator.ts";
 import { installClock } from "../support/clock.ts";
-import { expect, test, useSite } from "../support/visit.ts";
+import { expect, test, useSharedSite } from "../support/visit.ts";
 
 const { remittance } = (await builtSite()).words("en");
 
@@ -11,7 +11,7 @@ const seen = (page: Page) =>
   page.locator(":is([data-shows], [data-line], .lane-words .display, .lost)").filter({ visible: true });
 
 test.describe("the figures of /remittance while little has come", () => {
-  const site = useSite();
+  const site = useSharedSite();
 
   test("an address that asks for an amount shows none of the usual figures, though no script ever comes", async () => {
     await using opened = await site.visit("/remittance?to=KES&amount=250");

@@ -3,7 +3,7 @@ import { builtSite } from "../support/built-site.ts";
 import { amount, becomes, choose, compared, corridors, line, ready, receive } from "../support/calculator.ts";
 import { drawn } from "../support/clock.ts";
 import { person } from "../support/people.ts";
-import { expect, test, useSite } from "../support/visit.ts";
+import { expect, test, useSharedSite } from "../support/visit.ts";
 
 const { remittance, waitlist } = (await builtSite()).words("en");
 
@@ -54,7 +54,7 @@ const unevenLines = (page: Page) =>
 const figures = ["1", "12", "1000000", "888888.88", "8888888.88", "888888888.88", "999999999.99", "1000000000", ""];
 
 test.describe("the page around the calculator", () => {
-  const site = useSite();
+  const site = useSharedSite();
 
   for (const width of [320, 360, 768, 900, 1024, 1440]) {
     test(`nothing shifts as figures grow, none is cut, and nothing is wider than ${width} px`, async () => {
@@ -159,7 +159,7 @@ test.describe("the page around the calculator", () => {
 });
 
 test.describe("the sentence on the home page", () => {
-  const site = useSite();
+  const site = useSharedSite();
 
   for (const width of [320, 360, 900, 1440]) {
     test(`no figure is smaller than its words, none is cut, and nothing moves as they grow, at ${width} px`, async () => {

@@ -1,12 +1,12 @@
 import { builtSite } from "../support/built-site.ts";
 import { amount, becomes, choose, line, ready, receive } from "../support/calculator.ts";
-import { expect, test, useSite } from "../support/visit.ts";
+import { expect, test, useSharedSite } from "../support/visit.ts";
 
 const { remittance } = (await builtSite()).words("en");
 const { faults } = remittance.calculator;
 
 test.describe("what the typed amount drives on /remittance", () => {
-  const site = useSite();
+  const site = useSharedSite();
 
   test("headline, lines, drawing, table, button and bar are of the same amount and country", async () => {
     await using opened = await site.visit("/remittance");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { amount, becomes, choose, ready } from "../support/calculator.ts";
-import { expect, test, useSite } from "../support/visit.ts";
+import { expect, test, useSharedSite } from "../support/visit.ts";
 
 /** Keeps the calculator asleep until the answer is called. */
 async function holdAsleep(page: Page) {
@@ -13,7 +13,7 @@ async function holdAsleep(page: Page) {
 }
 
 test.describe("the calculator, used before it wakes", () => {
-  const site = useSite();
+  const site = useSharedSite();
 
   for (const field of ["amount", "receive"] as const) {
     test(`${field} typed before it wakes is kept and converted, and stands in the address`, async () => {

@@ -3,13 +3,13 @@ import { builtSite } from "../support/built-site.ts";
 import { amount, becomes, choose, compared, corridors, line, ready, receive } from "../support/calculator.ts";
 import { installClock, stopClock } from "../support/clock.ts";
 import { person } from "../support/people.ts";
-import { expect, test, useSite } from "../support/visit.ts";
+import { expect, test, useSharedSite } from "../support/visit.ts";
 
 const { remittance, waitlist } = (await builtSite()).words("en");
 const rates = { ETB: "146.3", SOS: "570.5", KES: "129.3", UGX: "3,680", ERN: "15" };
 
 test.describe("the calculator on /remittance", () => {
-  const site = useSite();
+  const site = useSharedSite();
 
   /** Sends the waitlist's form for a new person, and tells their address. */
   async function join(page: Page) {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { builtSite } from "../support/built-site.ts";
 import { installClock, stopClock } from "../support/clock.ts";
 import { person } from "../support/people.ts";
-import { expect, test, useSite } from "../support/visit.ts";
+import { expect, test, useSharedSite } from "../support/visit.ts";
 
 const { waitlist } = (await builtSite()).words("en");
 const form = (page: Page) => page.locator('#waitlist form[action="/api/waitlist"]');
@@ -50,7 +50,7 @@ async function fill(page: Page, values: Record<string, string>) {
 }
 
 test.describe("a small slow phone", () => {
-  const site = useSite();
+  const site = useSharedSite();
   const visit = async (path: string) => {
     const opened = await site.visit(path, { width: 360, height: 640 });
     return Object.assign(opened, { setOffline: await slowDown(opened.page) });

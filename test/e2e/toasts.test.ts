@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { builtSite } from "../support/built-site.ts";
 import { drawn, installClock, stopClock } from "../support/clock.ts";
 import { person } from "../support/people.ts";
-import { expect, test, useSite } from "../support/visit.ts";
+import { expect, test, useSharedSite } from "../support/visit.ts";
 
 const { waitlist } = (await builtSite()).words("en");
 const toasts = (page: Page) => page.locator("[data-sonner-toast]");
@@ -23,7 +23,7 @@ async function beRefused(page: Page) {
 }
 
 test.describe("toasts", () => {
-  const site = useSite();
+  const site = useSharedSite();
 
   test("their code is fetched when the form gets the focus, and not before", async () => {
     await using opened = await site.visit("/");

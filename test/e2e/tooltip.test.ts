@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { installClock, stopClock } from "../support/clock.ts";
-import { expect, test, useSite } from "../support/visit.ts";
+import { expect, test, useSharedSite } from "../support/visit.ts";
 
 test.describe("a footnote's tooltip", () => {
-  const site = useSite();
+  const site = useSharedSite();
   const tooltip = (page: Page) => page.locator("[role=tooltip]");
   const mark = (page: Page, index: number) => page.locator("main sup a").nth(index);
   const noteAt = async (page: Page, href: string) => (await page.locator(`${href} span`).textContent())!;

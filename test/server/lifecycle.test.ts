@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readMails } from "../support/app.ts";
-import { onEachEngine } from "../support/engines.ts";
+import { onEachEngine, onOneEngine } from "../support/engines.ts";
 import { person } from "../support/people.ts";
 import { launch, newPlace, openCounts, openSocket, signUp } from "../support/processes.ts";
 import { until } from "../support/server-process.ts";
@@ -26,29 +26,6 @@ onEachEngine("a server's life", (engine) => {
       `ready after ${seconds.toFixed(1)} s of processor time, ${Math.round(server.readyMs)} ms on the clock`,
     );
     assert.ok(seconds > 0 && seconds < readySeconds, `${seconds} s`);
-  });
-
-  test("SIGTERM ends an idle server with 0", async () => {
-    await using place = await newPlace(engine);
-    await using server = await launch(place.env);
-    await assertStops(server);
-  });
-
-  test("SIGINT does the same, and for DRAIN_SECONDS health alone says that it leaves", async () => {
-    await using place = await newPlace(engine, { DRAIN_SECONDS: "5" });
-    await using server = await launch(place.env);
-    const ended = server.kill("SIGINT");
-    await until(() => server.output().includes('"stopping"'));
-    const answers = await Promise.all(["/", "/healthz", "/readyz"].map((path) => fetch(server.url + path)));
-    assert.deepEqual(
-      answers.map(({ status, headers }) => [status, headers.get("connection")]),
-      [
-        [200, "close"],
-        [503, "close"],
-        [503, "close"],
-      ],
-    );
-    assert.equal((await ended).code, 0);
   });
 
   test("SIGTERM ends open event streams", async () => {
@@ -80,29 +57,53 @@ onEachEngine("a server's life", (engine) => {
     assert.equal((await ended).code, 0);
     assert.equal((await place.rows(`select id from waitlist where email = '${email}'`)).length, 1);
   });
+});
 
-  if (engine.name === "sqlite")
-    test("SIGTERM lets a mail finish that is on its way", async () => {
-      const { promise: hold, resolve: release } = Promise.withResolvers<void>();
-      const smtp = await startSmtp({ hold });
-      try {
-        await using place = await newPlace(engine, { SMTP_URL: smtp.url });
-        await using server = await launch(place.env);
-        assert.equal((await signUp(server.url)).status, 201);
-        await until(() => smtp.messages.length === 1, { what: "the mail on its way" });
-        const ended = server.kill("SIGTERM");
-        await until(() => server.output().includes('"stopping"'));
-        release();
-        assert.equal((await ended).code, 0);
-        const jobs = await place.rows("select state from outbox");
-        assert.deepEqual(
-          jobs.map(({ state }) => state),
-          ["sent"],
-        );
-      } finally {
-        await smtp.stop();
-      }
-    });
+onOneEngine("a server's life, whatever its database", (engine) => {
+  test("SIGTERM ends an idle server with 0", async () => {
+    await using place = await newPlace(engine);
+    await using server = await launch(place.env);
+    await assertStops(server);
+  });
+
+  test("SIGINT does the same, and for DRAIN_SECONDS health alone says that it leaves", async () => {
+    await using place = await newPlace(engine, { DRAIN_SECONDS: "5" });
+    await using server = await launch(place.env);
+    const ended = server.kill("SIGINT");
+    await until(() => server.output().includes('"stopping"'));
+    const answers = await Promise.all(["/", "/healthz", "/readyz"].map((path) => fetch(server.url + path)));
+    assert.deepEqual(
+      answers.map(({ status, headers }) => [status, headers.get("connection")]),
+      [
+        [200, "close"],
+        [503, "close"],
+        [503, "close"],
+      ],
+    );
+    assert.equal((await ended).code, 0);
+  });
+
+  test("SIGTERM lets a mail finish that is on its way", async () => {
+    const { promise: hold, resolve: release } = Promise.withResolvers<void>();
+    const smtp = await startSmtp({ hold });
+    try {
+      await using place = await newPlace(engine, { SMTP_URL: smtp.url });
+      await using server = await launch(place.env);
+      assert.equal((await signUp(server.url)).status, 201);
+      await until(() => smtp.messages.length === 1, { what: "the mail on its way" });
+      const ended = server.kill("SIGTERM");
+      await until(() => server.output().includes('"stopping"'));
+      release();
+      assert.equal((await ended).code, 0);
+      const jobs = await place.rows("select state from outbox");
+      assert.deepEqual(
+        jobs.map(({ state }) => state),
+        ["sent"],
+      );
+    } finally {
+      await smtp.stop();
+    }
+  });
 
   test("a signup just before SIGTERM keeps its mail", async () => {
     await using place = await newPlace(engine);
@@ -122,43 +123,22 @@ onEachEngine("a server's life", (engine) => {
 onEachEngine(
   "what must not hold up SIGTERM",
   (engine) => {
-    test("connections that never sent a word", async () => {
+    test("connections that never sent a word, or stopped in the middle of headers, of a body or of reading a stream", async () => {
       await using place = await newPlace(engine);
       await using server = await launch(place.env);
       using silent = await openSocket(server.port);
-      assert.equal((await fetch(`${server.url}/healthz`)).status, 200);
-      await assertStops(server);
-      await silent.closed;
-    });
-
-    test("connections that stopped in the middle of a request's headers", async () => {
-      await using place = await newPlace(engine);
-      await using server = await launch(place.env);
       using half = await openSocket(server.port);
       half.send("GET / HTTP/1.1\r\nHost: localhost\r\nX-Half");
-      assert.equal((await fetch(`${server.url}/healthz`)).status, 200);
-      await assertStops(server);
-      await half.closed;
-    });
-
-    test("connections that stopped in the middle of a body", async () => {
-      await using place = await newPlace(engine);
-      await using server = await launch(place.env);
-      using half = await openSocket(server.port);
+      using posting = await openSocket(server.port);
       const head = "POST /api/waitlist HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n";
-      half.send(`${head}Content-Length: 100\r\n\r\n{"name"`);
-      assert.equal((await fetch(`${server.url}/healthz`)).status, 200);
-      await assertStops(server);
-    });
-
-    test("a stream whose reader has stopped reading", async () => {
-      await using place = await newPlace(engine);
-      await using server = await launch(place.env);
+      posting.send(`${head}Content-Length: 100\r\n\r\n{"name"`);
       using reader = await openSocket(server.port);
       reader.send("GET /api/waitlist/events HTTP/1.1\r\nHost: localhost\r\n\r\n");
       await until(() => reader.received().includes("event: count"));
       reader.socket.pause();
+      assert.equal((await fetch(`${server.url}/healthz`)).status, 200);
       await assertStops(server);
+      await Promise.all([silent.closed, half.closed]);
     });
 
     test("a mail server that says nothing", async () => {

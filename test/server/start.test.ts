@@ -10,8 +10,9 @@ import { freePort } from "../support/server-process.ts";
 const telltale = "hush-hush-4711";
 
 /** Runs the server until it ends by itself. */
-async function run(env: Record<string, string>) {
+async function run(settings: Record<string, string>) {
   const cwd = resolve(import.meta.dirname, "../..");
+  const env = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...settings };
   const child = spawn(process.execPath, ["server/main.ts"], { cwd, env, timeout: 120_000, killSignal: "SIGKILL" });
   const ended = new Promise<number | null>((done) => child.once("close", done));
   const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);

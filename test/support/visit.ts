@@ -1,10 +1,32 @@
-import { type Browser, type BrowserContextOptions, expect, type Page, type Request, test } from "@playwright/test";
+import {
+  type Browser,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+  type Request,
+} from "@playwright/test";
 import { readMails } from "./app.ts";
 import { chosenEngines, type EngineName, suiteEngine, type TestEngine } from "./engines.ts";
 import { collectProblems, problemRules } from "./problems.ts";
 import { launch, newPlace, type Place } from "./processes.ts";
 
-export { expect, test };
+export { expect };
+
+type Running = { place: Place; server: Awaited<ReturnType<typeof launch>> };
+
+/** Playwright's, with a server on SQLite that the files of a worker share. */
+export const test = base.extend<object, { shared: Running }>({
+  shared: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern.
+    async ({}, use) => {
+      await using place = await newPlace();
+      await using server = await launch(place.env);
+      await use({ place, server });
+    },
+    { scope: "worker" },
+  ],
+});
 
 type PageOptions = Pick<BrowserContextOptions, "colorScheme" | "reducedMotion" | "locale" | "userAgent"> & {
   /** In CSS pixels: 360 by 800 unless given. */
@@ -18,8 +40,7 @@ type PageOptions = Pick<BrowserContextOptions, "colorScheme" | "reducedMotion" |
  * Node runs, the server unless given, `options` are Node's, a quick start unless given. `visit` opens a page in a context of its own.
  */
 export function useSite(engine?: TestEngine, env: Record<string, string> = {}, entry?: string, options?: string[]) {
-  let place: Place;
-  let server: Awaited<ReturnType<typeof launch>>;
+  let [place, server]: Partial<[Running["place"], Running["server"]]> = [];
   let running: Browser;
   test.beforeAll(async ({ browser }) => {
     running = browser;
@@ -30,16 +51,27 @@ export function useSite(engine?: TestEngine, env: Record<string, string> = {}, e
     await server?.[Symbol.asyncDispose]();
     await place?.[Symbol.asyncDispose]();
   });
-  return {
-    url: () => server.url,
-    server: () => server,
-    /** Looks into the database from outside, or changes it by a statement that returns rows. */
-    rows: (sql: string) => place.rows(sql),
-    /** Every mail that the server wrote as a file, oldest first. */
-    mails: () => readMails(place.outbox),
-    visit: (path: string, options: PageOptions = {}) => openPage(running, server.url, path, options),
-  };
+  return siteOf(() => ({ place: place!, server: server!, browser: running }));
 }
+
+/** Likewise, but a server that other files use too: for tests that ask nothing of what others wrote into its database. */
+export function useSharedSite() {
+  let running: Running & { browser: Browser };
+  test.beforeAll(({ browser, shared }) => {
+    running = { ...shared, browser };
+  });
+  return siteOf(() => running);
+}
+
+const siteOf = (running: () => Running & { browser: Browser }) => ({
+  url: () => running().server.url,
+  server: () => running().server,
+  /** Looks into the database from outside, or changes it by a statement that returns rows. */
+  rows: (sql: string) => running().place.rows(sql),
+  /** Every mail that the server wrote as a file, oldest first. */
+  mails: () => readMails(running().place.outbox),
+  visit: (path: string, options: PageOptions = {}) => openPage(running().browser, running().server.url, path, options),
+});
 
 /** Opens a page; disposing closes it, and throws when it had a problem that the test did not name. */
 async function openPage(browser: Browser, baseURL: string, path: string, options: PageOptions) {

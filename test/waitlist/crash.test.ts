@@ -7,9 +7,10 @@ import { onEachEngine } from "../support/engines.ts";
 import { tellCounts } from "../support/kept-joins.ts";
 import { apply, launch, newPlace, type Place, signUp } from "../support/processes.ts";
 import { until } from "../support/server-process.ts";
+import { isSweep } from "../support/sweep.ts";
 
 /** `npm run bench faults` does a thousand, with several servers side by side. */
-const rounds = Number(process.env.TEST_CRASH_ROUNDS ?? 6);
+const rounds = Number(process.env.TEST_CRASH_ROUNDS ?? (isSweep ? 6 : 3));
 const servers = Number(process.env.TEST_CRASH_SERVERS ?? 1);
 /** Of a server that only lets people join; without it, the real one. */
 const entry = process.env.TEST_CRASH_ENTRY;
@@ -78,7 +79,7 @@ onEachEngine("kill -9 in the middle of signups", (engine) => {
 
   test("most kills left requests unanswered, and many signups were acknowledged before", (t) => {
     tellCounts(t, { kills: rounds, underLoad: killedMidLoad, acknowledged: acknowledged.length });
-    assert.ok(killedMidLoad >= rounds * 0.75, `${killedMidLoad} kills under load`);
+    assert.ok(killedMidLoad >= Math.floor(rounds * 0.75), `${killedMidLoad} kills under load`);
     assert.ok(acknowledged.length >= rounds * 10, `${acknowledged.length} acknowledged`);
   });
 
