@@ -3,6 +3,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { parse } from "yaml";
 import { drawn, installClock } from "../support/clock.ts";
+import { coldStart } from "../support/processes.ts";
 import { expect, test, useSite } from "../support/visit.ts";
 
 const kilobyte = 1024;
@@ -39,7 +40,7 @@ async function watchShifts(page: Page) {
 }
 
 test.describe("the first load of home, at 360 x 800", () => {
-  const site = useSite(undefined, {}, undefined, []);
+  const site = useSite(undefined, {}, undefined, coldStart);
 
   for (const { code, path } of languages) {
     const most = code === "en" ? 18 : 20;
