@@ -8,7 +8,9 @@ import { finished } from "node:stream/promises";
 import { run } from "node:test";
 import { spec } from "node:test/reporters";
 import { buildIfStale } from "../server/fresh-build.ts";
+import { chosenEngines } from "./support/engines.ts";
 import { startPostgres } from "./support/postgres.ts";
+import { isSweep } from "./support/sweep.ts";
 import { makeSqliteTemplate, makeTemplate } from "./support/template.ts";
 import { together } from "./support/together.ts";
 
@@ -64,7 +66,9 @@ async function runTests(wanted: string[]) {
   buildIfStale();
   const folder = await mkdtemp(join(tmpdir(), "selam-run-"));
   process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), "node-compile-cache");
-  const needsPostgres = files.some((file) => /on(?:Each|One)Engine\(/.test(readFileSync(file, "utf8")));
+  const suites = isSweep ? /on(?:Each|One|Halted)Engines?\(/ : /on(?:Each|Halted)Engines?\(/;
+  const needsPostgres =
+    chosenEngines(["postgres"]).length && files.some((file) => suites.test(readFileSync(file, "utf8")));
   const postgres = needsPostgres ? await startPostgres({ durable: false }) : undefined;
   try {
     if (postgres) {

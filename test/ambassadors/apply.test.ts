@@ -5,7 +5,7 @@ import type { Words } from "../../site/content/words.ts";
 import { assertProblem } from "../support/answers.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { applicant } from "../support/applicants.ts";
-import { onOwnEngines } from "../support/engines.ts";
+import { onHaltedEngines } from "../support/engines.ts";
 import { alertText, fieldValue, shownText, titlesOf } from "../support/html.ts";
 import { withoutDatabase } from "../support/outage.ts";
 
@@ -16,7 +16,7 @@ const stored = async (app: TestApp) => {
 };
 const wordsOf = (app: TestApp) => app.site.renderer.words("en") as Words;
 
-onOwnEngines("applying as an ambassador", (engine) => {
+onHaltedEngines("applying as an ambassador", (engine) => {
   test("is 201 with its id and time, and keeps what was written, in lines", async () => {
     await using app = await createTestApp(engine);
     const values = applicant({ email: " Hirut@Example.COM ", reason: "  They ask me.\r\nEvery Sunday.\n" });
@@ -103,7 +103,7 @@ onOwnEngines("applying as an ambassador", (engine) => {
   });
 });
 
-onOwnEngines("the application's form without JavaScript", (engine) => {
+onHaltedEngines("the application's form without JavaScript", (engine) => {
   test("leads to the place that says one has applied, which is there", async () => {
     await using app = await createTestApp(engine);
     const answer = await app.postForm(path, applicant());

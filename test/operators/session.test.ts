@@ -5,7 +5,7 @@ import { addOperator } from "../../features/operators/server/operators.ts";
 import { hourMs } from "../../languages/durations.ts";
 import { assertProblem } from "../support/answers.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
-import { onEachEngine, onOwnEngines } from "../support/engines.ts";
+import { onEachEngine, onHaltedEngines } from "../support/engines.ts";
 import { readEvents } from "../support/events.ts";
 import { withoutDatabase } from "../support/outage.ts";
 import { person } from "../support/people.ts";
@@ -43,7 +43,7 @@ onEachEngine("the session's cookie", (engine) => {
   }
 });
 
-onOwnEngines("a session", (engine) => {
+onHaltedEngines("a session", (engine) => {
   for (const [what, path] of [
     ["the page's question", "/api/auth/get-session"],
     ["a call of the team's API", "/api/admin/waitlist"],
@@ -215,7 +215,7 @@ onOwnEngines("a session", (engine) => {
   });
 });
 
-onOwnEngines(
+onHaltedEngines(
   "without PostgreSQL",
   (engine) => {
     test("the list and the session are 503, not a refusal", async () => {

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { ownPageUrl } from "../../features/ambassadors/server/ambassador-links.ts";
 import type { Words } from "../../site/content/words.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
-import { onEachEngine, onOwnEngines } from "../support/engines.ts";
+import { onEachEngine, onHaltedEngines } from "../support/engines.ts";
 import { shownText } from "../support/html.ts";
 import { withoutDatabase } from "../support/outage.ts";
 import { freePort, until } from "../support/server-process.ts";
@@ -32,7 +32,7 @@ function assertNobodyNamed(app: TestApp) {
   assert.equal(app.logged().match(personal)?.[0], undefined);
 }
 
-onOwnEngines("the log names nobody", (engine) => {
+onHaltedEngines("the log names nobody", (engine) => {
   test("when people join, come twice, or send what is not valid", async () => {
     await using app = await createTestApp(engine);
     for (const values of [somebody, somebody, { ...somebody, name: "" }, [somebody]]) await join(app, values);

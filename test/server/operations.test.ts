@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createTestApp, type TestApp } from "../support/app.ts";
-import { onEachEngine, onOwnEngines } from "../support/engines.ts";
+import { onEachEngine, onHaltedEngines } from "../support/engines.ts";
 import { readEvents } from "../support/events.ts";
 import { withoutDatabase } from "../support/outage.ts";
 import { person } from "../support/people.ts";
@@ -20,7 +20,7 @@ onEachEngine("health", (engine) => {
   });
 });
 
-onOwnEngines(
+onHaltedEngines(
   "health without PostgreSQL",
   (engine) => {
     test("is alive, but 503 not ready, until the database is back", async () => {

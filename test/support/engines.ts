@@ -7,6 +7,7 @@ import {
   startPostgres,
   type TestPostgres,
 } from "./postgres.ts";
+import { type Relay, startRelay } from "./relay.ts";
 import { isSweep } from "./sweep.ts";
 
 export type EngineName = "sqlite" | "postgres";
@@ -21,8 +22,8 @@ export type TestEngine = {
   newDatabase(options?: { empty?: boolean }): Promise<Record<string, string>>;
   /** Takes a database back that nothing is connected to any more: emptied, it is a new one for another test of the suite. */
   takeBack(settings: { DATABASE_URL?: string }): Promise<void>;
-  /** The suite's own PostgreSQL server; throws on SQLite, and in a suite that has none. */
-  postgres(): HaltingPostgres;
+  /** What halts the suite's PostgreSQL, and starts it again; throws on SQLite, and in a suite that may not. */
+  postgres(): Pick<HaltingPostgres, "halt" | "resume">;
 };
 
 const wanted = (process.env.TEST_ENGINES ?? "sqlite,postgres").split(",") as EngineName[];
@@ -30,9 +31,13 @@ const wanted = (process.env.TEST_ENGINES ?? "sqlite,postgres").split(",") as Eng
 /** Those of some engines that are in TEST_ENGINES; by default both. */
 export const chosenEngines = (engines = wanted) => engines.filter((name) => wanted.includes(name));
 
-/** An engine for one suite, usable between `start` and `stop`; with `own`, its PostgreSQL is nobody else's. */
-export function suiteEngine(name: EngineName, own = false) {
+/** Whose a suite's PostgreSQL is: everybody's, everybody's behind a relay that the suite halts, or its own. */
+type Whose = "shared" | "relayed" | "own";
+
+/** An engine for one suite, usable between `start` and `stop`. */
+export function suiteEngine(name: EngineName, whose: Whose = "shared") {
   let shared: TestPostgres | undefined;
+  let relay: Relay | undefined;
   let isOver = false;
   const emptied: string[] = [];
   let halting: HaltingPostgres | undefined;
@@ -43,26 +48,34 @@ export function suiteEngine(name: EngineName, own = false) {
       if (halting) return { DATABASE_URL: await halting.createDatabase() };
       if (!shared) throw new Error("this suite's PostgreSQL is not there yet");
       const template = empty ? undefined : process.env.TEST_TEMPLATE;
-      return { DATABASE_URL: (template && emptied.pop()) || (await shared.createDatabase(template)) };
+      const url = (template && emptied.pop()) || (await shared.createDatabase(template));
+      return { DATABASE_URL: relay ? Object.assign(new URL(url), { port: String(relay.port) }).href : url };
     },
     async takeBack({ DATABASE_URL: url }) {
       if (isOver || !shared || !url || !process.env.TEST_TEMPLATE) return;
       if (await emptyDatabase(url)) emptied.push(url);
     },
     postgres() {
-      if (!halting) throw new Error("a suite that halts PostgreSQL runs by onOwnEngines");
-      return halting;
+      const halted = halting ?? relay;
+      if (!halted) throw new Error("a suite that halts PostgreSQL runs by onHaltedEngines or onOwnEngines");
+      return halted;
     },
   };
   return {
     engine,
     async start() {
       if (name === "sqlite") return;
-      if (own) halting = await startOwnPostgres({ durable: false });
-      else shared = await startPostgres({ durable: false });
+      if (whose === "own") {
+        halting = await startOwnPostgres({ durable: false });
+        return;
+      }
+      shared = await startPostgres({ durable: false });
+      const { port } = new URL(shared.adminUrl);
+      if (whose === "relayed") relay = await startRelay(() => Number(port));
     },
     async stop() {
       isOver = true;
+      await relay?.stop();
       await (halting ?? shared)?.stop();
     },
   };
@@ -80,11 +93,16 @@ export function onOneEngine(title: string, suite: Suite): void {
   onEachEngine(title, suite, isSweep ? undefined : ["sqlite"]);
 }
 
+/** Runs a suite once on each engine, on PostgreSQL by connections that it may break off and have refused, as when the server is gone. */
+export function onHaltedEngines(title: string, suite: Suite, engines?: EngineName[]): void {
+  for (const name of chosenEngines(engines)) declare(`${title} (${name})`, suite, suiteEngine(name, "relayed"));
+}
+
 /** Runs a suite once on each engine, on PostgreSQL with a server of its own, which it may halt. */
 export function onOwnEngines(title: string, suite: Suite, engines?: EngineName[]): void {
   for (const name of chosenEngines(engines)) {
     const skip = name === "postgres" && ownPostgresMissing();
-    declare(`${title} (${name})`, suite, suiteEngine(name, true), skip || false);
+    declare(`${title} (${name})`, suite, suiteEngine(name, "own"), skip || false);
   }
 }
 

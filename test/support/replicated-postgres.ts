@@ -1,45 +1,11 @@
 import { execFile } from "node:child_process";
-import { once } from "node:events";
 import { appendFile, mkdtemp, rm } from "node:fs/promises";
-import { connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { type Cluster, createCluster, databasesOn, query, startCluster } from "./postgres.ts";
+import { startRelay } from "./relay.ts";
 import { freePort, until } from "./server-process.ts";
-
-/** One address for whichever database server is the primary, as a managed service or a proxy gives it. */
-async function startDoor(port: () => number) {
-  const sockets = new Set<Socket>();
-  const door = createServer((near) => {
-    const far = connect(port(), "127.0.0.1");
-    for (const [socket, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(socket);
-      socket
-        .on("error", () => {})
-        .on("close", () => {
-          sockets.delete(socket);
-          other.destroy();
-        });
-    }
-    near.pipe(far).pipe(near);
-  });
-  await once(door.listen(0, "127.0.0.1"), "listening");
-  const address = door.address();
-  return {
-    port: typeof address === "object" && address ? address.port : 0,
-    cut() {
-      for (const socket of sockets) socket.destroy();
-    },
-    stop() {
-      door.close();
-      this.cut();
-    },
-  };
-}
 
 /**
  * Starts a PostgreSQL and a second one that has every commit before it is answered (synchronous streaming replication), behind one
@@ -58,8 +24,8 @@ export async function startReplicatedPostgres() {
     (await query(first.adminUrl, "select 1 from pg_stat_replication where sync_state = 'sync'")).rows.length === 1;
   await until(isInStep, { what: "the second PostgreSQL to follow" });
   let port = first.port;
-  const door = await startDoor(() => port);
-  const adminUrl = Object.assign(new URL(first.adminUrl), { port: String(door.port) }).href;
+  const relay = await startRelay(() => port);
+  const adminUrl = Object.assign(new URL(first.adminUrl), { port: String(relay.port) }).href;
   return {
     ...databasesOn(adminUrl),
     /** Ends the first at once and starts it again; writes wait until the second follows once more. */
@@ -74,10 +40,10 @@ export async function startReplicatedPostgres() {
     async promote() {
       await query(second.adminUrl, "select pg_promote()");
       port = second.port;
-      door.cut();
+      relay.cut();
     },
     async stop() {
-      door.stop();
+      await relay.stop();
       for (const server of [primary, standby]) await server.kill("SIGQUIT");
       for (const { folder } of [first, second]) await rm(folder, { recursive: true, force: true });
     },

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createTestApp, type TestApp } from "../support/app.ts";
-import { onEachEngine, onOwnEngines } from "../support/engines.ts";
+import { onEachEngine, onHaltedEngines } from "../support/engines.ts";
 import { readEvents } from "../support/events.ts";
 import { withoutDatabase } from "../support/outage.ts";
 import { person } from "../support/people.ts";
@@ -130,7 +130,7 @@ onEachEngine("the stream of counts", (engine) => {
   });
 });
 
-onOwnEngines(
+onHaltedEngines(
   "the stream while PostgreSQL is away",
   (engine) => {
     test("stays open, and says afterwards what the count then is", async () => {

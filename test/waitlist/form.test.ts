@@ -3,7 +3,7 @@ import { test } from "node:test";
 import type { Words } from "../../site/content/words.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { builtSite } from "../support/built-site.ts";
-import { onOwnEngines } from "../support/engines.ts";
+import { onHaltedEngines } from "../support/engines.ts";
 import { alertText, fieldValue, shownText, titlesOf } from "../support/html.ts";
 import { withoutDatabase } from "../support/outage.ts";
 import { person } from "../support/people.ts";
@@ -25,7 +25,7 @@ async function refusedPage(answer: Response, status: number, typed: Record<strin
   return html;
 }
 
-onOwnEngines("the form without JavaScript", (engine) => {
+onHaltedEngines("the form without JavaScript", (engine) => {
   test("leads to the place that says one has joined", async () => {
     await using app = await createTestApp(engine);
     const answer = await send(app, person());
@@ -139,7 +139,7 @@ onOwnEngines("the form without JavaScript", (engine) => {
   });
 });
 
-onOwnEngines("the API without a database", (engine) => {
+onHaltedEngines("the API without a database", (engine) => {
   test("a join is 503 unavailable, and works again afterwards", async () => {
     await using app = await createTestApp(engine);
     const values = person();
