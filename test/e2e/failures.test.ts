@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { builtSite } from "../support/built-site.ts";
 import { installClock } from "../support/clock.ts";
 import { person } from "../support/people.ts";
-import { expect, onEachEngine, test, useSite } from "../support/visit.ts";
+import { expect, test, useSharedSite } from "../support/visit.ts";
 
 const { waitlist } = (await builtSite()).words("en");
 const field = (page: Page, name: string) => page.locator(`#waitlist form [name=${name}]`);
@@ -20,8 +20,8 @@ const awake = async (page: Page) => {
   await page.locator("[data-island=waitlist-form][data-ready]").waitFor();
 };
 
-onEachEngine("when joining fails", (engine) => {
-  const site = useSite(engine);
+test.describe("when joining fails", () => {
+  const site = useSharedSite();
 
   test("a lost connection shows the message, keeps the text, and the next try works", async () => {
     await using opened = await site.visit("/");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { builtSite } from "../support/built-site.ts";
 import { installClock, stopClock } from "../support/clock.ts";
 import { person } from "../support/people.ts";
-import { expect, onEachEngine, test, useSite } from "../support/visit.ts";
+import { expect, onOneEngine, test, useSite } from "../support/visit.ts";
 
 const { waitlist, ui } = (await builtSite()).words("en");
 const form = (page: Page) => page.locator('#waitlist form[action="/api/waitlist"]');
@@ -19,7 +19,7 @@ const awake = async (page: Page) => {
   await page.locator("[data-island=waitlist-form][data-ready]").waitFor();
 };
 
-onEachEngine("the waitlist form", (engine) => {
+onOneEngine("the waitlist form", (engine) => {
   const site = useSite(engine);
 
   test("joins: Joining..., the confirmation, and after 5 s empty fields under a lasting notice", async () => {
