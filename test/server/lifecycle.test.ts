@@ -50,7 +50,12 @@ onEachEngine("a server's life", (engine) => {
     assert.equal((await fetch(`${server.url}/healthz`)).status, 200);
     const ended = server.kill("SIGTERM");
     await until(() => server.output().includes('"stopping"'));
-    await assert.rejects(openSocket(server.port), "new connections are refused");
+    async function isRefused() {
+      const socket = await openSocket(server.port).catch(() => undefined);
+      socket?.[Symbol.dispose]();
+      return !socket;
+    }
+    await until(isRefused, { timeoutMs: 5000, what: "new connections to be refused" });
     slow.send(body.slice(10));
     await until(() => slow.received().includes("\r\n\r\n"), { what: "the answer" });
     assert.match(slow.received(), /^HTTP\/1\.1 201 /);
