@@ -24,6 +24,9 @@ const perMailbox = { most: 2, ms: 30 * dayMs, suppresses: "limit", restarts: tru
 const perDomain = { day: { most: 20, ms: dayMs }, month: { most: 60, ms: 30 * dayMs } };
 const perCause = { most: 300, ms: 3_600_000 };
 
+/** The key under which the messages to a mailbox, given by its code, are counted. */
+export const mailboxKey = (code: string) => `mailbox ${code}`;
+
 export type MailLimits = {
   /** How many messages may still leave in this minute, and how many of them to many at once: a tenth is kept for others. */
   room(): Promise<{ any: number; toMany: number }>;
@@ -59,7 +62,7 @@ export function createMailLimits(
     const ofDomain = Object.entries(domain ? perDomain : {}).map(
       ([name, limit]): Limit => ({ ...limit, key: `domain ${name} ${domain}`, suppresses: "domain" }),
     );
-    return [{ ...perMailbox, key: `mailbox ${suppression.codeOf(address)}` }, ...ofDomain];
+    return [{ ...perMailbox, key: mailboxKey(suppression.codeOf(address)) }, ...ofDomain];
   }
 
   /** A message with the limits that it is counted by, the one that decides first at the front. */

@@ -5,9 +5,11 @@ import { WovenProvider } from "../ui/weave/band.tsx";
 import { nightPaper, paper } from "../ui/weave/palette.ts";
 import type { Assets } from "./assets.ts";
 import { localPath } from "./content/languages.ts";
+import { sharePicture, shareSize } from "./files/share-file.ts";
 import { originPlaceholder } from "./origin-placeholder.ts";
 import { usePage } from "./page-context.ts";
 import { fontsOf, pageStyles } from "./page-styles.ts";
+import type { ShownByPicture } from "./renderer.ts";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
 import { StatusLine } from "./shell/status-line.tsx";
@@ -27,6 +29,8 @@ export type DocumentProps = {
   facts?: PageFacts | undefined;
   /** The page between home and this one, if any. */
   above?: PagePlace | undefined;
+  /** What the page's picture for shared links shows beside its title. */
+  shows?: ShownByPicture;
   children: ReactNode;
 };
 
@@ -40,6 +44,7 @@ export function Document({
   indexed,
   facts,
   above,
+  shows = "cloth",
   children,
 }: DocumentProps) {
   const { language, to, words } = usePage();
@@ -53,7 +58,7 @@ export function Document({
         <title>{title}</title>
         {description && <meta name="description" content={description} />}
         {indexed ? <Alternates /> : <meta name="robots" content="noindex" />}
-        {indexed && <Sharing title={title} description={description} />}
+        {indexed && <Sharing title={title} description={description} shows={shows} />}
         {indexed && <StructuredData name={name} facts={facts} above={above} />}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="manifest" href={to("/site.webmanifest")} />
@@ -104,25 +109,29 @@ function BrokenIsland({ islands }: { islands: Set<string> }) {
   );
 }
 
-/** The path of the picture that a shared link to a page shows. */
-export const sharePicture = (languageCode: string, path: string) =>
-  `/share/${languageCode}${path === "/" ? "/home" : path}.png`;
-
 /** A language as messengers name it, with the country that most of its readers are in: "am_ET", "en_US". */
 function localeOf(code: string): string {
   const { region } = new Intl.Locale(code).maximize();
   return region ? `${code}_${region}` : code;
 }
 
+type SharingProps = { title: string; description: string | undefined; shows: ShownByPicture };
+
 /** What messengers show of a link to this page. */
-function Sharing({ title, description }: { title: string; description: string | undefined }) {
-  const { language, languages, path, to } = usePage();
+function Sharing({ title, description, shows }: SharingProps) {
+  const { language, languages, path, to, say, brand, words } = usePage();
+  const { share } = words.ui;
+  const alt = say(share[shows], { title: title.replace(` | ${brand.name}`, ""), notOpen: share.notOpen });
   const properties = {
+    "og:site_name": brand.name,
     "og:type": "website",
     "og:title": title,
     "og:description": description,
     "og:url": originPlaceholder + to(path),
     "og:image": originPlaceholder + sharePicture(language.code, path),
+    "og:image:width": String(shareSize.width),
+    "og:image:height": String(shareSize.height),
+    "og:image:alt": alt,
     "og:locale": localeOf(language.code),
   };
   return (
@@ -136,6 +145,7 @@ function Sharing({ title, description }: { title: string; description: string | 
           <meta key={code} property="og:locale:alternate" content={localeOf(code)} />
         ))}
       <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:image:alt" content={alt} />
     </>
   );
 }

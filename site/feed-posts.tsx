@@ -2,7 +2,7 @@ import { prerender } from "react-dom/static";
 import { ClaimsProvider } from "../ui/claims.tsx";
 import { slim } from "../ui/island.tsx";
 import { localPath } from "./content/languages.ts";
-import { sharePicture } from "./document.tsx";
+import { sharePicture } from "./files/share-file.ts";
 import { numberClaims } from "./number-claims.ts";
 import { originPlaceholder } from "./origin-placeholder.ts";
 import { type PageContext, PageProvider } from "./page-context.ts";

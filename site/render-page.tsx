@@ -15,6 +15,7 @@ import { Document } from "./document.tsx";
 import { numberClaims } from "./number-claims.ts";
 import { PageProvider } from "./page-context.ts";
 import type { Route } from "./route.ts";
+import { shownByPicture } from "./shared-picture.ts";
 
 /** The rates that a page shows: those of `now` while they are current, else the examples. */
 function ratesOf(now: RatesNow | undefined) {
@@ -68,6 +69,7 @@ export function createPageRenderer(content: LoadedContent, assets: Assets) {
               indexed={indexed}
               facts={route.facts}
               above={route.above?.(words)}
+              shows={shownByPicture(route)}
             >
               {route.body()}
             </Frame>

@@ -14,6 +14,9 @@ import type { FoundHelp, HelpOutcome } from "./pages/help/find-help.ts";
 /** Where the drawing of such a picture stands: right of the title, below it, or rising from the page's cloth below both. */
 export type DrawingPlace = "beside" | "below" | "rising";
 
+/** What a page's picture for shared links shows beside its title: the product, another drawing, or cloth alone. */
+export type ShownByPicture = "product" | "drawing" | "cloth";
+
 /** What a page's picture for shared links shows, and its URL path: a title, and the page's own drawing or cloth. */
 export type SharedPicture = {
   title: string;
@@ -22,6 +25,8 @@ export type SharedPicture = {
   languageCode: string;
   cloth?: CountryName | undefined;
   drawing?: { svg: string; place: DrawingPlace } | undefined;
+  /** What it says of the product that it shows. */
+  status?: string | undefined;
 };
 
 /** A post as feeds tell it: the URL paths of its page and of its picture for shared links, and its text. */
@@ -117,6 +122,8 @@ export type WholeSite = SiteRenderer & {
   sameIn(path: string): { code: string; path: string }[];
   /** The URL paths of the pages that search engines may show. */
   indexedPaths(): string[];
+  /** The day on which the page at a URL path was last changed, YYYY-MM-DD; undefined for one that carries no date. */
+  changedOn(path: string): string | undefined;
   /** Every page with what its picture for shared links shows. */
   pictures(): SharedPicture[];
   /** The screens of the app that the press kit holds, in a language: SVG markup by what the kit calls them. */

@@ -29,6 +29,10 @@ export type Route = {
   above?: (words: Words) => PagePlace;
   /** The cloth of the page's picture for shared links, when it has one of its own. */
   cloth?: CountryName;
+  /** True for pages whose picture for shared links shows the product: the picture says that it isn't open. */
+  product?: true;
+  /** The day of the page's text, YYYY-MM-DD, on pages that carry one. */
+  dated?: (words: Words) => string;
   /** The drawing of the page's picture for shared links, and where it stands. It sees no context of the page. */
   share?: (
     words: Words,

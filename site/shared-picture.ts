@@ -1,10 +1,14 @@
 import type { LoadedContent } from "./content/load.ts";
 import type { Words } from "./content/words.ts";
-import { sharePicture } from "./document.tsx";
 import { inDaylight } from "./drawings/daylight.tsx";
-import type { SharedPicture } from "./renderer.ts";
+import { sharePicture } from "./files/share-file.ts";
+import type { SharedPicture, ShownByPicture } from "./renderer.ts";
 import type { Route } from "./route.ts";
 import { setType } from "./styles/set-type.ts";
+
+/** What the share picture of a page shows beside its title. */
+export const shownByPicture = ({ product, share }: Route): ShownByPicture =>
+  product ? "product" : share ? "drawing" : "cloth";
 
 /** What the share picture of a page shows. */
 export function sharedPicture(
@@ -25,6 +29,7 @@ export function sharedPicture(
     path: sharePicture(code, path),
     languageCode: code,
     cloth: route.cloth,
+    status: route.product && words.ui.share.notOpen,
     drawing: drawing && { svg: inDaylight(drawing.drawn, setType(drawing.styles ?? "", code)), place: drawing.place },
   };
 }

@@ -94,6 +94,10 @@ export function createSite({ assets, more = {}, ...options }: SiteOptions): Whol
       return route ? languagesOf(route).map((of) => ({ code: of.code, path: localPath(of, path) })) : [];
     },
     indexedPaths: () => pathsOf((route) => route.indexed !== false),
+    changedOn(pathname) {
+      const { language, path } = splitPath(served, pathname);
+      return routes[path]?.dated?.(content.words.get(language.code)!);
+    },
     formPaths: () => pathsOf((route) => route.form !== false),
     leanPaths: () => pathsOf((route) => route.kept === false),
     pictures: () =>

@@ -32,7 +32,6 @@ export function WaitlistSection() {
             <p className="display">{waitlist.first}</p>
           </div>
           <WaitlistCloth label={waitlist.cloth} />
-          <p className="small">{waitlist.countNote}</p>
         </div>
         <JoinForm isTool={false} />
         <div className="perks">

@@ -104,6 +104,7 @@ describe("the claims ledger", () => {
 
   test("a section's status speaks for what is in it, but for a regulated claim", () => {
     check({ status: "[[Planned]] for our opening.", rows: [{ text: "{claim:planned} a year" }] });
+    check({ lead: "An account. [[Planned]].", rows: [{ text: "{claim:planned} a year" }] });
     check({ status: "Not yet.", rows: [{ text: "{claim:planned} a year" }] });
     check(pseudo({ status: "This is planned.", rows: [{ text: "{claim:planned} a year" }] }), pseudo(statusWords));
     assert.throws(() => check({ status: "Soon.", rows: [{ text: "{claim:planned} a year" }] }), /status is not said/);

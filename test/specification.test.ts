@@ -269,7 +269,7 @@ describe("the specification", async () => {
     const { html } = await site.render("/");
     const places = [
       "4 countries",
-      'class="wrap trust"',
+      'class="promises"',
       "How It Works",
       'id="features"',
       "Why choose",

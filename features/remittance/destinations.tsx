@@ -8,14 +8,15 @@ type DestinationsProps = {
   places: Record<string, Destination>;
   label: string;
   first: string;
+  isLabelUnseen?: boolean;
   isOfTool?: boolean;
 };
 
 /** The choice of where the money goes, by flag; the page holds the <FlagSymbols>. */
-export function Destinations({ rates, places, label, first, isOfTool }: DestinationsProps) {
+export function Destinations({ rates, places, label, first, isLabelUnseen, isOfTool }: DestinationsProps) {
   return (
     <fieldset className="to" {...(isOfTool && agentField(label))}>
-      <legend>{label}</legend>
+      <legend className={isLabelUnseen ? "unseen" : undefined}>{label}</legend>
       {rates.map(({ code }) => (
         <label key={code}>
           <input type="radio" name="to" value={code} defaultChecked={code === first} />

@@ -24,6 +24,9 @@ export const paidIn = ({ code, paidIn: other }: Rate): string => other ?? code;
 /** Units of what arrives for 1 USD. */
 const payoutRate = ({ rate, paidIn: dollars }: Rate): Decimal => decimal(dollars ? "1" : rate);
 
+/** What dollars are in the currency that is paid out, in its hundredths. */
+export const paidOut = (cents: Minor, rate: Rate): Minor => received(cents, payoutRate(rate));
+
 /** What dollars are in the country's own currency, in its hundredths, whatever is paid out. */
 export const inOwnCurrency = (cents: Minor, { rate }: Rate): Minor => received(cents, decimal(rate));
 

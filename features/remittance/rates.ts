@@ -3,8 +3,8 @@ import * as v from "valibot";
 const payout = v.strictObject({
   /** Each way has its words in content. */
   way: v.picklist(["wallet", "bank", "agent", "cash"]),
-  /** The earliest and the latest arrival, in hours after sending. */
-  hours: v.tuple([v.number(), v.number()]),
+  /** The earliest and the latest arrival, in hours after sending; none while the way itself is not settled. */
+  hours: v.optional(v.tuple([v.number(), v.number()])),
   /** The ids of the ledger's figures: the most that it takes at once and holds, in the currency that arrives. */
   limits: v.optional(v.strictObject({ transaction: v.string(), wallet: v.string() })),
 });

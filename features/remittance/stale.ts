@@ -38,6 +38,6 @@ function hideFor({ name, form }: HTMLInputElement) {
   const counts = name === "to" ? island.dataset.stale || "amount" : name;
   island.dataset.stale = counts;
   fields[counts === "amount" ? "receive" : "amount"]!.value = "";
-  const more = island.querySelector<HTMLAnchorElement>(".more a");
+  const more = island.querySelector<HTMLAnchorElement>(".more");
   if (more) more.search = `${new URLSearchParams(new FormData(form!) as unknown as Record<string, string>)}`;
 }

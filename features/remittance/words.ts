@@ -28,6 +28,8 @@ export type CalculatorWords = {
   /** Of an amount over a limit: in place of a time, and beside the amount. */
   limits: Record<Over, { time: string; text: string }>;
   hours: string;
+  /** In place of a time, of a way of payout that is not settled. */
+  unsettled: string;
   /** By the currency's code. */
   places: Record<string, Destination>;
 };

@@ -11,12 +11,19 @@ export const claimMark = /\{(?:claim|note):([\w-]+)(?: [^{}]*)?\}/g;
 /** Currency amounts, percentages, ratings and "N+" counts: what may only be shown through the ledger. */
 const figure = /[$€£]\s?\d|\d\s?%|\d\s?\/\s?5\b|\d[,.]*[KMB]?\+/;
 
+/** The keys under which a section, or a whole page, says a status for all that is in it. */
+const coveringKeys = ["status", "lead"];
+const textAt = (section: object, key: string) => {
+  const text: unknown = Object.getOwnPropertyDescriptor(section, key)?.value;
+  return typeof text === "string" ? text : "";
+};
+
 /**
  * Checks one language's words against the ledger. Throws a ContentError that names every place where an unknown claim is
- * used, where a figure is typed into the copy, and where the status of a claim
- * that is not verified is not said: in its own block or by the `status` of a section around it; a regulated claim's always in
- * its own block. Status words are those in [[...]] and the language's `statusWords`. The blog's posts are left out: they
- * name their sources themselves.
+ * used, where a figure is typed into the copy, and where the status of a claim that is not verified is not said: in its own
+ * block, or by the `status` or `lead` of a section or page around it; a regulated claim's always in its own block. Status
+ * words are those in [[...]] and the language's `statusWords`. The blog's posts are left out: they name their sources
+ * themselves.
  */
 export function checkClaims(code: string, words: Words, claims: Claims): void {
   const saysStatus = statusTest(words.ui?.statusWords ?? []);
@@ -31,7 +38,7 @@ export function checkClaims(code: string, words: Words, claims: Claims): void {
       const block = Object.values(value)
         .filter((inner) => typeof inner === "string")
         .join(" ");
-      const isCovered = covered || ("status" in value && typeof value.status === "string" && saysStatus(value.status));
+      const isCovered = covered || coveringKeys.some((key) => saysStatus(textAt(value, key)));
       for (const [key, inner] of Object.entries(value)) {
         if (typeof inner === "string") checkText(inner, block, within(place, key), isCovered);
         else visit(inner, within(place, key), isCovered);

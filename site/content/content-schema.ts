@@ -24,6 +24,7 @@ const usPhone = v.pipe(v.string(), v.regex(/^\(\d{3}\) \d{3}-\d{4}$/));
 export const brandSchema = v.strictObject({
   name: text,
   founded: v.number(),
+  opened: v.nullish(date),
   supportEmail: email,
   pressEmail: email,
   careersEmail: email,

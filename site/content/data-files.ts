@@ -6,7 +6,6 @@ import mailProvidersSource from "../../content/mail-providers.yml";
 import ratesSource from "../../content/rates.yml";
 import { eventsSchema } from "../../features/events/event.ts";
 import { ratesSchema } from "../../features/remittance/rates.ts";
-import { longDate } from "../../languages/dates.ts";
 import { date } from "./content-schema.ts";
 import { parseContent } from "./fault.ts";
 
@@ -18,9 +17,6 @@ export const events = parseContent(eventsSchema, eventsSource, "events.yml");
 
 /** The rates that pages show while none are fetched. */
 export const exampleRates = parseContent(ratesSchema, ratesSource, "rates.yml");
-
-/** The date of the example rates, in words where the language's are known, else in digits. */
-export const rateDate = (languageCode: string): string => longDate(exampleRates.date, languageCode);
 
 const domain = v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/));
 

@@ -196,7 +196,7 @@ function localize<T>(value: T, language: Language): T {
 }
 
 /** Copies a tree of lists and mappings with `change` applied to each child; anything else is returned as it is. */
-export function mapValues<T>(value: T, change: (inner: unknown) => unknown): T {
+function mapValues<T>(value: T, change: (inner: unknown) => unknown): T {
   if (Array.isArray(value)) return value.map(change) as T;
   if (!value || typeof value !== "object") return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, change(inner)])) as T;

@@ -23,14 +23,16 @@ export const blogFiles = async (site: WholeSite): Promise<Record<string, string>
   ...llmsFiles(site),
 });
 
-/** Every page that search engines may show, each with the same page in every language, English for who reads none of them. */
-function sitemap({ indexedPaths, sameIn }: WholeSite): string {
+/** Every page that search engines may show, with the day of its text where it carries one, each with the same page in every language, English for who reads none of them. */
+function sitemap({ indexedPaths, sameIn, changedOn }: WholeSite): string {
   const alternate = (code: string, path: string) =>
     `<xhtml:link rel="alternate" hreflang="${code}" href="${originPlaceholder}${path}"/>`;
   const urls = indexedPaths().map((path) => {
     const same = sameIn(path);
     const links = [...same, { code: "x-default", path: same[0]!.path }].map((of) => alternate(of.code, of.path));
-    return `<url><loc>${originPlaceholder}${path}</loc>${same.length > 1 ? links.join("") : ""}</url>`;
+    const day = changedOn(path);
+    const changed = day ? `<lastmod>${day}</lastmod>` : "";
+    return `<url><loc>${originPlaceholder}${path}</loc>${changed}${same.length > 1 ? links.join("") : ""}</url>`;
   });
   const names = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${names}>${urls.join("")}</urlset>\n`;

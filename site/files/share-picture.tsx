@@ -7,12 +7,12 @@ import { rows } from "../../ui/weave/rows.ts";
 import { Threads } from "../../ui/weave/threads.tsx";
 import { cloths } from "../cloths/country-cloths.tsx";
 import type { ClothRepeat } from "../cloths/weaving.tsx";
-import type { SharedPicture } from "../renderer.ts";
+import type { DrawingPlace, SharedPicture } from "../renderer.ts";
 import { png } from "./pictures.tsx";
-import { setTitle } from "./title-lines.ts";
+import { shareSize } from "./share-file.ts";
+import { setTitle, type TitleSetting } from "./title-lines.ts";
 
-const width = 1200;
-const height = 630;
+const { width, height } = shareSize;
 const stitch = 4;
 const threads = Object.entries(colors)
   .map(([thread, color]) => `.${thread}{fill:none;stroke:${color};stroke-width:.86}`)
@@ -31,6 +31,15 @@ const settings = {
 /** How large Ethiopic letters are beside Latin ones, and how far apart the lines of each are, in parts of their size. */
 const ethiopicLetters = { size: 0.84, line: 1.22 };
 const latinLine = 1.04;
+
+/**
+ * Where a picture says in one line that the product in it isn't open, by where its drawing stands: at the foot of the title's
+ * column, or beside the brand where the cloth takes the foot. The smallest letters are ones that a chat still shows: 28 px.
+ */
+const statuses = {
+  beside: { x: 70, y: 572, width: 640 - edge - 28, sizes: [36, 34], lines: 1 },
+  rising: { x: 312, y: 100, width: 530, sizes: [36, 34], lines: 1 },
+} as const;
 
 const border = rows(bands.wide);
 const shawl = (): ClothRepeat => ({
@@ -76,6 +85,31 @@ function Drawn({ svg, place, faces }: NonNullable<SharedPicture["drawing"]> & { 
   return <image href={`data:image/png;base64,${picture}`} {...box} preserveAspectRatio={fit} />;
 }
 
+/** A text in lines of the titles' faces, with the size of its letters and how far apart its lines are. */
+function setText(text: string, code: string, setting: TitleSetting, faces: DrawnFaces) {
+  const { size, ...set } = setTitle(text, setting, faces);
+  if (!isEthiopic(code)) return { ...set, size, step: size * latinLine };
+  const { size: part, line } = ethiopicLetters;
+  return { ...set, size: size * part, step: size * part * line };
+}
+
+type StatusProps = { text: string; code: string; place: DrawingPlace; faces: DrawnFaces };
+
+/** What the picture says of the product in it, over the gold dashes of what is planned. */
+function Status({ text, code, place, faces }: StatusProps) {
+  if (place === "below") throw new Error("no picture whose drawing stands below its title has room for a status");
+  const { x, y, ...setting } = statuses[place];
+  const { lines, widths, size } = setText(text, code, setting, faces);
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <text fontFamily="Eczar" fontSize={size} fill={ink}>
+        {lines[0]}
+      </text>
+      <path d={`M0 13h${Math.round(widths[0]!)}`} stroke={colors.y} strokeWidth="4" strokeDasharray="12 7" />
+    </g>
+  );
+}
+
 /** TrueType files: the titles' faces, and those of the app's texts in all letters, which a drawing may name. */
 export type DrawnFaces = {
   latin: string;
@@ -85,19 +119,15 @@ export type DrawnFaces = {
 
 /**
  * The picture that a shared link shows: a page's title beside its own drawing, or over its cloth, out of which a drawing
- * may rise; 1200 x 630, as PNG.
+ * may rise, and what it says of the product in it; 1200 x 630, as PNG.
  */
 export function shareImage(
-  { title, cloth, drawing, languageCode }: SharedPicture,
+  { title, cloth, drawing, languageCode, status }: SharedPicture,
   brand: string,
   drawnFaces: DrawnFaces,
 ): Buffer {
-  const set = setTitle(title, settings[drawing?.place ?? "none"], drawnFaces);
-  const { lines } = set;
-  const inEthiopic = isEthiopic(languageCode);
-  const size = inEthiopic ? set.size * ethiopicLetters.size : set.size;
-  const step = size * (inEthiopic ? ethiopicLetters.line : latinLine);
-  const faces = [drawnFaces.latin, ...(inEthiopic ? [drawnFaces.ethiopic] : [])];
+  const { lines, size, step } = setText(title, languageCode, settings[drawing?.place ?? "none"], drawnFaces);
+  const faces = [drawnFaces.latin, ...(isEthiopic(languageCode) ? [drawnFaces.ethiopic] : [])];
   const svg = renderToStaticMarkup(
     <svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" viewBox={`0 0 ${width} ${height}`}>
       <style>{threads}</style>
@@ -115,6 +145,7 @@ export function shareImage(
           {line}
         </text>
       ))}
+      {drawing && status && <Status text={status} code={languageCode} place={drawing.place} faces={drawnFaces} />}
     </svg>,
   );
   return png(svg, width, faces);

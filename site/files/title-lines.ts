@@ -37,7 +37,7 @@ function* partings(words: string[], count: number, widthOf: (line: string) => nu
 }
 
 /**
- * A title's lines and their size in pixels: the largest size in which it fits, in as few lines as that takes, each about as
+ * A title's lines, how wide each is, and their size, in pixels: the largest size in which it fits, in as few lines as that takes, each about as
  * long as the others. What stands in brackets stays together where it can. Throws for a title that does not fit in the smallest size.
  */
 export function setTitle(title: string, { width, sizes, lines: most }: TitleSetting, faces: TitleFaces) {
@@ -50,7 +50,7 @@ export function setTitle(title: string, { width, sizes, lines: most }: TitleSett
         return wide <= width ? wide : Number.POSITIVE_INFINITY;
       };
       const [best] = [...partings(words, count, fitting)].sort(([, one], [, other]) => one - other);
-      if (best) return { lines: best[0], size };
+      if (best) return { lines: best[0], size, widths: best[0].map((line) => measure(line, size)) };
     }
   throw new Error(`A shared link's picture has no room for its title: ${title}`);
 }

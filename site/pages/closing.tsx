@@ -56,7 +56,7 @@ type PhoneBarProps = {
 export function PhoneBar({ label, href = "#waitlist", form }: PhoneBarProps) {
   const { words } = usePage();
   return (
-    <p className="phone-bar">
+    <p className="phone-bar" data-aside="">
       {form ? (
         <button type="submit" className="button" form={form}>
           {label}

@@ -39,8 +39,8 @@ export function Header() {
                 <a href={to(link.href)}>{link.label}</a>
               </li>
             ))}
-            <Languages />
           </ul>
+          <Languages />
         </nav>
         <a className="button compact" href={joinAt}>
           {header.join}

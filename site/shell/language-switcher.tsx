@@ -16,20 +16,22 @@ export function Languages() {
     return keep("offer", "json", JSON.stringify({ text, close }));
   };
   return (
-    <Menu id="in-languages" label={language.name} about={words.ui.languages.label}>
-      {languages.map((of) => (
-        <li key={of.code}>
-          <a
-            href={localPath(of, path)}
-            lang={of.code}
-            hrefLang={of.code}
-            aria-current={of === language || undefined}
-            data-offer={of === language ? undefined : offer(of.code)}
-          >
-            {of.name}
-          </a>
-        </li>
-      ))}
-    </Menu>
+    <ul className="languages">
+      <Menu id="in-languages" label={language.name} about={words.ui.languages.label}>
+        {languages.map((of) => (
+          <li key={of.code}>
+            <a
+              href={localPath(of, path)}
+              lang={of.code}
+              hrefLang={of.code}
+              aria-current={of === language || undefined}
+              data-offer={of === language ? undefined : offer(of.code)}
+            >
+              {of.name}
+            </a>
+          </li>
+        ))}
+      </Menu>
+    </ul>
   );
 }

@@ -95,10 +95,10 @@ describe("a fault in the content is told with its file, its line and its key", (
       [home, "text: ", "text: &t "],
       [home, "heading: Oops! Page not found", 'heading: "{claim:nowhere}"'],
       ["content/so/blog.yml", "plural,", "plurel,"],
-      [post, "> Nobody is against you.", "<hr>\n\n![ ](x.gif)\n\n[^nowhere]\n\n| a |\n| - |\n| b |\n\n> Nobody"],
+      [post, "> Lenders aren't against you.", "<hr>\n\n![ ](x.gif)\n\n[^nowhere]\n\n| a |\n| - |\n| b |\n\n> Lenders"],
       [post, "[^range]:", "[^ranges]:"],
     ]);
-    const at = await lineOf(post, "> Nobody is against you.");
+    const at = await lineOf(post, "> Lenders aren't against you.");
     const note = await lineOf(post, "[^range]:");
     assert.deepEqual(
       said.filter((line) => !line.startsWith("content/so/")),
@@ -119,6 +119,7 @@ describe("a fault in the content is told with its file, its line and its key", (
 
   for (const [file, old, text, said] of [
     ["brand.yml", "founded: 2024", "founded: long ago", /^content\/brand\.yml:3: founded: is no number: "long ago"$/],
+    ["brand.yml", "\nopened:\n", "\nopened: soon\n", /^content\/brand\.yml:\d+: opened: /],
     [
       "claims.yml",
       "  status: planned\n",

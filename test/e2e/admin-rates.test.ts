@@ -25,7 +25,7 @@ onEachEngine(
       await openAdmin(page);
       await page.getByRole("button", { name: rates.refusedCount.one.replace("{count}", "1") }).click();
       const seen = page.locator("[data-rates]");
-      await expect(seen).toHaveText("Example rates of Nov 21, 2026");
+      await expect(seen).toHaveText("Example rates as of Nov 21, 2026");
       const set = page.locator("[data-set]");
       await expect(set.locator(".why")).toHaveText(
         rates.reasons.above
@@ -51,7 +51,7 @@ onEachEngine(
       await dialog.getByRole("button", { name: rates.accepting.confirm }).click();
       await expect(page.getByText(rates.refused.none)).toBeVisible();
       await expect(page.getByRole("heading", { name: rates.refused.heading })).toBeFocused();
-      await expect(seen).toHaveText(/^Rates of .*, from 127\.0\.0\.1$/);
+      await expect(seen).toHaveText(/^Rates as of .*, from 127\.0\.0\.1$/);
       await expect(page.locator(".rates-state")).toContainText("accepted by hand");
       const told = await (await page.request.get("/api/rates")).json();
       expect([told.status, told.rates.ETB]).toEqual(["current", 190.19]);

@@ -165,6 +165,7 @@ onEachEngine(
       const other = await context.newPage();
       await other.goto("/waitlist-admin");
       await rows(other).first().waitFor();
+      await page.locator(".live:not(.off)").waitFor();
       await opened.quiet(); // Until what the stream's opening asks for has been read.
       await setVisibility("hidden");
       await signUpMany(site.url(), [{ name: "Person 99" }]);

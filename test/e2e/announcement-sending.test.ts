@@ -56,7 +56,7 @@ test.describe("the sending of an announcement", () => {
     await expect(rows.nth(0)).toContainText("by روث");
     await expect(rows.nth(1)).toContainText(words.noSubject);
     await expect(rows.nth(1)).toContainText(
-      "Invitation · Confirmed and unconfirmed addresses · Language: English · Sends to: Kenya · Came from: ref=x · Not invited yet · The next 1,000",
+      "Invitation · Confirmed and unconfirmed addresses · Language: English · Sends to: Kenya · Source: ref=x · Not invited yet · The next 1,000",
     );
     await expectAccessible(page, "list");
   });
@@ -69,7 +69,7 @@ test.describe("the sending of an announcement", () => {
     await openFirst(page);
     const bar = page.getByRole("progressbar");
     await expect(bar).toHaveAttribute("aria-valuenow", "4060");
-    await expect(bar).toHaveAttribute("aria-valuetext", "4,060 of 10,000 are settled");
+    await expect(bar).toHaveAttribute("aria-valuetext", "4,060 of 10,000 done");
     await expect(number(page, "waiting")).toHaveText("5,940");
     const woven = () => page.locator(".stitches.sent").count();
     const before = await woven();
@@ -77,7 +77,7 @@ test.describe("the sending of an announcement", () => {
     sending.progress = { planned: 10_000, sent: 8000, waiting: 1940, skipped: 50, dead: 10 };
     await expect(number(page, "sent")).toHaveText("8,000");
     expect(await woven()).toBeGreaterThan(before);
-    await expect(page.locator("[data-left]")).toHaveText(/^At this speed, it will be done in \d+ seconds?\.$/);
+    await expect(page.locator("[data-left]")).toHaveText(/^At this speed, it'll be done in \d+ seconds?\.$/);
     await expectAccessible(page, "sending");
     Object.assign(sending, { state: "done", endedAt: "2026-11-20T11:00:00.000Z" });
     Object.assign(sending.progress, { sent: 9940, waiting: 0 });
@@ -102,7 +102,7 @@ test.describe("the sending of an announcement", () => {
     expect(sending.state).toBe("sending");
     await page.getByRole("button", { name: words.report.stop }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByText("5,940 people have not got it and will not get it.").waitFor();
+    await dialog.getByText("5,940 people haven't received it yet and won't.").waitFor();
     await expectAccessible(page, "stop");
     await dialog.getByRole("button", { name: words.stop.keep }).click();
     expect(sending.state).toBe("sending");

@@ -70,7 +70,7 @@ test.describe("starting an announcement", () => {
     const count = "**/api/admin/announcements/*/count";
     await page.route(count, (route) => route.fulfill({ status: 503, json: { code: "unavailable" } }));
     await openFirst(page);
-    await page.getByText("The people could not be counted.").waitFor();
+    await page.getByText("The people couldn't be counted.").waitFor();
     await page.unroute(count);
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(people(page)).toHaveText("1,204 people will get it.");
@@ -95,7 +95,7 @@ test.describe("starting an announcement", () => {
     await page.getByRole("button", { name: /^አማርኛ/ }).click();
     await expect(page.locator(".plain-mail")).toHaveText("እንከፍታለን");
     await page.getByRole("button", { name: words.preview.wide, exact: true }).click();
-    await expect(frame).toHaveAttribute("title", "Preview of the mail in አማርኛ");
+    await expect(frame).toHaveAttribute("title", "Preview of the email in አማርኛ");
   });
 
   test("a test goes out in the shown language, after what was typed is saved; a failure is said", async () => {
@@ -131,7 +131,7 @@ test.describe("starting an announcement", () => {
     await expect(field).toHaveAttribute("inputmode", "numeric");
     await field.fill("1203");
     await field.press("Enter");
-    await dialog.getByText("That is not the number. Please type 1,204.").waitFor();
+    await dialog.getByText("That's not the number. Please type 1,204.").waitFor();
     await expect(field).toBeFocused();
     await expectAccessible(page, "start");
     expect(held.calls.filter((call) => call.endsWith("/start"))).toEqual([]);

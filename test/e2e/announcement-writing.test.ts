@@ -169,14 +169,14 @@ test.describe("writing an announcement", () => {
     await subject(page).fill("English subject");
     await text(page).fill("English text");
     await page.getByRole("button", { name: "አማርኛ in English" }).click();
-    await page.getByText("Whoever chose አማርኛ gets the English text.").waitFor();
+    await page.getByText("People who chose አማርኛ get the English text.").waitFor();
     await expect(subject(page)).toHaveAttribute("lang", "am");
     await subject(page).fill("ሰላም");
-    await page.getByText("A subject and a text are needed.").waitFor();
+    await page.getByText("write both a subject and a text").waitFor();
     await expect.poll(() => held.list[0]?.texts.am).toEqual({ subject: "ሰላም", text: "" });
     await saved(page);
     await page.getByRole("button", { name: words.start.open.news }).click();
-    await page.getByText("In አማርኛ there is only a subject").waitFor();
+    await page.getByText("In አማርኛ there's only a subject").waitFor();
     await expectAccessible(page, "two languages");
     await text(page).fill("ሰላም ለሁሉም");
     await page.getByRole("button", { name: "አማርኛ written" }).waitFor();

@@ -43,7 +43,7 @@ onEachEngine(
       const dialog = page.getByRole("dialog", { name: "Send to 3 people?" });
       await dialog.locator("[name=recipients]").fill("4");
       await dialog.getByRole("button", { name: words.start.confirm }).click();
-      await dialog.getByText("That is not the number. Please type 3.").waitFor();
+      await dialog.getByText("That's not the number. Please type 3.").waitFor();
       await dialog.locator("[name=recipients]").fill("3");
       await dialog.getByRole("button", { name: words.start.confirm }).click();
       await expect(page.locator("[data-progress=sent]")).toHaveText("3", { timeout: 60_000 });

@@ -44,7 +44,7 @@ test.describe("the blog", () => {
     await opened.page.getByRole("link", { name: posts[1]!.heading }).click();
     await opened.page.waitForURL(`**/blog/${posts[1]!.slug}`);
     await expect(opened.page.getByRole("heading", { level: 1 })).toHaveText(
-      `${posts[1]!.category} ${posts[1]!.heading}`,
+      `${posts[1]!.category}: ${posts[1]!.heading}`,
     );
     await expect(opened.page.locator(".sources")).toBeVisible();
   });

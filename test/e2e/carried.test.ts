@@ -30,7 +30,7 @@ test.describe("what one came with", () => {
     for (const name of ["name", "phone", "email"] as const)
       await form(page).locator(`[name=${name}]`).fill(values[name]);
     await form(page).locator("button[type=submit]").click();
-    await page.locator("#waitlist").getByText(joined.title).filter({ visible: true }).waitFor();
+    await page.locator("#waitlist").getByText(joined.title, { exact: true }).filter({ visible: true }).waitFor();
     const columns = carriedNames.join(", ");
     const [row] = await site.rows(`select ${columns} from waitlist where email = '${values.email}'`);
     return { ...row };

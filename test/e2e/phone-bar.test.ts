@@ -8,6 +8,12 @@ const renderer = await builtSite();
 const { ui } = renderer.words("en");
 const bar = (page: Page) => page.locator(".phone-bar");
 const box = async (of: Locator) => (await of.boundingBox())!;
+/** Scrolls until the page's first button of the same act has left. */
+const leaveHero = (page: Page) =>
+  page
+    .locator("main a.button[href='#waitlist']")
+    .first()
+    .evaluate((button) => scrollBy({ top: button.getBoundingClientRect().bottom + 4, behavior: "instant" }));
 
 /** Whether any part of the bar is what one sees and presses at its place. */
 const isOnTop = (page: Page) =>
@@ -26,6 +32,8 @@ test.describe("the bar at the bottom of a phone's screen", () => {
       await using opened = await site.visit("/savings", { width });
       const { page } = opened;
       await opened.goto();
+      await leaveHero(page);
+      await expect(bar(page)).toBeVisible();
       const { x, y, width: wide, height } = await box(bar(page));
       expect([x, Math.round(y + height), wide]).toEqual([0, 800, width]);
       expect(await isOnTop(page)).toBe(true);
@@ -36,6 +44,41 @@ test.describe("the bar at the bottom of a phone's screen", () => {
       expect(await isOnTop(page)).toBe(false);
     });
   }
+
+  test("is the only Join button in sight, where it is, on home in each language", async () => {
+    await using opened = await site.visit("/", { width: 360, height: 640 });
+    const { page } = opened;
+    const inSight = () =>
+      page.evaluate(
+        () =>
+          [...document.querySelectorAll<HTMLElement>(".button[href='#waitlist'], #waitlist [type=submit]")].filter(
+            (button) => {
+              const { top, bottom, left, width } = button.getBoundingClientRect();
+              const isOnScreen =
+                width > 0 && bottom > 0 && top < innerHeight && button.checkVisibility({ visibilityProperty: true });
+              return (
+                isOnScreen &&
+                button.contains(
+                  document.elementFromPoint(left + width / 2, Math.min(Math.max(top + 2, 0), innerHeight - 1)),
+                )
+              );
+            },
+          ).length,
+      );
+    for (const { path } of renderer.languages) {
+      await page.goto(`${path}/`);
+      await page.evaluate(() =>
+        document.querySelector(".language-offer button")?.dispatchEvent(new MouseEvent("click", { bubbles: true })),
+      );
+      await expect(bar(page)).toBeHidden();
+      expect((await inSight()) <= 1).toBe(true);
+      await leaveHero(page);
+      await expect(bar(page)).toBeVisible();
+      await expect.poll(inSight).toBe(1);
+      await page.locator("#waitlist [type=submit]").scrollIntoViewIfNeeded();
+      await expect.poll(inSight).toBe(1);
+    }
+  });
 
   test("works without JavaScript", async () => {
     await using opened = await site.visit("/savings", { javaScript: false });
@@ -48,6 +91,7 @@ test.describe("the bar at the bottom of a phone's screen", () => {
     await using opened = await site.visit("/savings");
     const { page } = opened;
     await opened.goto();
+    await leaveHero(page);
     await expect(bar(page)).toBeVisible();
     await expect(bar(page)).toHaveRole("paragraph");
     await page.emulateMedia({ media: "print" });
@@ -146,8 +190,8 @@ test.describe("the bar at the bottom of a phone's screen", () => {
     await form.locator("button[type=submit]").click();
     const toast = page.locator("[data-sonner-toast]").first();
     await toast.waitFor();
-    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
-    await expect(bar(page)).toBeInViewport();
+    await leaveHero(page);
+    await expect(bar(page)).toBeVisible();
     await expect(async () => {
       const [over, under] = [await box(toast), await box(bar(page))];
       expect(over.y + over.height <= under.y).toBe(true);

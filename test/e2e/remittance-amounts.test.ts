@@ -30,7 +30,7 @@ test.describe("the amount of a calculator", () => {
         await expect(field).toHaveAccessibleDescription(calculator.faults.decimals);
         await expect(page.locator(messages[side])).toHaveText(calculator.faults.decimals);
         await becomes(page, other, "");
-        await expect(line(page, "total")).toHaveText("–");
+        if (island === "calculator") await expect(line(page, "total")).toHaveText("–");
         await field.press("Backspace");
         await expect(field).toHaveAttribute("aria-invalid", "false");
         await becomes(page, other, side === "amount" ? "1,805.34" : "0.08");
@@ -97,7 +97,7 @@ test.describe("the amount of a calculator", () => {
     await expect(times).not.toContainText(calculator.instant);
     await receive(page).fill(`${figures[1]}.01`);
     await expect(line(page, "limit")).toContainText(figures[1]);
-    await expect(page.locator("[data-island=calculator] [role=status]")).toContainText(figures[1]);
+    await expect(page.locator("[data-island=calculator] .unseen[role=status]")).toContainText(figures[1]);
     for (const code of ["ETB", "SOS", "KES", "UGX", "ERN"]) {
       await choose(page, code);
       await amount(page).fill("2,000,000");

@@ -75,7 +75,9 @@ test.describe("the figures of /remittance while little has come", () => {
     await amount(page).focus();
     await becomes(page, "receive", "15,000");
     await expect(line(page, "rate")).toHaveText("1 USD = 150 ETB");
-    await expect(page.locator(".receipt").first()).toContainText("2026-11-22 01:00 UTC, from A source");
+    await expect(page.locator(".receipt").first()).toContainText(
+      remittance.calculator.current.replace("{source}", "A source").replace("{time}", "2026-11-22 01:00 UTC"),
+    );
     await expect(page.locator("[data-rated=rates]")).toContainText("2026-11-22 01:00 UTC");
     const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     await page.clock.runFor(4 * 60_000);

@@ -12,7 +12,7 @@ test.describe("a footnote's tooltip", () => {
   async function openReady({ page, goto }: Awaited<ReturnType<typeof site.visit>>) {
     await installClock(page);
     await goto();
-    await mark(page, 0).focus();
+    await mark(page, 3).focus();
     await page.keyboard.press("Tab");
     await tooltip(page).waitFor({ state: "attached" });
     await page.keyboard.press("Escape");

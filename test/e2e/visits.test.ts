@@ -42,7 +42,7 @@ test.describe("what visitors do", () => {
 
     await using team = await site.visit("/waitlist-admin", { width: 1280 });
     await openAdmin(team.page);
-    await team.page.getByRole("button", { name: "What happens" }).click();
+    await team.page.getByRole("button", { name: "Analytics" }).click();
     const step = (name: string) => team.page.locator(`[data-funnel=${name}] dd`).first();
     for (const name of ["views", "started", "sent", "confirmed"]) await expect(step(name)).toHaveText("1");
     await team.page.locator(".visit-filters [name=path]").selectOption("/savings");
@@ -97,7 +97,7 @@ test.describe("what visitors do", () => {
     await expect.poll(kept, timeout).toEqual([{ words: looked, days: 3 }]);
     await using team = await site.visit("/waitlist-admin", { width: 1280 });
     await openAdmin(team.page);
-    await team.page.getByRole("button", { name: "What happens" }).click();
+    await team.page.getByRole("button", { name: "Analytics" }).click();
     await expect(team.page.getByText(looked, { exact: true }).first()).toBeVisible();
   });
 });

@@ -9,6 +9,24 @@ export const consent = [
       { tests: ["waitlist/leave", "mail/limits"] },
     ],
   }),
+  ...of("sweepUnconfirmed", ["waitlist/unconfirmed-entries"], {
+    "entries deleted before the opening is known": [
+      "!opened || Date.parse(opened) > now - keptMs",
+      "Date.parse(opened!) > now - keptMs",
+    ],
+    "entries deleted on the day of the opening": ["Date.parse(opened) > now - keptMs", "Date.parse(opened) > now"],
+    "entries deleted as soon as they come": ["timestamp(now - keptMs)", "timestamp(now)"],
+    "an entry deleted that was just confirmed": ["leave(services, id, { unconfirmed: true })", "leave(services, id)"],
+  }),
+  ...of("readTeamLog", ["waitlist/kept-data"], {
+    "what the team's log says of others": ['$it.where("subject_id", "=", id)', "$it"],
+  }),
+  ...of("readKeptMailState", ["waitlist/kept-data"], {
+    "the mail state of somebody else": [
+      'db.selectFrom("waitlist_mail").selectAll().where("id", "=", id)',
+      'db.selectFrom("waitlist_mail").selectAll().where("id", "<>", id)',
+    ],
+  }),
   ...of("createReferrals", ["waitlist/referrals"], {
     "who left kept": ["if (code) await noted(trx, code, email).execute();", ""],
     "a mailbox kept as it is": ["const mailbox = suppression.codeOf(email);", "const mailbox = email;"],

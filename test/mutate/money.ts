@@ -8,6 +8,10 @@ export const money = [
   ...of("inOwnCurrency", ["remittance/quote"], {
     "dollars compared with themselves": ["received(cents, decimal(rate))", "cents"],
   }),
+  ...of("differences", ["remittance/own-service"], {
+    "a fee of ours that is a gain": ["fee < own", "false"],
+    "a year without a fee of ours": ["(inYear - free) * later", "(inYear - free) * first"],
+  }),
   ...of("readSet", ["remittance/rate-shapes"], {
     "rates of any base": ['(base ?? source) !== "USD"', "false"],
     "a currency that need not be there": ['return { reason: "missing", currency };', "continue;"],

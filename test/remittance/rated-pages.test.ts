@@ -15,7 +15,7 @@ const label = (ms: number) =>
   remittance.calculator.current
     .replace("{time}", `${new Date(ms).toISOString().slice(0, 16).replace("T", " ")} UTC`)
     .replace("{source}", "rates.example");
-const example = remittance.calculator.lines.rate.status.replace(" {date}", "").replace(/, .*/, "");
+const example = remittance.calculator.lines.rate.status.replace(/, .*/, "");
 
 /** What so many dollars are at a rate: whole hundredths, as our rates here make them. */
 const become = (dollars: number, rate: number) =>
@@ -55,15 +55,15 @@ onOneEngine("the pages that show rates", (engine) => {
     for (const path of paths) {
       const text = visibleText(await read(app, path));
       assert.ok(text.includes(label(asOf)), `${path}: ${label(asOf)}`);
-      assert.ok(!/example rate/i.test(text), `${path} says that a rate is an example`);
+      assert.ok(!/sample rate, not/i.test(text), `${path} says that a rate is a sample`);
     }
     const home = await read(app, "/");
     assert.match(home, /name="receive"[^>]*value="15,025"/);
     const page = visibleText(await read(app, "/remittance"));
     assert.ok(page.includes("Send $100 and 15,025 birr arrive."));
-    const table = visibleText((await read(app, "/remittance")).match(/class="without-scripts".*?<\/table>/s)![0]);
+    const table = visibleText((await read(app, "/remittance")).match(/id="table".*?<\/table>/s)![0]);
     for (const [code, rate] of Object.entries(someRates))
-      for (const dollars of [100, 200, 500]) assert.ok(table.includes(`${become(dollars, rate)} ${code}`), table);
+      assert.ok(table.includes(`${become(100, rate)} ${code}`), table);
     for (const [name, code] of Object.entries(countries)) {
       const html = await read(app, `/remittance/${name}`);
       const rate = someRates[code];

@@ -39,7 +39,7 @@ onEachEngine(
         const html = await answer.text();
         const post = wordsOf(app).posts.find((one) => one.slug === slug)!;
         assert.ok(html.includes(`<title>${post.title}</title>`));
-        assert.match(main(html), new RegExp(`<h1><span [^>]*>${post.category}</span> ${post.heading}</h1>`));
+        assert.match(main(html), new RegExp(`<h1><span [^>]*>${post.category}<i>:</i></span> ${post.heading}</h1>`));
         const essay = visibleText(`<body>${main(html).slice(0, main(html).indexOf("<aside"))}`);
         const words = essay.split(/\s+/).filter(Boolean).length;
         assert.ok(words >= 900, `${words} words`);
@@ -67,7 +67,10 @@ onEachEngine(
         const html = await (await app.request(`/blog/${slug}`)).text();
         const data = JSON.parse(html.match(/<script type="application\/ld\+json">(.*?)<\/script>/s)![1]!);
         const posting = data["@graph"].find((thing: { "@type": string }) => thing["@type"] === "BlogPosting");
-        assert.equal(posting.author["@type"], "Organization");
+        const { team } = wordsOf(app).blog.post;
+        const author = { "@type": "Organization", name: team, url: "http://localhost:3000/people" };
+        assert.deepEqual(posting.author, author);
+        assert.ok(main(html).includes(`<a href="/people">${team}</a>`), "a byline");
         assert.equal(posting.url, `http://localhost:3000/blog/${slug}`);
         assert.match(posting.datePublished, /^2026-11-\d\d$/);
         const picture = await app.request(new URL(posting.image).pathname);

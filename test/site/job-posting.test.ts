@@ -22,6 +22,9 @@ onEachEngine(
       assert.match(job.jobLocation.address.addressLocality, /Bay Area/);
       assert.equal(job.hiringOrganization.url, "http://localhost:3000/");
       for (const undecided of ["baseSalary", "validThrough"]) assert.ok(!(undecided in job), undecided);
+      const pay = careers.role.terms.find(({ term }) => term === "Pay")!;
+      assert.ok(html.includes(pay.text.slice(0, 12)), "the page says that pay isn't set");
+      assert.doesNotMatch(JSON.stringify(job), /not set|not decided|\bpay\b|salary/i);
     });
 
     test("a planned evening is not announced to machines as an event", async () => {

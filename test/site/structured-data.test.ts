@@ -37,7 +37,7 @@ describe("a page's structured data", () => {
       if (path === home) continue;
       const { html, things } = await thingsOf(path);
       const [, plain = "", heading = ""] =
-        html.match(/<h1[^>]*><span class="plain-name">(.*?)<\/span>(.*?)<\/h1>/s) ?? [];
+        html.match(/<h1[^>]*><span class="plain-name">(.*?)<i>.*?<\/i><\/span>(.*?)<\/h1>/s) ?? [];
       const name = shownText(path.includes("/blog/") ? heading : plain).trim() || titlesOf(html)[1]!.trim();
       const place = (position: number, name: string, item: string) => ({ "@type": "ListItem", position, name, item });
       assert.deepEqual(things[0]?.itemListElement, [

@@ -17,11 +17,8 @@ export const wordsOf = (sentence: string) =>
 /** The sentences of a text; an abbreviation's or a figure's point ends none. */
 export const sentencesOf = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment.trim());
 
-/**
- * The sentences that a page's HTML shows: none runs over the edge of a block. What has fewer than four words is a label
- * and no sentence.
- */
-export const sentencesOfHtml = (html: string) =>
+/** The texts of a page's HTML, one for each block. */
+export const blocksOfHtml = (html: string) =>
   html
     .replaceAll(unseen, " ")
     .split(blocks)
@@ -31,6 +28,13 @@ export const sentencesOfHtml = (html: string) =>
         .replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity]!)
         .replaceAll(/\s+/g, " ")
         .trim(),
-    )
+    );
+
+/**
+ * The sentences that a page's HTML shows: none runs over the edge of a block. What has fewer than four words is a label
+ * and no sentence.
+ */
+export const sentencesOfHtml = (html: string) =>
+  blocksOfHtml(html)
     .flatMap(sentencesOf)
     .filter((sentence) => wordsOf(sentence).length > 3);

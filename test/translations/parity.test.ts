@@ -41,15 +41,14 @@ const inWords = {
   "3": /\bQ3\b/,
   "4": /\bQ4\b|the course/,
   "8": /eight in the morning/,
-  "8:00": /eight in the morning/,
+  "1:00": /\b1 PM/,
+  "4:00": /\b4 PM/,
+  "6:00": /\b6 PM/,
+  "7:00": /\b7 PM/,
+  "8:00": /eight in the morning|\b8 PM/,
   "9": /Ninth/,
   "12": /Twelve/,
   "366": /leap year/,
-  "13:00": /\b1 PM/,
-  "16:00": /\b4 PM/,
-  "18:00": /\b6 PM/,
-  "19:00": /\b7 PM/,
-  "20:00": /\b8 PM/,
 };
 const standsFor = (figure: string, english: string) =>
   Object.entries(inWords).some(([added, words]) => added === figure && words.test(english));

@@ -92,7 +92,7 @@ onEachEngine("a new address", (engine) => {
       const jobs = await place.jobs("waitlist-new-address");
       const html = (await place.html()).replaceAll(email, "NEW").replaceAll(place.email, "OLD");
       const shown = shownText(html.replaceAll(place.path, "")).replace(
-        /You are number \d+|There are \d+|\?ref=\w+/g,
+        /You're number \d+|There are \d+|\?ref=\w+/g,
         "",
       );
       answers.push([String(answer.status), String(jobs.length), shown]);

@@ -1,4 +1,4 @@
-import { type CSSProperties, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { agentTool } from "../../../forms/agent-tool.ts";
 import { RichText } from "../../../ui/rich-text.tsx";
 import type { RatesAnswer } from "../contract.ts";
@@ -13,10 +13,11 @@ import { ratesLabel } from "../rates/read-rates.ts";
 import type { Payout, Rate } from "../rates.ts";
 import { SendButton } from "../send-button.tsx";
 import { AmountFault } from "../typing/amount-fault.tsx";
-import { AmountField } from "../typing/amount-field.tsx";
+import { AmountField, roomFor } from "../typing/amount-field.tsx";
 import type { CalculatorWords, Figures, SurroundingWords } from "../words.ts";
 import { type AverageCost, Comparison, type ComparisonWords } from "./comparison.tsx";
 import { keptAddress } from "./kept-address.ts";
+import { OwnService, type OwnServiceWords } from "./own-service.tsx";
 import { pageFigures, placeNote, sendTo, showOnPage } from "./page-figures.ts";
 import { Receipt } from "./receipt.tsx";
 import { BorderStrip, type ClothBorder, shawlBorder } from "./toll-gate.tsx";
@@ -32,6 +33,7 @@ export type CalculatorProps = {
   /** The words of what the page shows outside of the calculator, in elements with data-shows. */
   page: SurroundingWords;
   comparison: ComparisonWords;
+  ownService: OwnServiceWords;
   figures: Figures;
   noteMark: string;
   /** What the calculator is for, as agents are told. */
@@ -53,6 +55,7 @@ export function Calculator({
   words,
   page,
   comparison,
+  ownService,
   figures,
   noteMark,
   about,
@@ -83,7 +86,7 @@ export function Calculator({
         action={`${home}#waitlist`}
         ref={calculator.form}
         {...handlers}
-        style={roomFor(now)}
+        style={roomFor(now.send, now.receive)}
         autoComplete="off"
         noValidate
       >
@@ -137,6 +140,7 @@ export function Calculator({
         <p className="unseen" role="status">
           {said}
         </p>
+        <OwnService calculator={calculator} words={ownService} faults={words} figures={figures} />
       </form>
       <Comparison
         calculator={calculator}
@@ -148,12 +152,6 @@ export function Calculator({
       />
     </FiguresProvider>
   );
-}
-
-/** Both figures are set in one size, the one that the longer of them has room for; undefined for those that are short. */
-function roomFor({ send, receive }: { send: string; receive: string }): CSSProperties | undefined {
-  const letters = Math.min(Math.max(send.length, receive.length), 24);
-  return letters > 7 ? ({ "--letters": letters } as CSSProperties) : undefined;
 }
 
 /** Keeps what the page shows outside of the island as it is asked, from the first change on. */

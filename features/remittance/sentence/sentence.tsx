@@ -9,11 +9,10 @@ import { FiguresProvider } from "../figures-provider.tsx";
 import { useCurrentRates } from "../rates/current-rates.ts";
 import { ratesLabel } from "../rates/read-rates.ts";
 import type { Rate } from "../rates.ts";
-import { SendButton } from "../send-button.tsx";
+import { showRate } from "../receipt-lines.ts";
 import { AmountFault } from "../typing/amount-fault.tsx";
 import { AmountField } from "../typing/amount-field.tsx";
 import type { CalculatorWords, Figures } from "../words.ts";
-import { Phone, type PhoneWords } from "./transfer-phone.tsx";
 
 export type SentenceProps = {
   /** The example rates: what it shows until the server has current ones. */
@@ -22,22 +21,12 @@ export type SentenceProps = {
   answer?: RatesAnswer;
   words: Pick<
     CalculatorWords,
-    | "send"
-    | "receive"
-    | "to"
-    | "limit"
-    | "limits"
-    | "faults"
-    | "current"
-    | "said"
-    | "sendNow"
-    | "opens"
-    | "lines"
-    | "places"
+    "send" | "receive" | "to" | "limit" | "limits" | "faults" | "current" | "said" | "lines" | "places"
   >;
   /** The sentence, line by line, with its places: {amount}, {receive}, {currency}. */
   sentence: string[];
-  phone: PhoneWords;
+  /** What the list is promised for a transfer. */
+  offer: string;
   figures: Figures;
   noteMark: string;
   home: string;
@@ -45,24 +34,27 @@ export type SentenceProps = {
   more: { href: string; label: string };
 };
 
+type Sides = Record<"send" | "receive", string>;
+
 /**
- * How many letters its longest line with a figure has, where those are many: the whole sentence is set in the size that has room
- * for them, so that no figure is smaller than the words beside it.
+ * How many letters its longest line and the whole sentence have: it is set in the size that has room for them, so that no figure
+ * is smaller than the words beside it. The page's own size has room for what it starts with.
  */
-function roomFor(sentence: string[], { send, receive }: Record<"send" | "receive", string>): CSSProperties | undefined {
-  const lines = sentence.filter((line) => /\{(?:amount|receive)\}/.test(line));
-  const long = lines.map((line) => line.replace("{amount}", send).replace("{receive}", receive).length);
-  const letters = Math.min(Math.max(...long), 32);
-  return letters > 12 ? ({ "--letters": letters } as CSSProperties) : undefined;
+function roomFor(sentence: string[], { send, receive }: Sides, start: Sides): CSSProperties | undefined {
+  if (send === start.send && receive === start.receive) return undefined;
+  const letters = sentence.map((line) => line.replace("{amount}", send).replace("{receive}", receive).length);
+  const all = letters.reduce((sum, count) => sum + count, letters.length);
+  return { "--letters": Math.max(...letters), "--all": all } as CSSProperties;
 }
 
-/** The calculator as a sentence: "Send $100 and 14,630 birr arrive.", both figures to be typed over, and a phone that shows it. */
-export function Sentence({ words, sentence, phone, figures, noteMark, home, more, ...props }: SentenceProps) {
+/** The calculator as a sentence: "Send $100 and 14,630 birr arrive.", both figures to be typed over. */
+export function Sentence({ words, sentence, offer, figures, noteMark, home, more, ...props }: SentenceProps) {
   const known = useCurrentRates(props.rates, props.answer);
   const { rates } = known;
   const calculation = useCalculatorForm(rates, { words, figures, home }, undefined);
   const { calculator, start, now, place, over, said, wrong, handlers } = calculation;
   const { form, asked, rate, quote } = calculator;
+  const shown = sentence.map((line) => line.replace("{currency}", place.currency));
   const values = {
     amount: <AmountField name="amount" label={words.send} start={start.send} text={now.send} wrong={wrong("send")} />,
     receive: (
@@ -82,43 +74,48 @@ export function Sentence({ words, sentence, phone, figures, noteMark, home, more
         action={`${home}#waitlist`}
         ref={form}
         {...handlers}
-        style={roomFor(sentence, now)}
+        style={roomFor(shown, now, start)}
         autoComplete="off"
       >
         <p className="display">
-          {sentence.map((line) => (
+          {sentence.map((line, index) => (
             <span key={line}>
-              <RichText text={line.replace("{currency}", place.currency)} values={values} />{" "}
+              <RichText text={shown[index]!} values={values} />{" "}
             </span>
           ))}
+        </p>
+        <p>
+          <RichText text={offer} />
         </p>
         <p className="limit" id="limit">
           <AmountFault calculator={calculator} words={words} />
           {!wrong("send") && !wrong("receive") && (
             <>
-              {over && <span data-line="limit">{over}</span>}
-              {!over && rate.paidIn && <span data-line="place">{placeNote(place, rate, quote)}</span>}{" "}
-              <span data-line="rated">
-                {ratesLabel(known, { current: words.current, example: words.lines.rate.status })}
-              </span>
+              {over ? (
+                <span data-line="limit">{over}</span>
+              ) : (
+                <>
+                  {rate.paidIn ? (
+                    <span data-line="place">{placeNote(place, rate, quote)}</span>
+                  ) : (
+                    <span data-line="rate">{showRate(rate)}</span>
+                  )}{" "}
+                  <span data-line="rated">
+                    {ratesLabel(known, { current: words.current, example: words.lines.rate.status })}
+                  </span>
+                </>
+              )}{" "}
+              <a className="more" href={more.href + writeAddress(asked, "", rates[0]!.code)}>
+                {more.label}
+              </a>
             </>
           )}
         </p>
-        <Destinations rates={rates} places={words.places} label={words.to} first={rates[0]!.code} />
-        <div className="go">
-          <SendButton label={words.sendNow} />
-          <p className="small">
-            <RichText text={words.opens} />
-          </p>
-        </div>
+        <Destinations rates={rates} places={words.places} label={words.to} first={rates[0]!.code} isLabelUnseen />
         <p className="unseen" role="status">
           {said}
         </p>
       </form>
-      <p className="more">
-        <a href={more.href + writeAddress(asked, "", rates[0]!.code)}>{more.label}</a>
-      </p>
-      <Phone calculator={calculator} words={phone} lines={words.lines} place={place} figures={figures} />
     </FiguresProvider>
   );
 }

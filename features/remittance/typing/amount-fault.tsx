@@ -6,7 +6,11 @@ import { faultOf, limitMessage } from "../saying.ts";
 import type { CalculatorWords } from "../words.ts";
 import { readTyped } from "./typed.ts";
 
-type AmountFaultProps = { calculator: CalculatorState; words: Pick<CalculatorWords, "limit" | "faults">; side?: Side };
+type AmountFaultProps = {
+  calculator: Pick<CalculatorState, "asked" | "settle">;
+  words: Pick<CalculatorWords, "limit" | "faults">;
+  side?: Side;
+};
 
 /** What is wrong with what was typed, on one side or on whichever it was: of two readings each is a button. */
 export function AmountFault({ calculator: { asked, settle }, words, side = asked.side }: AmountFaultProps) {

@@ -1,5 +1,9 @@
+import type { CSSProperties } from "react";
+
 type AmountFieldProps = {
-  name: "amount" | "receive";
+  name: string;
+  /** Empty where the field belongs to none. */
+  form?: "";
   label: string;
   /** The currency's code or sign beside the field; without it, the sentence around the field is its visible label. */
   unit?: string;
@@ -14,12 +18,12 @@ type AmountFieldProps = {
 };
 
 /** A field for an amount; `wrong` ties it to its message. */
-export function AmountField({ name, label, unit, className, start, text, wrong, fault = "limit" }: AmountFieldProps) {
+export function AmountField({ label, unit, className, start, text, wrong, fault = "limit", ...own }: AmountFieldProps) {
   return (
     <label className={className}>
       <span className={unit ? undefined : "unseen"}>{label}</span>
       <input
-        name={name}
+        {...own}
         defaultValue={start}
         inputMode="decimal"
         enterKeyHint="done"
@@ -30,4 +34,10 @@ export function AmountField({ name, label, unit, className, start, text, wrong, 
       {unit && <b>{unit}</b>}
     </label>
   );
+}
+
+/** For what is around both fields: one size for both figures, the one that the longer has room for; undefined for short ones. */
+export function roomFor(one: string, other: string): CSSProperties | undefined {
+  const letters = Math.min(Math.max(one.length, other.length), 24);
+  return letters > 7 ? ({ "--letters": letters } as CSSProperties) : undefined;
 }

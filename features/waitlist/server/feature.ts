@@ -1,5 +1,7 @@
 import type { Database } from "../../../db/schema.ts";
+import { sweepEvery } from "../../../db/sweeping.ts";
 import type { EndedForm } from "../../../forms/server/endpoint.ts";
+import { dayMs } from "../../../languages/durations.ts";
 import type { Feature } from "../../services.ts";
 import { createConfirmation } from "./confirmation.ts";
 import { type CountFeed, createCountFeed } from "./count-feed.ts";
@@ -17,6 +19,7 @@ import { createReminder } from "./reminder.ts";
 import { waitlistRoutes } from "./routes.ts";
 import { placeOf } from "./statistics.ts";
 import { adminWaitlistRoutes } from "./team-routes.ts";
+import { sweepUnconfirmed } from "./unconfirmed-entries.ts";
 
 type WaitlistServices = {
   leaveLinks: LeaveLinks;
@@ -60,7 +63,10 @@ export const waitlist: Feature = {
     [reminderKind]: createReminder(services),
     ...createAddressLetters(services),
   }),
-  start: (services) => [startSearchWriting(services)],
+  start: (services) => [
+    startSearchWriting(services),
+    sweepEvery(dayMs, services, (_, now, stopping) => sweepUnconfirmed(services, now, stopping)),
+  ],
   mount(app, services) {
     app.route("/api/waitlist", waitlistRoutes(services));
     app.route("/api/admin/waitlist", entryExportRoutes(services));

@@ -67,6 +67,19 @@ export function createReferrals(services: ReferralServices) {
         .execute();
     },
 
+    /** For which link an entry was counted, and when; nothing where it was for none. */
+    async countedFor(db: Database, { email, source }: Referred) {
+      const code = refOf(source);
+      if (!code) return null;
+      const row = await db
+        .selectFrom("referral")
+        .select(["code", "mailbox", "confirmed_at as confirmedAt"])
+        .where("code", "=", code)
+        .where("mailbox", "=", suppression.codeOf(email))
+        .executeTakeFirst();
+      return row ?? null;
+    },
+
     /** Forgets whom a link brought when that entry leaves, in the same transaction; the number stays. */
     async forget(trx: Transaction<Schema>, { email, source }: Referred): Promise<void> {
       const code = refOf(source);

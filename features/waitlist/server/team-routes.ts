@@ -57,6 +57,7 @@ export function adminWaitlistRoutes(services: Services) {
     })
     .delete("/:id{[\\w-]+}", requireRole("editor"), limitWrites(limits), async (c) => {
       const id = c.req.param("id");
-      return (await leave(services, id, noteOf(c, "deleted-person", id))) ? c.body(null, 204) : problem("not_found");
+      const note = noteOf(c, "deleted-person", id);
+      return (await leave(services, id, { note })) ? c.body(null, 204) : problem("not_found");
     });
 }

@@ -3,6 +3,8 @@ import { href, link, text } from "../content-schema.ts";
 
 export const ui = v.strictObject({
   skip: text,
+  /** Between the two parts of an h1. */
+  nameEnd: text,
   statusLine: v.strictObject({ label: text, text, link: text }),
   notOpen: text,
   notABank: text,
@@ -14,6 +16,8 @@ export const ui = v.strictObject({
   founded: text,
   /** Below each drawing of the product. */
   drawn: text,
+  /** The picture that a shared link shows: what it says of the product in it, and what it is called, by whether it has a drawing. */
+  share: v.strictObject({ notOpen: text, product: text, drawing: text, cloth: text }),
   join: text,
   header: v.strictObject({
     label: text,

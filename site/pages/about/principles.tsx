@@ -10,7 +10,7 @@ const threading = [
   { ground: "g", diamond: "b", heart: "y" },
 ];
 
-/** The principles that the brand's letters stand for: each letter woven, its word running on from it where it can. */
+/** The principles that the brand's letters stand for: each letter woven where its word begins with it. */
 export function AboutPrinciples() {
   const {
     words: {
@@ -25,13 +25,16 @@ export function AboutPrinciples() {
       <ol>
         {principles.list.map(({ title, text }, index) => {
           const letter = letters[index] ?? "";
+          const begins = title.startsWith(letter);
           return (
             <li key={title}>
               <h3>
                 <span className="unseen">{title}</span>
                 <span className="word" aria-hidden="true">
-                  {isLetter(letter) && <WovenLetter letter={letter} className="initial" {...threading[index]!} />}
-                  {title.startsWith(letter) ? title.slice(letter.length) : `\u00a0${title}`}
+                  {begins && isLetter(letter) && (
+                    <WovenLetter letter={letter} className="initial" {...threading[index]!} />
+                  )}
+                  {begins ? title.slice(letter.length) : title}
                 </span>
               </h3>
               <p>{text}</p>

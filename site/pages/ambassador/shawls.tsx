@@ -42,7 +42,6 @@ function Shawl({ tier, tiers, gets }: ShawlProps) {
       <div className="drape">
         <h3>{tier.name}</h3>
         <p className="display">{tier.motto}</p>
-        <p>{tier.scene}</p>
         <div>
           <h4>{gets}</h4>
           <ul>

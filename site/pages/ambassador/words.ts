@@ -14,7 +14,7 @@ const ambassador = v.strictObject({
     heading: text,
     status: text,
     gets: text,
-    list: v.array(v.strictObject({ name: text, motto: text, scene: text, gets: v.array(text) })),
+    list: v.array(v.strictObject({ name: text, motto: text, gets: v.array(text) })),
     note: titled,
   }),
   sides: v.strictObject({ heading: text, promised: side, refused: side }),

@@ -1,4 +1,4 @@
-import { RichText, TitledText } from "../../../ui/rich-text.tsx";
+import { RichText } from "../../../ui/rich-text.tsx";
 import { UprightBand } from "../../../ui/weave/band.tsx";
 import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
@@ -9,7 +9,7 @@ export function AskselamAbout() {
   const {
     words: { "askselam-about": about },
   } = usePage();
-  const { hero, vows, progress } = about;
+  const { hero, vows } = about;
   return (
     <>
       <section className="houses">
@@ -36,19 +36,6 @@ export function AskselamAbout() {
             </li>
           ))}
         </ul>
-      </section>
-      <section className="far wrap">
-        <h2>{progress.heading}</h2>
-        <p className="status">
-          <RichText text={progress.status} />
-        </p>
-        <ol>
-          {progress.steps.map(({ done, ...step }) => (
-            <li key={step.title} className={done ? "done" : undefined}>
-              <TitledText {...step} />
-            </li>
-          ))}
-        </ol>
       </section>
       <Closing words={about.closing} interest="askselam">
         <TwoHouses />

@@ -29,11 +29,6 @@ const askselamAbout = v.strictObject({
     rows: v.array(v.strictObject({ question: text, company: text, arm: text })),
   }),
   vows: v.strictObject({ heading: text, list: v.array(vow) }),
-  progress: v.strictObject({
-    heading: text,
-    status: text,
-    steps: v.array(v.strictObject({ title: text, done: v.boolean(), text })),
-  }),
   closing,
 });
 

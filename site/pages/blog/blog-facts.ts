@@ -1,5 +1,5 @@
 import { type Post, postOf } from "../../content/posts.ts";
-import { sharePicture } from "../../document.tsx";
+import { sharePicture } from "../../files/share-file.ts";
 import { originPlaceholder } from "../../origin-placeholder.ts";
 import type { PageFacts } from "../../structured-data.tsx";
 
@@ -20,12 +20,12 @@ export const blogFacts: PageFacts = ({ words, brand }, url) => [
   },
 ];
 
-/** A post, written by us. */
+/** A post, written by our team, whom /people shows. */
 export const postFacts =
   (slug: string): PageFacts =>
   ({ words, brand, language, path }, url) => {
     const post = postOf(words.posts, slug);
-    const author = { "@type": "Organization", name: brand.name, url: url("/") };
+    const author = { "@type": "Organization", name: words.blog.post.team, url: url("/people") };
     return [
       {
         ...short(post, url),
@@ -34,7 +34,7 @@ export const postFacts =
         inLanguage: language.code,
         image: originPlaceholder + sharePicture(language.code, path),
         author,
-        publisher: author,
+        publisher: { "@type": "Organization", name: brand.name, url: url("/") },
       },
     ];
   };

@@ -20,17 +20,25 @@ export function PostPicture({ drawing, label, caption, places }: Post["picture"]
   );
 }
 
-/** What a post is about, unless its heading says it, when it was written and how long it takes. */
-export function Dateline({ post, category = true }: { post: Post; category?: boolean }) {
+type DatelineProps = { post: Post; category?: boolean; byline?: boolean };
+
+/** What a post is about, unless its heading says it, when it was written, how long it takes, and on its own page by whom it is. */
+export function Dateline({ post, category = true, byline = false }: DatelineProps) {
   const {
     words: { blog },
     language,
     say,
+    to,
   } = usePage();
   return (
     <p className="dateline">
       {category && <b>{post.category}</b>} <time dateTime={post.date}>{longDate(post.date, language.code)}</time>{" "}
-      <span>{say(blog.minutes, { minutes: post.minutes })}</span>
+      <span>{say(blog.minutes, { minutes: post.minutes })}</span>{" "}
+      {byline && (
+        <span>
+          <a href={to("/people")}>{blog.post.team}</a>
+        </span>
+      )}
     </p>
   );
 }

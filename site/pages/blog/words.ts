@@ -10,7 +10,15 @@ const blog = v.strictObject({
   ask: text,
   feed: text,
   minutes: text,
-  post: v.strictObject({ notes: text, noteMark: text, back: text, caution: text, next: text, all: text }),
+  post: v.strictObject({
+    notes: text,
+    noteMark: text,
+    back: text,
+    caution: text,
+    team: text,
+    next: text,
+    all: text,
+  }),
   closing,
 });
 

@@ -1,4 +1,4 @@
-import { RichText, TitledText } from "../../../ui/rich-text.tsx";
+import { TitledText } from "../../../ui/rich-text.tsx";
 import type { Words } from "../../content/words.ts";
 import { PhoneFigure } from "../../drawings/phone/phone-figure.tsx";
 
@@ -12,9 +12,6 @@ export function CheckingInside({ words }: { words: InsideWords }) {
   return (
     <section className="inside wrap">
       <h2>{words.heading}</h2>
-      <p className="status">
-        <RichText text={words.status} />
-      </p>
       <div className="machines">
         <Item words={words.machines} />
         <Machines />

@@ -16,6 +16,7 @@ export const checking: Page = {
   path: "/checking",
   head: (words) => words.checking,
   styles: [styles],
+  product: true,
   share: sharedScreen("home"),
   body: () => <Checking />,
 };
@@ -78,7 +79,7 @@ function CheckingCost({ words }: { words: Words["checking"]["cost"] }) {
       <div>
         <h2>{words.heading}</h2>
         <p className="status">
-          <RichText text={words.status} />
+          <RichText text={words.text} />
         </p>
       </div>
       <ul>

@@ -16,10 +16,9 @@ const checking = v.strictObject({
     events: v.array(v.strictObject({ day: v.number(), text, amount: v.number() })),
     note: text,
   }),
-  cost: v.strictObject({ heading: text, status: text, without: v.array(titled) }),
+  cost: v.strictObject({ heading: text, text, without: v.array(titled) }),
   inside: v.strictObject({
     heading: text,
-    status: text,
     machines: titled,
     check: titled,
     messages: titled,

@@ -24,7 +24,7 @@ function Company() {
   const {
     words: { company, about, ui },
   } = usePage();
-  const { mission, vision, states, growth, commitment, values } = company;
+  const { mission, vision, growth, commitment, values } = company;
   return (
     <>
       <section className="table">
@@ -39,16 +39,9 @@ function Company() {
         <GreatBasket label={company.basket.label} />
       </section>
       <div className="purposes wrap">
-        <Purpose words={mission} text={about.purpose.mission.text} />
-        <Purpose words={vision} text={about.purpose.vision.text} />
+        <Purpose heading={mission} text={about.purpose.mission.text} />
+        <Purpose heading={vision} text={about.purpose.vision.text} />
       </div>
-      <ul className="states wrap">
-        {(["woven", "bare", "tacked"] as const).map((state) => (
-          <li key={state} className={`state ${state}`}>
-            <RichText text={states[state]} />
-          </li>
-        ))}
-      </ul>
       <FactsPart {...growth} />
       <FactsPart {...commitment} />
       <section className="baskets wrap">
@@ -72,28 +65,20 @@ function Company() {
 }
 
 /** What Selam is for, in the words of /about. */
-function Purpose({ words: { heading, more }, text }: { words: { heading: string; more: string }; text: string }) {
+function Purpose({ heading, text }: { heading: string; text: string }) {
   return (
     <section>
       <h2>{heading}</h2>
       <p className="display">{text}</p>
-      <p>
-        <RichText text={more} />
-      </p>
     </section>
   );
 }
 
 /** Facts to be read at a glance: what is asked, the answer, and what there is to know about it. */
-function FactsPart({ heading, status, facts }: Words["company"]["growth"]) {
+function FactsPart({ heading, facts }: Words["company"]["growth"]) {
   return (
     <section className="facts wrap">
-      <div>
-        <h2>{heading}</h2>
-        <p className="status">
-          <RichText text={status} />
-        </p>
-      </div>
+      <h2>{heading}</h2>
       <dl>
         {facts.map((fact) => (
           <div key={fact.term} className={`state ${fact.state}`}>

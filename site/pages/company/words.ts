@@ -1,10 +1,8 @@
 import * as v from "valibot";
 import { closing, head, headline, text, titled } from "../../content/content-schema.ts";
 
-const pointer = v.strictObject({ heading: text, more: text });
 const facts = v.strictObject({
   heading: text,
-  status: text,
   facts: v.array(v.strictObject({ term: text, answer: text, state: v.picklist(["woven", "bare", "tacked"]), text })),
 });
 
@@ -13,9 +11,8 @@ const company = v.strictObject({
   ...headline,
   lead: text,
   basket: v.strictObject({ label: text, text }),
-  mission: pointer,
-  vision: pointer,
-  states: v.strictObject({ woven: text, bare: text, tacked: text }),
+  mission: text,
+  vision: text,
   growth: facts,
   commitment: facts,
   values: v.strictObject({ heading: text, list: v.pipe(v.array(titled), v.length(4)) }),

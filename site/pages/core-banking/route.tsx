@@ -5,7 +5,6 @@ import { sharedScreen } from "../../drawings/phone/shared-screen.tsx";
 import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
 import type { Page } from "../../route.ts";
-import { AskedQuestions } from "../asked.tsx";
 import { Closing, JoinLink } from "../closing.tsx";
 import styles from "./core-banking.css?inline";
 import { CardWeek } from "./week.tsx";
@@ -15,6 +14,7 @@ export const coreBanking: Page = {
   path: "/core-banking",
   head: (words) => words["core-banking"],
   styles: [styles],
+  product: true,
   share: sharedScreen("card"),
   body: () => <CoreBanking />,
 };
@@ -50,7 +50,6 @@ function CoreBanking() {
       <CardWeek words={words.access} />
       <Visa words={words.visa} />
       <Global words={words.global} />
-      <AskedQuestions words={words.asked} />
       <Closing words={words.closing} interest="core-banking">
         <CardOfCloth name={brand.name} holder={words.access.card.holder} />
       </Closing>
@@ -87,9 +86,6 @@ function Global({ words }: { words: CoreWords["global"] }) {
       <PhoneFigure screen="home" />
       <div>
         <h2>{words.heading}</h2>
-        <p className="status">
-          <RichText text={words.status} />
-        </p>
         <ul>
           {words.items.map((item) => (
             <li key={item.title}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { RichText, TitledText } from "../../../ui/rich-text.tsx";
+import { TitledText } from "../../../ui/rich-text.tsx";
 import type { Words } from "../../content/words.ts";
 import { PhoneFigure } from "../../drawings/phone/phone-figure.tsx";
 import { usePage } from "../../page-context.ts";
@@ -16,9 +16,6 @@ export function CardWeek({ words }: { words: AccessWords }) {
   return (
     <section className="week wrap">
       <h2>{words.heading}</h2>
-      <p className="status">
-        <RichText text={words.status} />
-      </p>
       <ol className="story">
         <Day words={words.now}>
           <PhoneFigure screen="card" cut={shown} />

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { asked, closing, head, headline, text, titled } from "../../content/content-schema.ts";
+import { closing, head, headline, text, titled } from "../../content/content-schema.ts";
 
 const cloth = v.strictObject({ title: text, text, more: text });
 
@@ -14,7 +14,6 @@ const coreBanking = v.strictObject({
   savings: cloth,
   access: v.strictObject({
     heading: text,
-    status: text,
     now: day,
     post: day,
     arrives: day,
@@ -22,8 +21,7 @@ const coreBanking = v.strictObject({
     card: v.strictObject({ holder: text }),
   }),
   visa: v.strictObject({ heading: text, status: text, places: v.array(titled) }),
-  global: v.strictObject({ heading: text, status: text, items: v.array(titled) }),
-  asked,
+  global: v.strictObject({ heading: text, items: v.array(titled) }),
   closing,
 });
 

@@ -41,23 +41,15 @@ export function Arrival({ words: arrives, rate }: ArrivalProps) {
 }
 
 /** What those who receive the money need. */
-export function Receiver({ words: { heading, status, needs, source } }: { words: CountryWords["receiver"] }) {
+export function Receiver({ words: { heading, needs } }: { words: CountryWords["receiver"] }) {
   return (
     <section className="arrival wrap">
-      <div>
-        <h2>{heading}</h2>
-        <p className="status">
-          <RichText text={status} />
-        </p>
-      </div>
-      <div>
-        <ul>
-          {needs.map((need) => (
-            <li key={need}>{need}</li>
-          ))}
-        </ul>
-        {source && <p className="small">{source}</p>}
-      </div>
+      <h2>{heading}</h2>
+      <ul>
+        {needs.map((need) => (
+          <li key={need}>{need}</li>
+        ))}
+      </ul>
     </section>
   );
 }

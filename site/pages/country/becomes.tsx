@@ -15,7 +15,7 @@ type BecomesProps = {
 /** 100, 200 and 500 dollars, what arrives of each, and the fee; also what there is without JavaScript. */
 export function Becomes({ words, rate, label }: BecomesProps) {
   const { words: all, claims } = usePage();
-  const { status, send, later, fee, note } = all.country.table;
+  const { status, send, later, fee } = all.country.table;
   const figures = ratedFigures(rate, 0n);
   const rated = (name: string) => <span data-rated={name}>{figures[name]}</span>;
   return (
@@ -53,9 +53,6 @@ export function Becomes({ words, rate, label }: BecomesProps) {
           })}
         </tbody>
       </table>
-      <p className="small">
-        <RichText text={note} />
-      </p>
     </section>
   );
 }

@@ -2,15 +2,13 @@ import type { ReactNode } from "react";
 import { RichText } from "../../../ui/rich-text.tsx";
 import type { CountryName } from "../../cloths/country-cloths.tsx";
 import type { Words } from "../../content/words.ts";
-import { Scene } from "../../drawings/scenes/scene.tsx";
 import { usePage } from "../../page-context.ts";
 
 type CountryWords = Words[`countries/${CountryName}`];
 type TodaysCostProps = { words: CountryWords; values: Record<string, ReactNode> };
 
-/** What it costs today with others, how much of it is the rate, and the US tax on cash. */
+/** What it costs today with others, and how much of it is the rate. */
 export function TodaysCost({ words: { cost }, values }: TodaysCostProps) {
-  const { tax } = usePage().words.country;
   return (
     <section className="todays-cost">
       <div className="wrap">
@@ -27,40 +25,36 @@ export function TodaysCost({ words: { cost }, values }: TodaysCostProps) {
         <p>
           <RichText text={cost.rate} values={values} />
         </p>
-        <h3>{tax.heading}</h3>
-        <div>
-          <p>
-            <RichText text={tax.text} values={values} />
-          </p>
-          <p>
-            <RichText text={tax.exempt} />
-          </p>
-          <Scene name="till" words={tax.scene} />
-        </div>
       </div>
     </section>
   );
 }
 
-/** What the law gives to everybody who sends: before paying, right after it, and when something goes wrong. */
-export function SenderRights() {
-  const { rights } = usePage().words.country;
+/** The post for who sends to a country, by its slug. */
+const posts: Record<CountryName, string> = {
+  ethiopia: "ethiopian-airlines-diaspora",
+  somalia: "understanding-credit-scores",
+  kenya: "understanding-credit-scores",
+  uganda: "understanding-credit-scores",
+  eritrea: "understanding-credit-scores",
+};
+
+/** Where the tax on cash and the sender's rights are told, and what to read next. */
+export function SenderRights({ country }: { country: CountryName }) {
+  const { words, to } = usePage();
+  const { rights } = words.country;
+  const post = words.posts.find(({ slug }) => slug === posts[country]);
   return (
     <section className="rights wrap">
       <h2>{rights.heading}</h2>
-      <p className="status">
-        <RichText text={rights.status} />
+      <p>
+        <RichText text={rights.text} />
       </p>
-      <ol>
-        {rights.rows.map(({ title, text }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>
-              <RichText text={text} />
-            </p>
-          </li>
-        ))}
-      </ol>
+      {post && (
+        <p className="small">
+          {words.blog.post.next + words.ui.nameEnd} <a href={to(`/blog/${post.slug}`)}>{post.heading}</a>
+        </p>
+      )}
     </section>
   );
 }

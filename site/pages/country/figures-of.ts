@@ -23,10 +23,9 @@ const worseRate = (rate: string): Minor => {
 };
 
 /**
- * What the sentences of a country's page show: `cost` is the World Bank's share of 200 dollars, `tax` that of the US on
- * cash. Money is in dollars, `lost` in cents, `local` and `gap` in the country's currency.
+ * What the sentences of a country's page show: `cost` is the World Bank's share of 200 dollars. Money is in dollars, `lost` in cents, `local` and `gap` in the country's currency.
  */
-export function countryFigures(rate: Rate, cost: string, tax: string) {
+export function countryFigures(rate: Rate, cost: string) {
   const sent = 20_000n;
   const lost = share(cost, sent);
   const exact = decimal(rate.rate);
@@ -35,7 +34,6 @@ export function countryFigures(rate: Rate, cost: string, tax: string) {
   return {
     sent: showDollars(sent).replace(/\.00$/, ""),
     lost,
-    tax: showDollars(share(tax, sent)),
     local: showAmount(received(lost, exact)),
     rate: groupDigits(rate.rate),
     worse: showAmount(worse),

@@ -36,11 +36,12 @@ export const countries: Page[] = countryNames.map((name) => ({
   styles: [calculatorStyles, styles],
   above: ({ country }) => ({ name: country.trail.send, path: "/remittance" }),
   cloth: name,
+  product: true,
   share: () => ({ drawn: <MoneyReader country={name} />, place: "rising" }),
   body: () => <CountryPage name={name} />,
 }));
 
-/** Where the market of the drawing could be: Nairobi, Kampala, Mogadishu. */
+/** Where the market of the drawing could be: Nairobi, Kampala, Mogadishu. The other pages show a shop in the US. */
 const withMarket: CountryName[] = ["kenya", "uganda", "somalia"];
 
 /** /remittance/{name}: what it costs to send to one country, what arrives, how, and what one may ask for. */
@@ -50,7 +51,7 @@ function CountryPage({ name }: { name: CountryName }) {
   const code = currencies[name];
   const rate = rateTo(code, rates);
   const claims = useContext(ClaimsProvider)!;
-  const { lost, ...values } = countryFigures(rate, claims.value(costs[name]), claims.value("us-excise"));
+  const { lost, ...values } = countryFigures(rate, claims.value(costs[name]));
   const { props, live, shown } = useCalculatorPage(code, [costs[name]], lost);
   const { averages, figures } = useAverages(name);
   return (
@@ -86,18 +87,20 @@ function CountryPage({ name }: { name: CountryName }) {
       </div>
       <RateHistory />
       <Becomes words={words.becomes} rate={rate} label={label()} />
-      {withMarket.includes(name) && (
-        <div className="wrap market">
+      <div className="wrap market">
+        {withMarket.includes(name) ? (
           <Scene name="market" cloth={name} words={page.country.market} />
-        </div>
-      )}
+        ) : (
+          <Scene name="till" words={page.country.till} />
+        )}
+      </div>
       <Arrival words={words.arrives} rate={rate} />
       <TodaysCost
         words={words}
         values={{ ...values, lost: showDollars(lost), local: <span data-rated="lost">{values.local}</span> }}
       />
       <Receiver words={words.receiver} />
-      <SenderRights />
+      <SenderRights country={name} />
       <ClosedDays words={words.days} />
       <AskedQuestions words={words.asked} />
       <Closing

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { asked, closing, head, headline, scene, text, titled } from "../../content/content-schema.ts";
+import { asked, closing, head, headline, scene, text } from "../../content/content-schema.ts";
 
 /** A measured average in the calculator's comparison: {threads} of ten come out, {low} is the one amount. */
 const average = { theirs: text, picture: text, source: text };
@@ -10,10 +10,10 @@ const country = v.strictObject({
   trail: v.strictObject({ label: text, home: text, send: text }),
   noScript: text,
   average: v.strictObject({ status: text, ...average, places: v.record(v.string(), v.strictObject(amounts)) }),
-  table: v.strictObject({ status: text, send: text, later: text, fee: text, note: text }),
-  tax: v.strictObject({ heading: text, text, exempt: text, scene }),
+  table: v.strictObject({ status: text, send: text, later: text, fee: text }),
   market: scene,
-  rights: v.strictObject({ heading: text, status: text, rows: v.array(titled) }),
+  till: scene,
+  rights: v.strictObject({ heading: text, text }),
 });
 
 const way = v.optional(text);
@@ -36,7 +36,7 @@ const countryPage = v.strictObject({
     rate: text,
     average: v.optional(v.partial(v.strictObject({ ...average, ...amounts }))),
   }),
-  receiver: v.strictObject({ heading: text, status: text, needs: v.array(text), source: v.optional(text) }),
+  receiver: v.strictObject({ heading: text, needs: v.array(text) }),
   days: v.strictObject({ heading: text, days: v.array(v.strictObject({ day: text, name: text })), more: text }),
   asked,
   closing,

@@ -8,12 +8,10 @@ export function RentBook({ words }: { words: Words["credit"]["book"] }) {
   return (
     <section className="rent wrap">
       <h2>{words.heading}</h2>
-      <p className="status">
-        <RichText text={words.status} />
-      </p>
       <p className="lead">
         <RichText text={words.lead} />
       </p>
+      <p className="small">{words.example}</p>
       <table>
         <thead>
           <tr>

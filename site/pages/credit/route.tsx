@@ -15,6 +15,7 @@ export const credit: Page = {
   path: "/credit",
   head: (words) => words.credit,
   styles: [styles],
+  product: true,
   share: sharedScreen("rent"),
   body: () => <Credit />,
 };

@@ -28,8 +28,8 @@ const credit = v.strictObject({
   }),
   book: v.strictObject({
     heading: text,
-    status: text,
     lead: text,
+    example: text,
     columns: v.strictObject({ month: text, rent: text, bureaus: text, payments: text }),
     reported: text,
     rent: text,

@@ -12,6 +12,7 @@ export const features: Page = {
   path: "/features",
   head: (words) => words.features,
   styles: [styles],
+  product: true,
   share: sharedScreen("track"),
   body: () => <Features />,
 };
@@ -25,15 +26,14 @@ function Features() {
     <div className="features">
       <header className="wrap">
         <Headline words={page} />
-        <p className="lead">{page.lead}</p>
+        <p className="lead">
+          <RichText text={page.lead} />
+        </p>
         <JoinLink label={page.join} />
       </header>
       <section className="wrap" aria-label={page.label}>
-        <p className="status">
-          <RichText text={page.status} />
-        </p>
         <ul>
-          {page.threads.map(({ title, text, more, href }, row) => (
+          {page.threads.map(({ title, text, href }, row) => (
             <li key={title}>
               <div>
                 <h2>
@@ -41,9 +41,6 @@ function Features() {
                 </h2>
                 <p>
                   <RichText text={text} />
-                </p>
-                <p>
-                  <a href={to(href)}>{more}</a>
                 </p>
               </div>
               <FeatureScreen href={href} row={row} />

@@ -7,8 +7,7 @@ const features = v.strictObject({
   lead: text,
   join: text,
   label: text,
-  status: text,
-  threads: v.array(v.strictObject({ title: text, text, more: text, href })),
+  threads: v.array(v.strictObject({ title: text, text, href })),
   list: titled,
   closing,
 });

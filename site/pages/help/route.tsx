@@ -2,6 +2,7 @@ import { agentTool } from "../../../forms/agent-tool.ts";
 import { placeholder } from "../../../http/placeholder.ts";
 import { countedForms } from "../../../languages/say.ts";
 import { plainText, RichText } from "../../../ui/rich-text.tsx";
+import { PlainName } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
 import type { Page, Route } from "../../route.ts";
 import type { PageFacts } from "../../structured-data.tsx";
@@ -125,7 +126,7 @@ function Find({ outcome }: { outcome: HelpOutcome | undefined }) {
     <search>
       <form className="find wrap" {...agentTool("find_help", description)}>
         <h1>
-          <span className="plain-name">{name}</span> <label htmlFor="q">{heading}</label>
+          <PlainName>{name}</PlainName> <label htmlFor="q">{heading}</label>
         </h1>
         <input
           id="q"

@@ -1,10 +1,14 @@
+import { FlagSymbols } from "../../../features/remittance/flags/flag-symbols.tsx";
+import { Sentence } from "../../../features/remittance/sentence/sentence.tsx";
+import { Island } from "../../../ui/island.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { Band } from "../../../ui/weave/band.tsx";
 import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
 import { paints } from "../../styles/paints.ts";
+import { useFigures, useLimits, useRemittance } from "../remittance/shared.ts";
 
-/** The head of the home page: the promise, and a card cut from the same cloth as the page. */
+/** The head of the home page: the promise, a card cut from the page's cloth, and what arrives of a sum. */
 export function HomeHero() {
   const {
     words: { home },
@@ -15,7 +19,14 @@ export function HomeHero() {
     <section className="hero">
       <div className="wrap">
         <Headline words={home} />
-        <p className="lead">{hero.lead}</p>
+      </div>
+      <div className="edge">
+        <Band name="wide" />
+        <Card />
+        <Band name="wide" night className="on-card" />
+      </div>
+      <div className="wrap sum">
+        <Sum />
         <p className="actions">
           <a className="button" href="#waitlist">
             {hero.join}
@@ -24,30 +35,40 @@ export function HomeHero() {
             {hero.more.label} <span className="unseen">{hero.more.about}</span>
           </a>
         </p>
-      </div>
-      <div className="edge">
-        <Band name="wide" />
-        <Card />
-        <Band name="wide" night className="on-card" />
-      </div>
-      <div className="wrap">
-        <p>
-          <RichText text={hero.status} />
+        <p className="status">
+          <RichText text={home.status} />
         </p>
-        <ul className="stats">
-          {hero.stats.map((stat) => (
-            <li key={stat.label}>
-              <b>
-                <RichText text={stat.value} />
-              </b>{" "}
-              <span>
-                <RichText text={stat.label} />
-              </span>
-            </li>
-          ))}
-        </ul>
       </div>
     </section>
+  );
+}
+
+/** The calculator as a sentence. */
+function Sum() {
+  const { to } = usePage();
+  const { words, examples: rates, live, noteMark, home } = useRemittance();
+  const { lines: sentence, offer, more } = words.sentence;
+  const { send, receive, to: where, limit, limits, faults, current, said, lines, places } = words.calculator;
+  return (
+    <>
+      <FlagSymbols codes={rates.map(({ code }) => code)} />
+      <Island
+        name="sentence"
+        wake="touch"
+        component={Sentence}
+        props={{
+          rates,
+          words: { send, receive, to: where, limit, limits, faults, current, said, lines, places },
+          sentence,
+          offer,
+          figures: { ...useFigures(["remittance-fees"]), ...useLimits(rates) },
+          noteMark,
+          home,
+          more: { href: to("/remittance"), label: more },
+        }}
+        live={live}
+      />
+    </>
   );
 }
 

@@ -9,8 +9,6 @@ import { HomeAccount } from "./account/account-cells.tsx";
 import { HomeCompare } from "./compare.tsx";
 import { HomeHero } from "./hero.tsx";
 import styles from "./home.css?inline";
-import sendStyles from "./home-send.css?inline";
-import { HomeSend } from "./home-send.tsx";
 import { HomeHow } from "./how.tsx";
 import { HomeMap } from "./map/map.tsx";
 import { HomeSafekeeping } from "./safekeeping.tsx";
@@ -26,7 +24,8 @@ export const home: Page = {
     ...organization(page, url),
     { "@type": "WebSite", name: page.brand.name, url: url("/"), inLanguage: page.languages.map(({ code }) => code) },
   ],
-  styles: [styles, sentenceStyles, sendStyles, waitlistStyles],
+  styles: [styles, sentenceStyles, waitlistStyles],
+  product: true,
   share: sharedScreen("send"),
   body: () => <Home />,
 };
@@ -37,7 +36,6 @@ function Home() {
     <>
       <HomeHero />
       <HomeTrust />
-      <HomeSend />
       <HomeHow />
       <HomeAccount />
       <HomeMap />

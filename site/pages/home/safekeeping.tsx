@@ -4,7 +4,7 @@ import { usePage } from "../../page-context.ts";
 import { Intro } from "./intro.tsx";
 import { MoneyStop } from "./way-of-money.tsx";
 
-/** Where the money lies, and what the insurance there does and does not cover. */
+/** Where the money lies, and up to what it is to be insured there. */
 export function HomeSafekeeping() {
   const { about } = usePage().words.home;
   const { insurance } = about;
@@ -33,12 +33,6 @@ export function HomeSafekeeping() {
           </b>{" "}
           <RichText text={insurance.terms} />
         </p>
-        <dl>
-          <dt>{insurance.covers}</dt>
-          <dd>{insurance.coversText}</dd>
-          <dt>{insurance.not}</dt>
-          <dd>{insurance.notText}</dd>
-        </dl>
         <a className="button" href="#waitlist">
           {about.join}
         </a>

@@ -36,9 +36,9 @@ export function HomeWhy() {
   );
 }
 
-type GoalProps = { value: string; text: string; scale?: string | undefined; children: React.ReactNode };
+type GoalProps = { value: string; text: string; children: React.ReactNode };
 
-function Goal({ value, text, scale, children }: GoalProps) {
+function Goal({ value, text, children }: GoalProps) {
   return (
     <li>
       <b>
@@ -48,7 +48,6 @@ function Goal({ value, text, scale, children }: GoalProps) {
         <RichText text={text} />
       </p>
       {children}
-      {scale && <p className="small">{scale}</p>}
     </li>
   );
 }

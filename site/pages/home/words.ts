@@ -1,9 +1,7 @@
 import * as v from "valibot";
 import { head, headline, text, titled } from "../../content/content-schema.ts";
 
-const stat = v.strictObject({ value: text, text, scale: v.optional(text) });
-/** The head of a section: its heading, and the one place where it says how far it is from being true. */
-const intro = { heading: text, status: text };
+const stat = v.strictObject({ value: text, text });
 
 const arrivingIn = v.strictObject({ city: text, arrival: text });
 const voice = v.strictObject({ quote: text, result: text, role: text, city: text, portrait: text });
@@ -12,35 +10,27 @@ const compared = v.strictObject({ name: text, ours: text, oursMore: v.optional(t
 const home = v.strictObject({
   ...head,
   ...headline,
+  /** Said once, for everything on the page; regulated claims say their own as well. */
+  status: text,
   hero: v.strictObject({
-    lead: text,
     join: text,
     more: v.strictObject({ label: text, about: text }),
-    status: text,
-    stats: v.array(v.strictObject({ value: text, label: text })),
     card: v.strictObject({ label: text, holder: text, kind: text }),
   }),
-  trust: v.strictObject({ status: text, points: v.array(titled) }),
-  how: v.strictObject({ ...intro, steps: v.array(titled), start: text }),
+  stats: v.array(v.strictObject({ value: text, label: text })),
+  trust: v.array(titled),
+  how: v.strictObject({ heading: text, steps: v.array(titled), start: text }),
   features: v.strictObject({
-    ...intro,
-    checking: v.strictObject({ title: text, text, cost: text, free: v.array(text) }),
+    heading: text,
+    shown: text,
+    checking: titled,
     savings: titled,
     rent: titled,
-    miles: v.strictObject({
-      title: text,
-      text,
-      from: text,
-      to: text,
-      everyday: text,
-      everydayLabel: text,
-      airline: text,
-      airlineLabel: text,
-    }),
     cards: titled,
+    miles: titled,
   }),
   map: v.strictObject({
-    ...intro,
+    heading: text,
     label: text,
     choose: text,
     all: text,
@@ -60,14 +50,16 @@ const home = v.strictObject({
     }),
     arrival: text,
   }),
-  why: v.strictObject({ ...intro, families: stat, sent: stat, rating: stat }),
+  why: v.strictObject({ heading: text, families: stat, sent: stat, rating: stat }),
   voices: v.strictObject({
-    ...intro,
+    heading: text,
+    status: text,
     stars: text,
     voices: v.strictObject({ aide: voice, driver: voice, nurse: voice }),
   }),
   compare: v.strictObject({
-    ...intro,
+    heading: text,
+    status: text,
     point: text,
     ours: text,
     theirs: text,
@@ -83,25 +75,18 @@ const home = v.strictObject({
     }),
   }),
   about: v.strictObject({
-    ...intro,
+    heading: text,
+    status: text,
     label: text,
     places: v.array(titled),
-    insurance: v.strictObject({
-      title: text,
-      amount: text,
-      terms: text,
-      covers: text,
-      coversText: text,
-      not: text,
-      notText: text,
-    }),
+    insurance: v.strictObject({ title: text, amount: text, terms: text }),
     join: text,
   }),
   waitlist: v.strictObject({
-    ...intro,
+    heading: text,
+    status: text,
     first: text,
     count: text,
-    countNote: text,
     cloth: text,
     perks: v.array(titled),
   }),

@@ -13,6 +13,7 @@ export const join: Page = {
   path: "/join",
   head: (words) => words.join,
   styles: [styles],
+  product: true,
   share: ({ waitlist }) => sharedPhone((cut) => <ListScreen words={waitlist.joined} cut={cut} />),
   body: () => <JoinPage />,
 };

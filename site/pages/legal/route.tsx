@@ -18,6 +18,7 @@ export const legal: Page[] = names.map((name) => {
     head: (words) => words[name],
     styles: [styles],
     form: false,
+    dated: (words) => words[name].dated,
     share: () => ({ drawn: <Hands />, place: "beside" }),
     body: () => <Legal page={name} />,
   };

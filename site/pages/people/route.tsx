@@ -83,7 +83,6 @@ function Advisors({ words: advisors }: { words: PeopleWords["advisors"] }) {
     <section className="advisors">
       <div className="wrap">
         <h2>{advisors.heading}</h2>
-        <p className="status">{advisors.text}</p>
       </div>
       <ol>
         <li>

@@ -9,7 +9,6 @@ const people = v.strictObject({
   founders: v.strictObject({ status: text, ceo: person, cso: person }),
   advisors: v.strictObject({
     heading: text,
-    text,
     list: v.strictObject({ rules: person, corridors: person, language: person }),
   }),
   values: v.strictObject({ heading: text, list: v.pipe(v.array(titled), v.length(3)) }),

@@ -30,6 +30,7 @@ export const posts: Page[] = postSlugs.map((slug) => ({
     return { title, description, name: heading };
   },
   blog: true,
+  dated: (words) => postOf(words.posts, slug).date,
   styles: [styles],
   share: (words) => ({ drawn: drawings[postOf(words.posts, slug).picture.drawing], place: "below" }),
   facts: postFacts(slug),
@@ -51,7 +52,7 @@ function PostPage({ slug }: { slug: string }) {
         <PostPicture {...post.picture} />
         <header>
           <Headline words={{ name: post.category, heading: post.heading }} />
-          <Dateline post={post} category={false} />
+          <Dateline post={post} category={false} byline />
           <p className="display">{post.excerpt}</p>
         </header>
         <PostBody body={post.body} notes={notes} />

@@ -16,16 +16,13 @@ type RemittanceDeliveryProps = {
 /** What the dollars become in all five currencies, and each way of payout on a scale of five days. */
 export function RemittanceDelivery({ shown }: RemittanceDeliveryProps) {
   const { words, rates, label } = useRemittance();
-  const { heading, status, caption, rates: dated, columns, axis, traditional, note, scene } = words.delivery;
+  const { heading, status, rates: dated, columns, axis, traditional, scene } = words.delivery;
   return (
     <section className="delivery wrap" id="table">
       <h2>{heading}</h2>
-      <p className="status">
-        <RichText text={status} />
-      </p>
       <table>
-        <caption className="small">
-          {caption} <span data-rated="rates">{label(dated)}</span>
+        <caption>
+          <RichText text={status} /> <span data-rated="rates">{label(dated)}</span>
         </caption>
         <thead>
           <tr>
@@ -57,9 +54,6 @@ export function RemittanceDelivery({ shown }: RemittanceDeliveryProps) {
           </tr>
         </tbody>
       </table>
-      <p className="small">
-        <RichText text={note} />
-      </p>
       <Scene name="night-shift" words={scene} />
     </section>
   );
@@ -117,7 +111,8 @@ function Corridor({ rate, shown }: RemittanceDeliveryProps & { rate: Rate }) {
   );
 }
 
-/** The range as a thread on the scale: a diamond when there is nothing to run. */
+/** The range as a thread on the scale: a diamond when there is nothing to run, nothing while the time is not settled. */
 function Run({ payout: { hours } }: { payout: Payout }) {
+  if (!hours) return null;
   return <span className={`run ${hours[1] ? `hours-${hours.join("-")}` : "at-once"}`} aria-hidden="true" />;
 }

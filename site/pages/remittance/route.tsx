@@ -14,13 +14,13 @@ import { RateHistory } from "./rate-history.tsx";
 import styles from "./remittance.css?inline";
 import { RemittanceDelivery } from "./remittance-delivery.tsx";
 import { useCalculatorPage, useRemittance } from "./shared.ts";
-import { WithoutScripts } from "./without-scripts.tsx";
 
 /** /remittance */
 export const remittance: Page = {
   path: "/remittance",
   head: (words) => words.remittance,
   styles: [calculatorStyles, styles],
+  product: true,
   share: () => ({
     drawn: (
       <Closer x={372} width={1000} height={440}>
@@ -58,7 +58,9 @@ function Remittance() {
           </header>
           <Island name="calculator" wake="touch" component={Calculator} props={props} live={live} />
           <noscript>
-            <WithoutScripts />
+            <p>
+              <RichText text={words.noScript} />
+            </p>
           </noscript>
         </div>
       </div>
@@ -97,10 +99,10 @@ function Border() {
 
 type TermsProps = { words: ReturnType<typeof usePage>["words"]["remittance"]["terms"] };
 
-/** The costs, times and countries in words, each under what it is about. */
-function RemittanceTerms({ words: { heading, status, rows, rounding } }: TermsProps) {
+/** The costs, times, countries and what the law says, each under what it is about. */
+function RemittanceTerms({ words: { heading, status, rows } }: TermsProps) {
   return (
-    <section className="terms wrap">
+    <section className="terms wrap" id="terms">
       <h2>{heading}</h2>
       <p className="status">
         <RichText text={status} />
@@ -115,7 +117,6 @@ function RemittanceTerms({ words: { heading, status, rows, rounding } }: TermsPr
           </div>
         ))}
       </dl>
-      <p className="small">{rounding}</p>
     </section>
   );
 }

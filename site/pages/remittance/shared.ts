@@ -7,8 +7,7 @@ import type { Rate } from "../../../features/remittance/rates.ts";
 import type { Figures } from "../../../features/remittance/words.ts";
 import { countedForms } from "../../../languages/say.ts";
 import { ClaimsProvider } from "../../../ui/claims.tsx";
-import { exampleRates, rateDate } from "../../content/data-files.ts";
-import { mapValues } from "../../content/load.ts";
+import { exampleRates } from "../../content/data-files.ts";
 import { usePage } from "../../page-context.ts";
 
 /** The figures of the ledger that an island shows, numbered among the page's footnotes. */
@@ -29,16 +28,14 @@ export function useLimits(rates: Rate[]): Figures {
 }
 
 /**
- * The words of remittance.yml with the examples' day in them, the rates that the page shows with what is said of them, and what
- * both calculators need: the examples, and the answer that the page's rates were read from (live).
+ * The words of remittance.yml, the rates that the page shows with what is said of them, and what both calculators need: the
+ * examples, and the answer that the page's rates were read from (live).
  */
 export function useRemittance() {
-  const { words, language, path, to, rates } = usePage();
-  const date = rateDate(language.code);
-  const dated = fill(words.remittance, date);
-  const { current, lines } = dated.calculator;
+  const { words, path, to, rates } = usePage();
+  const { current, lines } = words.remittance.calculator;
   return {
-    words: dated,
+    words: words.remittance,
     rates: rates.known.rates,
     label: (example = lines.rate.status) => ratesLabel(rates.known, { current, example }),
     examples: exampleRates.rates,
@@ -46,11 +43,6 @@ export function useRemittance() {
     noteMark: words.ui.noteMark,
     home: to(path),
   };
-}
-
-function fill<T>(value: T, date: string): T {
-  if (typeof value === "string") return value.replace("{date}", date) as T;
-  return mapValues(value, (inner) => fill(inner, date));
 }
 
 /**
@@ -62,7 +54,7 @@ export function useCalculatorPage(preset?: string, compared: readonly string[] =
   const { language } = usePage();
   const { words, rates, examples, live, noteMark, home } = useRemittance();
   const { status, bar, barPlain, becomes, ...calculator } = words.calculator;
-  const { comparison, heading, delivery } = words;
+  const { comparison, ownService, heading, delivery } = words;
   const { places } = calculator;
   const open = { send: "{send}", receive: "{receive}" };
   const headlines = Object.fromEntries(
@@ -79,6 +71,7 @@ export function useCalculatorPage(preset?: string, compared: readonly string[] =
       words: calculator,
       page,
       comparison,
+      ownService,
       figures,
       about: words.lead,
       noteMark,
@@ -90,4 +83,4 @@ export function useCalculatorPage(preset?: string, compared: readonly string[] =
 }
 
 const lines = ["transfer-fee", "remittance-fees", "rate-markup", "transfer-tax"];
-const range = ["traditional-fees", "cost-to-region"];
+const range = ["traditional-fees", "cost-to-region", "cost-at-banks", "cost-digital"];

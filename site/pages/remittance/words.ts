@@ -41,6 +41,7 @@ const calculator = v.strictObject({
   instant: text,
   limits: v.strictObject({ transaction: limit, wallet: limit, unset: limit }),
   hours: text,
+  unsettled: text,
   places: v.strictObject({ ETB: place, SOS: place, KES: place, UGX: place, ERN: place }),
 });
 
@@ -51,6 +52,18 @@ const comparison = v.strictObject({
   theirs: text,
   picture: text,
   source: text,
+});
+
+const ownService = v.strictObject({
+  heading: text,
+  text,
+  fee: text,
+  payout: text,
+  rows: v.strictObject({ first: text, later: text, year: text }),
+  ours: text,
+  theirs: text,
+  same: text,
+  status: text,
 });
 
 const history = v.strictObject({
@@ -67,27 +80,12 @@ const history = v.strictObject({
 const delivery = v.strictObject({
   heading: text,
   status: text,
-  caption: text,
   rates: text,
   columns: v.strictObject({ country: text, way: text, time: text }),
   dollars: text,
   axis: v.strictObject({ sent: text, day: text }),
   traditional: v.strictObject({ name: text, time: text }),
   scene,
-  note: text,
-});
-
-const phone = v.strictObject({
-  label: text,
-  to: text,
-  from: text,
-  sent: text,
-  sentText: text,
-  changed: text,
-  kept: v.strictObject({ title: text, text }),
-  arrived: text,
-  arrivedText: text,
-  status: text,
 });
 
 /** content/<language>/remittance.yml: the words of /remittance, and of its sentence on the home page. */
@@ -95,14 +93,15 @@ const remittance = v.strictObject({
   ...head,
   ...headline,
   lead: text,
-  noScript: v.strictObject({ text, caption: text, country: text }),
+  noScript: text,
   calculator,
   comparison,
+  ownService,
   history,
   delivery,
-  terms: v.strictObject({ heading: text, status: text, rows: v.array(titled), rounding: text }),
+  terms: v.strictObject({ heading: text, status: text, rows: v.array(titled) }),
   closing,
-  sentence: v.strictObject({ heading: text, lead: text, lines, more: text, phone }),
+  sentence: v.strictObject({ lines, offer: text, more: text }),
 });
 
 export const words = { remittance };

@@ -16,7 +16,7 @@ export function SavingsGoals({ words }: { words: Words["savings"]["goals"] }) {
     <section className="hangings wrap">
       <h2>{words.heading}</h2>
       <p className="status">
-        <RichText text={words.status} />
+        <RichText text={words.text} />
       </p>
       <ul>
         {words.hung.map((goal) => (

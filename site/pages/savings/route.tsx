@@ -17,6 +17,7 @@ export const savings: Page = {
   path: "/savings",
   head: (words) => words.savings,
   styles: [styles],
+  product: true,
   share: sharedScreen("goal"),
   body: () => <Savings />,
 };
@@ -37,12 +38,7 @@ function Savings() {
       <SavingsRate words={words.rate} />
       <SavingsGoals words={words.goals} />
       <section className="how wrap">
-        <div>
-          <h2>{words.how.heading}</h2>
-          <p className="status">
-            <RichText text={words.how.status} />
-          </p>
-        </div>
+        <h2>{words.how.heading}</h2>
         <OverUnder label={words.how.label} />
         <ol>
           {words.how.steps.map((item) => (

@@ -25,8 +25,8 @@ const savings = v.strictObject({
     apy: v.strictObject({ value: text, text }),
     sum: text,
   }),
-  goals: v.strictObject({ heading: text, status: text, hung: v.array(goal) }),
-  how: v.strictObject({ heading: text, status: text, label: text, steps: v.array(titled) }),
+  goals: v.strictObject({ heading: text, text, hung: v.array(goal) }),
+  how: v.strictObject({ heading: text, label: text, steps: v.array(titled) }),
   asked,
   closing,
 });

@@ -1,4 +1,3 @@
-import { RichText } from "../../../ui/rich-text.tsx";
 import { usePage } from "../../page-context.ts";
 import { TractionFigure } from "./figure.tsx";
 
@@ -20,9 +19,6 @@ export function TractionCountries() {
   return (
     <section className="countries">
       <h2>{countries.heading}</h2>
-      <p className="status">
-        <RichText text={countries.status} />
-      </p>
       <TractionFigure {...countries.from} />
       <svg
         className="tacks weaves"

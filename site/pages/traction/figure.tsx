@@ -1,8 +1,8 @@
 import { RichText } from "../../../ui/rich-text.tsx";
 
-type FigureProps = { value: string; label: string; text: string; className?: string };
+type FigureProps = { value: string; label: string; text?: string; className?: string };
 
-/** A figure that is not true yet on its patch, what it counts, and the sentence that says what it is. */
+/** A figure that is not true yet on its patch, what it counts, and a sentence about it where one is needed. */
 export function TractionFigure({ value, label, text, className = "" }: FigureProps) {
   return (
     <div className={`goal ${className}`.trim()}>
@@ -14,9 +14,11 @@ export function TractionFigure({ value, label, text, className = "" }: FigurePro
           <RichText text={label} />
         </b>
       </p>
-      <p>
-        <RichText text={text} />
-      </p>
+      {text && (
+        <p>
+          <RichText text={text} />
+        </p>
+      )}
     </div>
   );
 }

@@ -46,7 +46,6 @@ function Traction() {
               <b>{live.label}</b>
             </p>
             <WaitlistCloth label={live.cloth} />
-            <p>{live.text}</p>
             <JoinLink label={ui.join} />
           </section>
           <TractionPeople />

@@ -1,4 +1,3 @@
-import { RichText } from "../../../ui/rich-text.tsx";
 import { usePage } from "../../page-context.ts";
 import { TractionFigure } from "./figure.tsx";
 
@@ -17,9 +16,6 @@ export function TractionMoney() {
   return (
     <section className="money">
       <h2>{money.heading}</h2>
-      <p className="status">
-        <RichText text={money.status} />
-      </p>
       <TractionFigure {...money.committed} className="beside" />
       <svg className="tacks seam weaves" viewBox={`0 0 ${width} 12`} aria-hidden="true">
         <path d={`M0 6h${width}`} pathLength="24" />
@@ -37,7 +33,7 @@ export function TractionMoney() {
           ))}
           <path className="ends" d={`M0 4l12 12-12 12-12-12zm${width} 0l12 12-12 12-12-12z`} />
         </svg>
-        <TractionFigure value={sent.value} label={sent.label} text={sent.text} />
+        <TractionFigure value={sent.value} label={sent.label} />
       </div>
       <div className="scale">
         <div className="strip weaves" role="img" aria-label={money.scale} />

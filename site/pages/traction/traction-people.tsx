@@ -1,4 +1,3 @@
-import { RichText } from "../../../ui/rich-text.tsx";
 import { usePage } from "../../page-context.ts";
 import { TractionFigure } from "./figure.tsx";
 
@@ -22,9 +21,6 @@ export function TractionPeople() {
   return (
     <section className="fields">
       <h2>{people.heading}</h2>
-      <p className="status">
-        <RichText text={people.status} />
-      </p>
       <div role="img" aria-label={people.drawing}>
         <Thousands columns={5} />
         <Thousands columns={10} />

@@ -1,18 +1,17 @@
 import * as v from "valibot";
 import { closing, head, headline, text } from "../../content/content-schema.ts";
 
-const figure = v.strictObject({ value: text, label: text, text });
+const figure = v.strictObject({ value: text, label: text });
 
 const traction = v.strictObject({
   ...head,
   ...headline,
   status: text,
-  live: v.strictObject({ label: text, text, cloth: text }),
-  people: v.strictObject({ heading: text, status: text, drawing: text, members: figure, families: figure }),
+  live: v.strictObject({ label: text, cloth: text }),
+  people: v.strictObject({ heading: text, drawing: text, members: figure, families: figure }),
   money: v.strictObject({
     heading: text,
-    status: text,
-    committed: figure,
+    committed: v.strictObject({ ...figure.entries, text }),
     sent: v.strictObject({ ...figure.entries, drawing: text, from: text, to: text }),
     market: figure,
     projected: figure,
@@ -21,7 +20,6 @@ const traction = v.strictObject({
   diaspora: v.strictObject({ heading: text, status: text, market: figure, underbanked: figure, drawing: text }),
   countries: v.strictObject({
     heading: text,
-    status: text,
     from: figure,
     to: figure,
     names: v.array(text),

@@ -2,20 +2,29 @@ import type { Services } from "../../../services.ts";
 import { type Entry, newAddressKind } from "../entries.ts";
 import { readLetters, readReports } from "../person/letters-of-person.ts";
 import { countEntries, placeOf } from "../statistics.ts";
+import { readKeptMailState, readSharing, readTeamLog } from "./kept-records.ts";
 import { readTopics } from "./topics.ts";
+
+type KeptServices = Pick<Services, "store" | "suppression" | "referrals" | "announcedTo">;
 
 /**
  * All that is kept of an entry, for the person it is about. What became of a message to an address that is not theirs yet is
  * left out: it could tell whether somebody else is on the list.
  */
-export async function keptData({ store, announcedTo }: Pick<Services, "store" | "announcedTo">, entry: Entry) {
-  const [place, people, { letters, invitations }, interests, deliveryReports] = await Promise.all([
-    placeOf(store, entry),
-    countEntries(store),
-    readLetters(store, announcedTo, entry),
-    readTopics(store, entry.id),
-    readReports(store, entry.id),
-  ]);
+export async function keptData(services: KeptServices, entry: Entry) {
+  const { store, referrals } = services;
+  const [place, people, { letters, invitations }, interests, deliveryReports, sharing, countedFor, mailState, teamLog] =
+    await Promise.all([
+      placeOf(store, entry),
+      countEntries(store),
+      readLetters(store, services.announcedTo, entry),
+      readTopics(store, entry.id),
+      readReports(store, entry.id),
+      readSharing(store.db, entry),
+      referrals.countedFor(store.db, entry),
+      readKeptMailState(services, entry),
+      readTeamLog(store.db, entry),
+    ]);
   return {
     id: entry.id,
     name: entry.name,
@@ -36,6 +45,8 @@ export async function keptData({ store, announcedTo }: Pick<Services, "store" | 
     addressChangedAt: entry.moved_at,
     place,
     people,
+    countedFor,
+    sharing,
     teamNote: entry.note,
     emails: letters.map(({ kind, subject, state, createdAt, sentAt, attempts }) => ({
       kind,
@@ -43,7 +54,9 @@ export async function keptData({ store, announcedTo }: Pick<Services, "store" | 
       askedAt: createdAt,
       ...(kind !== newAddressKind && { state, sentAt, attempts }),
     })),
+    mailState,
     deliveryReports,
     invitations,
+    teamLog,
   };
 }

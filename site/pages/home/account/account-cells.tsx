@@ -1,95 +1,38 @@
-import type { ReactNode } from "react";
 import { RichText } from "../../../../ui/rich-text.tsx";
-import { Band } from "../../../../ui/weave/band.tsx";
-import type { Words } from "../../../content/words.ts";
 import { PhoneFigure } from "../../../drawings/phone/phone-figure.tsx";
 import { usePage } from "../../../page-context.ts";
 import { Intro } from "../intro.tsx";
 
-/** The part of a screen that phones show: see account-cells.css. */
-const middle = [96, 246] as const;
+/** What the phone shows of each part of the account, as far as it is drawn. */
+const screens = { checking: "home", savings: "goal", rent: "rent", cards: "card", miles: undefined } as const;
+const parts = Object.keys(screens) as (keyof typeof screens)[];
 
-/** What the account is made of: five cells, four of them with the app's screen for it. */
+/** What the account is made of, and one phone that shows the part that is chosen (see account-cells.css). */
 export function HomeAccount() {
   const { features } = usePage().words.home;
-  const { checking, savings, rent, miles, cards } = features;
   return (
     <section className="part wrap" id="features">
-      <Intro {...features} />
-      <ul className="cells">
-        <Cell
-          {...checking}
-          more={
-            <div className="nil">
-              <b>
-                <RichText text={checking.cost} />
-              </b>
-              <ul>
-                {checking.free.map((free) => (
-                  <li key={free}>{free}</li>
-                ))}
-              </ul>
-            </div>
-          }
-        >
-          <PhoneFigure screen="home" cut={480} seen={middle} />
-        </Cell>
-        <Cell {...savings}>
-          <PhoneFigure screen="goal" cut={480} seen={middle} />
-        </Cell>
-        <Cell {...rent}>
-          <PhoneFigure screen="rent" cut={480} seen={[181, 331]} />
-        </Cell>
-        <Cell {...cards}>
-          <PhoneFigure screen="card" cut={480} seen={middle} />
-        </Cell>
-        <Cell {...miles}>
-          <MilesPass words={miles} />
-        </Cell>
-      </ul>
+      <Intro heading={features.heading} />
+      <fieldset className="cells">
+        <legend className="unseen">{features.shown}</legend>
+        {parts.map((part) => (
+          <div key={part}>
+            <h3>
+              {screens[part] ? (
+                <label>
+                  <input type="radio" name="part" defaultChecked={part === "checking"} /> {features[part].title}
+                </label>
+              ) : (
+                features[part].title
+              )}
+            </h3>
+            <p>
+              <RichText text={features[part].text} />
+            </p>
+            {screens[part] && <PhoneFigure screen={screens[part]} cut={480} />}
+          </div>
+        ))}
+      </fieldset>
     </section>
-  );
-}
-
-type CellProps = { title: string; text: string; more?: ReactNode; children: ReactNode };
-
-function Cell({ title, text, more, children }: CellProps) {
-  return (
-    <li>
-      <div>
-        <h3>{title}</h3>
-        <p>
-          <RichText text={text} />
-        </p>
-        {more}
-      </div>
-      {children}
-    </li>
-  );
-}
-
-/** A boarding pass for the miles: where to, what earns them, and a border for its stub. */
-function MilesPass({ words }: { words: Words["home"]["features"]["miles"] }) {
-  const rates = [
-    [words.everyday, words.everydayLabel],
-    [words.airline, words.airlineLabel],
-  ] as const;
-  return (
-    <div className="pass">
-      <p>
-        {`${words.from} `}
-        <i />
-        {` ${words.to}`}
-      </p>
-      {rates.map(([rate, label]) => (
-        <p key={label}>
-          <b>
-            <RichText text={rate} />
-          </b>
-          {` ${label}`}
-        </p>
-      ))}
-      <Band name="mid" />
-    </div>
   );
 }

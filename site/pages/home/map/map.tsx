@@ -23,7 +23,12 @@ const upright = "(width < 47.5rem)";
 
 /** The corridors: a thread for each pair of cities, all through one loom. The one dark part of the page. */
 export function HomeMap() {
-  const { map } = usePage().words.home;
+  const {
+    words: {
+      home: { map },
+    },
+    to,
+  } = usePage();
   const cities = [
     ...froms.map((key) => [key, map.from[key]] as const),
     ...tos.map((key) => [key, map.to[key].city] as const),
@@ -68,7 +73,7 @@ export function HomeMap() {
           {tos.map((key) => (
             <li key={key}>
               <ClothPicture name={cloths[key]} width={40} height={26} className="swatch" />
-              {map.to[key].city} <span>{map.to[key].arrival}</span>
+              <a href={to(`/remittance/${cloths[key]}`)}>{map.to[key].city}</a> <span>{map.to[key].arrival}</span>
             </li>
           ))}
         </ul>

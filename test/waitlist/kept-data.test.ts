@@ -1,0 +1,130 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { sql } from "kysely";
+import { keptData } from "../../features/waitlist/server/place/kept-data.ts";
+import { referralCode } from "../../features/waitlist/server/referral-code.ts";
+import { createTestApp, type TestApp } from "../support/app.ts";
+import { onEachEngine } from "../support/engines.ts";
+import { everyTable } from "../support/every-table.ts";
+import { placeOf } from "../support/place-page.ts";
+import { rowsRead } from "../support/read-rows.ts";
+import { until } from "../support/server-process.ts";
+import { account, signedIn } from "../support/signed-in.ts";
+
+/** Tables that only repeat an entry, so that it is found. */
+const isCopy = (table: string) => /^waitlist_(search|trigram|unread)/.test(table);
+
+/** An entry that came by another's link, brought a friend, got its mail, and was looked at by the team. */
+async function keptOf(app: TestApp) {
+  const { services } = app;
+  const { db } = services.store;
+  const sharer = await placeOf(app);
+  const place = await placeOf(app, { confirmed: false, source: `ref=${referralCode(sharer.id)}` });
+  const readState = () => db.selectFrom("waitlist_mail").selectAll().where("id", "=", place.id).executeTakeFirst();
+  await until(
+    async () => {
+      const state = await readState();
+      return state?.letter === "sent" && state.mailbox !== null;
+    },
+    { what: "the email, and the code of its mailbox" },
+  );
+  const state = (await readState())!;
+  await place.act("confirm");
+  const friend = await placeOf(app, { confirmed: false, source: `ref=${referralCode(place.id)}` });
+  await friend.act("confirm");
+  const { ask } = await signedIn(app);
+  assert.equal((await ask(`/api/admin/waitlist/${place.id}`)).status, 200);
+  const read = async () => (await app.request(`${place.path}/data`)).json();
+  return { place, sharer, state, ask, read, code: services.suppression.codeOf(place.email) };
+}
+
+onEachEngine("the data of an entry", (engine) => {
+  test("tells how many came by its link, by month, and that it came by another's", async () => {
+    await using app = await createTestApp(engine);
+    const { place, sharer, code, read } = await keptOf(app);
+    const { sharing, countedFor } = await read();
+    const month = (await place.row())!.confirmed_at!.slice(0, 7);
+    assert.deepEqual(sharing, { code: referralCode(place.id), people: 1, months: [{ month, people: 1 }] });
+    assert.deepEqual(countedFor, { code: referralCode(sharer.id), mailbox: code, confirmedAt: countedFor.confirmedAt });
+  });
+
+  test("tells the state of its mail, with all that is kept under the code of its mailbox", async () => {
+    await using app = await createTestApp(engine);
+    const { state, code, read } = await keptOf(app);
+    const { db } = app.services.store;
+    const at = "2026-11-20T00:00:00.000Z";
+    const later = "2096-11-20T00:00:00.000Z";
+    await db
+      .insertInto("mail_standing")
+      .values({ mailbox: code, state: "soft", soft_bounces: 1, soft_since: at, reason: "full", at, until: null })
+      .execute();
+    await db.insertInto("mail_suppression").values({ mailbox: code, until: later }).execute();
+    const { mailState } = await read();
+    assert.deepEqual(mailState, {
+      mailbox: code,
+      last: state.letter,
+      sent: true,
+      trouble: "soft",
+      status: { state: "soft", reason: "full", at, softBounces: 1, softSince: at, until: null },
+      counted: mailState.counted,
+      leftUntil: later,
+    });
+    assert.deepEqual(mailState.counted, { emails: 1, until: mailState.counted.until });
+  });
+
+  test("tells what the team's log says of it, without who it was; the team's export says the same", async () => {
+    await using app = await createTestApp(engine);
+    const { place, ask, read } = await keptOf(app);
+    const exported = await (await ask(`/api/admin/waitlist/${place.id}/export`)).json();
+    const rows = app.services.store.db.selectFrom("audit").select(["created_at as at", "what"]);
+    const lines = await rows.where("subject_id", "=", place.id).orderBy("created_at", "desc").orderBy("id").execute();
+    assert.equal(lines.length, 2);
+    assert.deepEqual(
+      exported.teamLog,
+      lines.map((line) => ({ ...line })),
+    );
+    const data = await read();
+    assert.deepEqual(data, exported);
+    assert.ok(!JSON.stringify(data).includes(account.email));
+  });
+
+  test("leaves out no table that names it", async () => {
+    await using app = await createTestApp(engine);
+    const { place, code } = await keptOf(app);
+    const { db } = app.services.store;
+    const tables = await everyTable(
+      engine.name,
+      async (statement) => (await sql.raw<Record<string, unknown>>(statement).execute(db)).rows,
+    );
+    const names = [place.id, code, referralCode(place.id)];
+    const naming = Object.entries(tables).filter(([, rows]) =>
+      rows.some((row) => names.some((name) => row.includes(name))),
+    );
+    assert.deepEqual(
+      naming.map(([table]) => table).filter((table) => !isCopy(table)),
+      ["audit", "mail_limit", "outbox", "referral", "referral_tally", "waitlist", "waitlist_mail"],
+    );
+  });
+
+  test("is read by indexes", async () => {
+    await using app = await createTestApp(engine);
+    const { place } = await keptOf(app);
+    const { db } = app.services.store;
+    const row = {
+      operator_id: "1",
+      operator_name: "1",
+      what: "signed-in",
+      client: "1",
+      created_at: "2026-01-01T00:00:00.000Z",
+    };
+    for (let from = 0; from < 3000; from += 500)
+      await db
+        .insertInto("audit")
+        .values(Array.from({ length: 500 }, (_, n) => ({ ...row, id: `${from + n}`, subject_id: `other-${from + n}` })))
+        .execute();
+    if (engine.name === "postgres") await sql`analyze audit`.execute(db);
+    const entry = (await place.row())!;
+    const read = await rowsRead(app.services.store, "audit", (store) => keptData({ ...app.services, store }, entry));
+    assert.ok(read < 100, `${read} rows`);
+  });
+});
