@@ -13,7 +13,7 @@ export function hideStaleFigures() {
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden && Date.now() - since > 3e5) wake();
   });
-  if (form?.id && /[?&](to|corridor|amount)=/.test(location.search)) {
+  if (form && /[?&](to|corridor|amount)=/.test(location.search)) {
     const asked = new URLSearchParams(location.search);
     const fields = form.elements as unknown as Record<string, HTMLInputElement>;
     const field = fields[asked.get("side") === "receive" ? "receive" : "amount"]!;

@@ -25,6 +25,18 @@ test.describe("home's calculator", () => {
     await expect(line(page, "total")).toHaveText("$10.00");
   });
 
+  test("shows what its address asks, and leads on with it", async () => {
+    await using opened = await visit("/?to=KES&amount=250");
+    const { page } = opened;
+    await opened.goto();
+    await becomes(page, "receive", "32,325");
+    await becomes(page, "amount", "250");
+    await expect(page.getByRole("link", { name: more })).toHaveAttribute("href", "/remittance?to=KES&amount=250");
+    await receive(page).fill("1293");
+    await becomes(page, "amount", "10");
+    expect(new URL(page.url()).search).toBe("?to=KES&amount=250");
+  });
+
   for (const [side, asked] of [
     ["amount", "250"],
     ["receive", "32,325"],
