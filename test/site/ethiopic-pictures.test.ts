@@ -1,30 +1,12 @@
 import assert from "node:assert/strict";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { after, before, describe, test } from "node:test";
-import { runnerImport } from "vite";
+import { describe, test } from "node:test";
 import { withOwnFace } from "../../site/files/drawing-face.ts";
-import type * as files from "../../site/files/files-beside.ts";
-import type * as pictures from "../../site/files/share-picture.tsx";
 import { setTitle } from "../../site/files/title-lines.ts";
+import { loadSharePictures } from "../support/share-pictures.ts";
+
+const { faces, shareImage } = await loadSharePictures();
 
 describe("pictures with Ethiopic letters", () => {
-  let folder: string;
-  let faces: pictures.DrawnFaces;
-  let shareImage: typeof pictures.shareImage;
-  before(async () => {
-    folder = await mkdtemp(join(tmpdir(), "faces-"));
-    const settings = { configFile: false, logLevel: "error" } as const;
-    ({ shareImage } = (await runnerImport<typeof pictures>("./site/files/share-picture.tsx", settings)).module);
-    const { keepDrawnFaces } = (await runnerImport<typeof files>("./site/files/files-beside.ts", settings)).module;
-    faces = await keepDrawnFaces(async (name, bytes) => {
-      await writeFile(join(folder, name), bytes);
-      return join(folder, name);
-    });
-  });
-  after(() => rm(folder, { recursive: true }));
-
   const svg = (text: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200"><text x="9" y="99" font-size="40" font-family="Noto Sans Ethiopic">${text}</text></svg>`;
   const shared = (title: string, drawn = "", code = "am", own = faces) =>

@@ -1,13 +1,8 @@
 import assert from "node:assert/strict";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import sharp from "sharp";
-import { runnerImport } from "vite";
-import type * as files from "../../site/files/files-beside.ts";
-import type * as pictures from "../../site/files/share-picture.tsx";
 import { builtSite } from "../support/built-site.ts";
+import { loadSharePictures } from "../support/share-pictures.ts";
 
 const site = await builtSite();
 const shared = site.pictures();
@@ -15,23 +10,9 @@ const showing = [
   ...["home", "remittance", "checking", "savings", "credit", "core-banking", "features", "join"],
   ...["ethiopia", "somalia", "kenya", "uganda", "eritrea"].map((name) => `remittance/${name}`),
 ];
+const { faces, shareImage } = await loadSharePictures();
 
 describe("a picture for shared links that shows the product", () => {
-  let folder: string;
-  let faces: pictures.DrawnFaces;
-  let shareImage: typeof pictures.shareImage;
-  before(async () => {
-    folder = await mkdtemp(join(tmpdir(), "faces-"));
-    const settings = { configFile: false, logLevel: "error" } as const;
-    ({ shareImage } = (await runnerImport<typeof pictures>("./site/files/share-picture.tsx", settings)).module);
-    const { keepDrawnFaces } = (await runnerImport<typeof files>("./site/files/files-beside.ts", settings)).module;
-    faces = await keepDrawnFaces(async (name, bytes) => {
-      await writeFile(join(folder, name), bytes);
-      return join(folder, name);
-    });
-  });
-  after(() => rm(folder, { recursive: true }));
-
   test("says in its language that it isn't open, and no other picture does", () => {
     const said = shared.flatMap(({ path, status }) => (status ? [[path, status]] : []));
     const expected = site.languages.flatMap(({ code }) =>
