@@ -5,10 +5,12 @@ import { openStore, type Store } from "../../db/open.ts";
 import { startSearchWriting, writeSearch } from "../../features/waitlist/server/listing/search-writing.ts";
 import { createKeyedHash } from "../../mail/keyed-hash.ts";
 import { createSuppression } from "../../mail/suppression.ts";
+import { addSuppressionStatuses } from "../../mail/suppression-status.ts";
 import { schemas } from "../../server/schemas.ts";
 import { newDataDir, secret } from "../support/app.ts";
 import { onEachEngine, type TestEngine } from "../support/engines.ts";
 import { searchWritten } from "../support/listed.ts";
+import { until } from "../support/server-process.ts";
 
 const at = "2026-01-01T00:00:00.000Z";
 
@@ -61,3 +63,49 @@ onEachEngine("people whom another writes", (engine) => {
     await store.close();
   });
 });
+
+onEachEngine(
+  "mail events",
+  (engine) => {
+    test("mark an entry whose mailbox's code is written before they are committed", async () => {
+      const store = await written(engine);
+      const mailbox = suppression.codeOf("a@example.com");
+      const told = Promise.withResolvers<void>();
+      const committing = Promise.withResolvers<void>();
+      const telling = store.db.transaction().execute(async (trx) => {
+        const status = {
+          mailbox,
+          state: "bounced",
+          soft_bounces: 0,
+          soft_since: null,
+          reason: "",
+          at,
+          until: null,
+        } as const;
+        await addSuppressionStatuses(trx, store.engine, [status], Date.parse(at));
+        told.resolve();
+        await committing.promise;
+      });
+      await told.promise;
+      await using _ = { [Symbol.asyncDispose]: () => store.close() };
+      let ended = false;
+      const writing = writeSearch(store, suppression).then(() => {
+        ended = true;
+      });
+      const waiting = async () =>
+        (await sql`select 1 from pg_locks where not granted and relation = 'mail_standing'::regclass`.execute(store.db))
+          .rows;
+      await until(async () => ended || (await waiting()).length, { what: "the search to be written" });
+      committing.resolve();
+      await Promise.all([telling, writing]);
+      const { trouble } = await store.db
+        .selectFrom("waitlist_mail")
+        .select("trouble")
+        .where("id", "=", "a")
+        .executeTakeFirstOrThrow();
+      assert.equal(trouble, "bounced");
+      await store.close();
+    });
+  },
+  ["postgres"],
+);

@@ -109,8 +109,13 @@ export async function writeSearch({ db, engine }: Store, suppression: Suppressio
       .execute();
   }
 
-  /** What was told of the mailboxes before their codes were there; later tellings find the codes. */
+  /**
+   * What was told of the mailboxes before their codes were there; later tellings find the codes. Those that are being told now looked for
+   * the codes before, so PostgreSQL waits for their end, in a transaction that holds nothing else.
+   */
   async function readTroubles() {
+    if (engine === "postgres" && written.length)
+      await db.transaction().execute((trx) => sql`lock table mail_standing in share mode`.execute(trx));
     const suppressionStatuses = await suppression.statuses(
       db,
       engine,
