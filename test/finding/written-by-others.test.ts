@@ -104,7 +104,6 @@ onEachEngine(
         .where("id", "=", "a")
         .executeTakeFirstOrThrow();
       assert.equal(trouble, "bounced");
-      await store.close();
     });
   },
   ["postgres"],
