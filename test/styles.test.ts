@@ -132,7 +132,7 @@ describe("style sheets", () => {
     const sizes = finds(publicSheets, /--size: [^;]+/g);
     assert.ok(sizes.length > 80, `${sizes.length} sizes are found`);
     assert.deepEqual(
-      sizes.filter((found) => !/var\(--(h\d|title\)|full\))|cqi/.test(found)),
+      sizes.filter((found) => !/var\(--(h\d|title\)|full\)|of\))|cqi/.test(found)),
       [],
     );
     const own = rulesOf(publicSheets).filter(

@@ -30,7 +30,7 @@ export function Type() {
     <section className="wrap" data-piece="type">
       <h2>Type</h2>
       {sizes.map((name) => (
-        <div className="pair" key={name} style={{ "--size": `var(--${name})` } as CSSProperties}>
+        <div className="pair" key={name} style={{ "--of": `var(--${name})` } as CSSProperties}>
           <p className="display">{name}</p>
           <p className="display" lang="am">
             ቤት
