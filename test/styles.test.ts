@@ -22,6 +22,25 @@ const color =
 const teams =
   /^(team\/|features\/(operators|audit|statistics|announcements)\/|features\/[a-z]+\/team\/|site\/specimen\/)|-print\.css/;
 
+/** What visitors read on a screen. */
+const publicSheets = sheets.filter(
+  (file) => !teams.test(file) && !/^(site\/drawings\/phone|site\/pages\/place|features\/waitlist\/joined)\//.test(file),
+);
+
+/** Letters that are part of a drawing, as large as it, and the marks of notes. */
+const drawnText =
+  /^site\/(pages\/home\/home\.css: font: 500 max\(11px|pages\/(community\/calendar|blog\/opening)\.css|styles\/type\.css: font: 500 min\(0\.7em)/;
+
+/** The rules of files, without the at-rules around them. */
+const rulesOf = (files: string[]) =>
+  files.flatMap((file) =>
+    [...source(file).matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(([, selector = "", body = ""]) => ({
+      file,
+      selector: selector.trim(),
+      body,
+    })),
+  );
+
 /** The lines of the files, with `pattern`'s finds: "file: find". */
 const finds = (files: string[], pattern: RegExp) =>
   files.flatMap((file) => (source(file).match(pattern) ?? []).map((found) => `${file}: ${found}`));
@@ -92,6 +111,49 @@ describe("style sheets", () => {
       widths.filter(({ width }) => !four?.includes(width)),
       [],
     );
+  });
+
+  test("headings and large figures have a size of the scale", () => {
+    const highest = [...tokens.matchAll(/--(h\d(?:-\w+)?): (?:min\()?clamp\([^,]+,[^,]+, ([\d.]+)rem\)/g)];
+    assert.deepEqual(
+      highest.map(([, name, rem]) => [name, Number(rem) * 16]),
+      [
+        ["h1-poster", 128],
+        ["h1-product", 96],
+        ["h1-page", 72],
+        ["h1-lean", 48],
+        ["h2-1", 64],
+        ["h2-2", 48],
+        ["h2-3", 36],
+        ["h2-4", 28],
+        ["h3", 24],
+      ],
+    );
+    const sizes = finds(publicSheets, /--size: [^;]+/g);
+    assert.ok(sizes.length > 80, `${sizes.length} sizes are found`);
+    assert.deepEqual(
+      sizes.filter((found) => !/var\(--(h\d|title\)|full\)|of\))|cqi/.test(found)),
+      [],
+    );
+    const own = rulesOf(publicSheets).filter(
+      ({ selector, body }) => /\bh[12]$/.test(selector) && /\bfont(-size)?: (?![^;]*var\(--(h\d|text))/.test(body),
+    );
+    assert.deepEqual(
+      own.map(({ file, selector }) => `${file}: ${selector}`),
+      [],
+    );
+  });
+
+  test("text is never smaller than 15 px, on every page but the team's", () => {
+    assert.match(tokens, /--small: 0\.9375rem;/);
+    const written = finds(publicSheets, /(?<![-\w])font(-size)?: [^;]+/g);
+    assert.ok(written.length > 100, `${written.length} sizes are found`);
+    const pixels = (found: string) =>
+      [...found.replace(/ \/ .*/, "").matchAll(/([\d.]+)(rem|px|vw)\b/g)].map(
+        ([, size, unit]) => Number(size) * { rem: 16, px: 1, vw: 3.2 }[unit as "rem" | "px" | "vw"],
+      );
+    const small = written.filter((found) => !/clamp\(/.test(found) && pixels(found).some((px) => px > 0 && px < 15));
+    assert.deepEqual(small.filter((found) => !drawnText.test(found)).sort(), []);
   });
 
   test("letters stand apart by nothing but a token, which Ethiopic letters turn off", () => {

@@ -13,7 +13,7 @@ type ClosingProps = {
   bar?: PhoneBarProps;
   /** The edge of the form's frame, the shawl's unless given. */
   edge?: ReactNode;
-  /** The page's own drawing, decoration only: see closing.css for its place. */
+  /** The page's own drawing, decoration only, where it says something: see closing.css for its place. */
   children?: ReactNode;
 };
 
@@ -29,12 +29,12 @@ export function Closing({ words, interest, corridor, bar = {}, edge, children }:
             <p>
               <RichText text={words.text} />
             </p>
-            {children && (
-              <div className="closing-drawing" aria-hidden="true">
-                {children}
-              </div>
-            )}
           </div>
+          {children && (
+            <div className="closing-drawing" aria-hidden="true">
+              {children}
+            </div>
+          )}
           <JoinForm {...(interest && { interest })} {...(corridor && { corridor })} {...(edge && { edge })} />
         </div>
       </section>

@@ -4,6 +4,9 @@ import { usePage } from "../page-context.ts";
 import { countryAt } from "../pages/country/country-names.ts";
 import { ClothEdge } from "../pages/country/swath.tsx";
 
+/** The pages that the wide border closes as it opened them; a thin one ends the others. */
+const wideEnds = ["/", "/about", "/join"];
+
 /**
  * The foot of every page: the greetings, the site's columns and what Selam is not. On phones the columns are closed, and
  * where a browser cannot show their links on a wide screen they stay so.
@@ -15,7 +18,7 @@ export function Footer() {
   const social = Object.entries(brand.social);
   return (
     <footer className="foot coffee">
-      {country ? <ClothEdge name={country} /> : <Band name="wide" night />}
+      {country ? <ClothEdge name={country} /> : <Band name={wideEnds.includes(path) ? "wide" : "mid"} night />}
       <nav className="wrap" aria-label={ui.footer.label}>
         <div>
           <a className="logo" href={to("/")}>

@@ -1,14 +1,16 @@
 import waitlistStyles from "../../features/waitlist/waitlist.css?inline";
 import type { Route } from "../route.ts";
+import tokens from "../styles/tokens.css?inline";
 import { ClaimPieces, Controls } from "./controls-pieces.tsx";
+import { BothSchemes, nightOf } from "./scheme-pieces.tsx";
 import styles from "./specimen.css?inline";
-import { Colours, Type } from "./type-pieces.tsx";
+import { Colours, Space, Type } from "./type-pieces.tsx";
 import { Bands, Objects } from "./weave-pieces.tsx";
 
 /** Every shared piece in all its states, for us alone: only development serves it. Its words are samples, not content. */
 export const specimen: Route = {
   head: () => ({ title: "Pieces" }),
-  styles: [waitlistStyles, styles],
+  styles: [waitlistStyles, styles, nightOf(tokens)],
   indexed: false,
   body: () => (
     <div className="specimen">
@@ -16,11 +18,13 @@ export const specimen: Route = {
         <h1>Pieces</h1>
       </header>
       <Type />
+      <Space />
       <Colours />
       <Controls />
       <ClaimPieces />
       <Bands />
       <Objects />
+      <BothSchemes />
     </div>
   ),
 };

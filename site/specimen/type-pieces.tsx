@@ -1,7 +1,7 @@
-const sizes = [
-  { Tag: "h2", latin: "What arrives", ethiopic: "የሚደርሰው" },
-  { Tag: "h3", latin: "Rent that builds credit", ethiopic: "ክሬዲት የሚገነባ ኪራይ" },
-] as const;
+import type { CSSProperties } from "react";
+
+const sizes = ["h1-poster", "h1-product", "h1-page", "h1-lean", "h2-1", "h2-2", "h2-3", "h2-4", "h3"];
+const spaces = ["between", "within", "gap", "pad"];
 
 const texts = [
   { className: "lead", latin: "Money that knows the way home.", ethiopic: "ለምስራቅ አፍሪካ ዳያስፖራ የባንክ አገልግሎት።" },
@@ -9,21 +9,32 @@ const texts = [
   { className: "small", latin: "An example rate, not a quote.", ethiopic: "የምሳሌ ዋጋ እንጂ የመጨረሻ ዋጋ አይደለም።" },
 ];
 
+/** The gaps: between sections, inside of a ground, between columns, at the page's sides. */
+export function Space() {
+  return (
+    <section className="wrap" data-piece="space">
+      <h2>Space</h2>
+      {spaces.map((name) => (
+        <p key={name}>
+          {name}
+          <span className="space" style={{ width: `var(--${name})` }} />
+        </p>
+      ))}
+    </section>
+  );
+}
+
 /** The scale of headings and text, in Latin and in Ethiopic letters beside each other. */
 export function Type() {
   return (
     <section className="wrap" data-piece="type">
       <h2>Type</h2>
-      <div className="pair">
-        <p className="display first">Home</p>
-        <p className="display first" lang="am">
-          ቤት
-        </p>
-      </div>
-      {sizes.map(({ Tag, latin, ethiopic }) => (
-        <div className="pair" key={Tag}>
-          <Tag>{latin}</Tag>
-          <Tag lang="am">{ethiopic}</Tag>
+      {sizes.map((name) => (
+        <div className="pair" key={name} style={{ "--of": `var(--${name})` } as CSSProperties}>
+          <p className="display">{name}</p>
+          <p className="display" lang="am">
+            ቤት
+          </p>
         </div>
       ))}
       {texts.map(({ className, latin, ethiopic }) => (

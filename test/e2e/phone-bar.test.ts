@@ -171,7 +171,7 @@ test.describe("the bar at the bottom of a phone's screen", () => {
       await page.goto(`${path}/remittance/kenya?again`);
       await expect(bar(page)).toBeHidden();
     }
-    await page.setViewportSize({ width: 412, height: 500 });
+    await page.setViewportSize({ width: 412, height: 340 });
     await page.goto("/company");
     await expect(bar(page)).toBeVisible();
     await stand(page.locator("main .button").first(), 4);
