@@ -4,6 +4,7 @@ import { words as team } from "../support/admin.ts";
 import { builtSite } from "../support/built-site.ts";
 import { amount, choose, receive } from "../support/calculator.ts";
 import { person } from "../support/people.ts";
+import { isSweep } from "../support/sweep.ts";
 import { expect, test, useSharedSite } from "../support/visit.ts";
 
 const { error, waitlist } = (await builtSite()).words("en");
@@ -35,11 +36,16 @@ function filesOf(module: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** Each file once, with the first island that needs it: an island's code and words, what islands share, what wakes them. */
+/**
+ * Files with the first island that needs them: an island's code and words, and what wakes it; in the sweep, also each of those that they
+ * import.
+ */
 const needed = new Map<string, (typeof islands)[number]>();
 for (const it of islands) {
   const module = Object.keys(manifest).find((name) => name.endsWith(`/${it.code ?? it.name}.tsx`))!;
-  for (const file of [...filesOf(module), ...filesOf("site/engine/hydrate.tsx"), `assets/${it.name}-*.json`]) {
+  const modules = [module, "site/engine/hydrate.tsx"];
+  const files = modules.flatMap((each) => (isSweep ? [...filesOf(each)] : [manifest[each]!.file]));
+  for (const file of [...files, `assets/${it.name}-*.json`]) {
     if (!needed.has(file)) needed.set(file, it);
   }
 }

@@ -1,13 +1,19 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { builtSite } from "../support/built-site.ts";
 import { isSweep } from "../support/sweep.ts";
 import { expect, test, useSharedSite } from "../support/visit.ts";
 
 const site = await builtSite();
-/** The pages in English; unless in the sweep, of those in a folder one, as they are alike. */
+/** The pages in English; unless in the sweep, of those in a folder one, where it has a button that no page before has. */
 const english = site.paths().filter((path) => !site.languageOfPath(path).path);
 const kindOf = (path: string) => path.replace(/(?<=.)\/[^/]+$/, "/*");
-const paths = isSweep ? english : [...Map.groupBy(english, kindOf).values()].map(([first]) => first!);
+const kinds = [...Map.groupBy(english, kindOf).values()].map(([first]) => first!);
+const known = new Set<string>();
+const htmlOf = (path: string) => readFileSync(`dist/pages${path === "/" ? "/index" : path}.html`, "utf8");
+const buttonsOf = (path: string) => /<main.*<\/main>/s.exec(htmlOf(path))![0].match(/<button.*?<\/button>/gs) ?? [];
+const isNew = (button: string) => known.size < known.add(button).size;
+const paths = isSweep ? english : kinds.filter((path) => buttonsOf(path).filter(isNew).length);
 const lean = new Set(site.leanPaths());
 
 /** What a person could notice of the page: its elements and their states, what has the focus, the address. */
