@@ -47,8 +47,8 @@ function checkRoot({ name, attributes, children }: XastElement) {
 }
 
 function checkPart({ name, attributes }: XastElement) {
-  if (name === "g" && !attributes.id) throw new PictureFault("a group at its top has no id");
-  if (shapes.includes(name)) throw new PictureFault(`a <${name}> stands outside of its named groups`, `<${name}`);
+  if ((name === "g" || shapes.includes(name)) && !attributes.id)
+    throw new PictureFault(`a <${name}> stands in no group with a name (an id)`, attributes.d?.slice(0, 20));
 }
 
 /**

@@ -41,7 +41,9 @@ function People() {
           ))}
         </ol>
       </section>
-      <Closing words={people.closing} />
+      <Closing words={people.closing}>
+        <Picture className="bleed" name="still-lifes/three-cups" alt="" />
+      </Closing>
     </>
   );
 }
