@@ -66,6 +66,7 @@ export const checkColors = (palette: Palette, used: Set<string>): CustomPlugin =
           if (node.name === "style")
             throw new PictureFault(`its style sheet holds more than colors: ${sheetText(node).slice(0, 40)}`, "<style");
           const { attributes } = node;
+          checkStyle(attributes);
           for (const attribute of colored) {
             const value = attributes[attribute];
             if (value) attributes[attribute] = inPalette(value, palette, nameOf, used);
@@ -79,6 +80,18 @@ export const checkColors = (palette: Palette, used: Set<string>): CustomPlugin =
     };
   },
 });
+
+/** What drawing programs write of texts, and of what is as it would be anyway. */
+const idle =
+  /^(-|font|text|line-height|letter|word|white-space|writing|shape-|marker:none|mix-blend-mode:normal|isolation:auto)/;
+
+/** Refuses styles that no attribute can say, but for those that mean nothing here. */
+function checkStyle(attributes: XastElement["attributes"]) {
+  delete attributes["xml:space"];
+  const left = (attributes.style ?? "").split(";").filter((rule) => rule.trim() && !idle.test(rule.replace(/\s/g, "")));
+  if (left.length) throw new PictureFault(`the style ${left[0]} may not stand in a picture`, left[0]);
+  delete attributes.style;
+}
 
 /** What <use> shows may take its color from there. */
 const isDefinition = (parent: XastParent) => parent.type === "element" && parent.name === "defs";

@@ -1,4 +1,4 @@
-/** The files of pictures/, without their ending. */
+/** What pages show of pictures/: files without their ending. */
 export const pictureNames = [
   "portraits/aide",
   "portraits/driver",

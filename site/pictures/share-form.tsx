@@ -16,11 +16,13 @@ type ShareFormProps = {
 
 /** A picture for pictures of shared links. */
 export function ShareForm({ name, view }: ShareFormProps) {
-  const { svg, width, height } = pictureOf(name);
+  const { svg } = pictureOf(name);
   const [, box, content] = /^<svg[^>]*viewBox="([^"]+)"[^>]*>(.*)<\/svg>$/s.exec(byDay(svg))!;
+  const shown = view ?? box!;
+  const [, , width, height] = shown.split(" ");
   return (
     <svg
-      viewBox={view ?? box}
+      viewBox={shown}
       width={width}
       height={height}
       aria-hidden="true"
