@@ -52,7 +52,7 @@ function checkPart({ name, attributes }: XastElement) {
 }
 
 /**
- * Refuses colors that are not of the palette, and writes each as its custom property: `var(--r)` stays, #c4321f becomes it.
+ * Refuses colors that are not of the palette, and writes each as its custom property: `var(--r)` stays, its value by day becomes it.
  * Runs after styles have become attributes. The names of the colors are added to `used`.
  */
 export const checkColors = (palette: Palette, used: Set<string>): CustomPlugin => ({
