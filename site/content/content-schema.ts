@@ -24,14 +24,15 @@ const usPhone = v.pipe(v.string(), v.regex(/^\(\d{3}\) \d{3}-\d{4}$/));
 
 /** Somebody of the team who has agreed to be shown; the build adds their photograph's files, or what is wrong with it. */
 const shown = v.optional(
-  v.strictObject({
-    name: text,
-    photo: text,
-    picture: v.custom<Photo>(
-      (picture) => typeof picture === "object",
-      ({ input }) => String(input),
-    ),
-  }),
+  v.pipe(
+    v.strictObject({ name: text, photo: text, picture: v.custom<Photo>(() => true) }),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed || typeof dataset.value.picture === "object") return;
+      const { value: input } = dataset;
+      const path = [{ type: "object", origin: "value", input, key: "photo", value: input.photo }] as const;
+      addIssue({ message: String(input.picture), path: [...path] });
+    }),
+  ),
 );
 
 export const brandSchema = v.strictObject({
