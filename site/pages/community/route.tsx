@@ -19,7 +19,7 @@ export const community: Page = {
   path: "/community",
   head: (words) => words.community,
   styles: [styles],
-  share: () => ({ drawn: <ShareForm name="scenes/coffee" view="40 0 480 540" />, place: "beside" }),
+  share: () => ({ drawn: <ShareForm name="scenes/coffee" around={0.29} />, place: "beside" }),
   body: () => <Community />,
 };
 

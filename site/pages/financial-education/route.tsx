@@ -14,7 +14,7 @@ export const financialEducation: Page = {
   path: "/financial-education",
   head: (words) => words["financial-education"],
   styles: [styles],
-  share: () => ({ drawn: <ShareForm name="scenes/kitchen-table" view="195 0 409 460" />, place: "beside" }),
+  share: () => ({ drawn: <ShareForm name="scenes/kitchen-table" around={0.5} />, place: "beside" }),
   body: () => <FinancialEducation />,
 };
 

@@ -20,7 +20,7 @@ export const remittance: Page = {
   head: (words) => words.remittance,
   styles: [calculatorStyles, styles],
   product: true,
-  share: () => ({ drawn: <ShareForm name="scenes/night-shift" view="372 0 391 440" />, place: "beside" }),
+  share: () => ({ drawn: <ShareForm name="scenes/night-shift" around={0.57} />, place: "beside" }),
   body: () => <Remittance />,
 };
 
