@@ -15,7 +15,7 @@ export const people: Page = {
   path: "/people",
   head: (words) => words.people,
   styles: [styles],
-  share: () => ({ drawn: <ShareForm name="scenes/bench" view="10 100 552 621" />, place: "beside" }),
+  share: () => ({ drawn: <ShareForm name="scenes/bench" view="30 41 595 669" />, place: "beside" }),
   body: () => <People />,
 };
 

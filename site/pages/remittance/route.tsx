@@ -20,7 +20,7 @@ export const remittance: Page = {
   head: (words) => words.remittance,
   styles: [calculatorStyles, styles],
   product: true,
-  share: () => ({ drawn: <ShareForm name="scenes/night-shift" around={0.57} />, place: "beside" }),
+  share: () => ({ drawn: <ShareForm name="scenes/night-shift" around={0.63} />, place: "beside" }),
   body: () => <Remittance />,
 };
 
