@@ -8,12 +8,14 @@ import { keptModules } from "./site/engine/kept-modules.ts";
 import { markdown, yaml } from "./site/engine/markdown.ts";
 import { developmentPictures } from "./site/engine/post-pictures.ts";
 import { uncutFonts } from "./site/files/page-fonts.ts";
+import { pictures } from "./site/pictures/plugin.ts";
 
 export default defineConfig({
   plugins: [
     react(),
     yaml,
     markdown,
+    pictures(),
     sonnerStyles,
     smallLoader,
     site,

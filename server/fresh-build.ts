@@ -6,6 +6,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const built = `${root}/dist/server/assets.json`;
 const sources = [
   "content/**/*",
+  "pictures/**/*",
   "features/**/*",
   "forms/**/*",
   "languages/**/*",

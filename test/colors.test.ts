@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
+import { readPalette } from "../site/pictures/palette.ts";
 
 type Colors = Record<string, string>;
 
@@ -14,6 +15,9 @@ const colorsOf = (block: RegExp): Colors => {
 const day = colorsOf(/:root,\n\.by-day \{(.*?)\}/s);
 const night = { ...day, ...colorsOf(/prefers-color-scheme: dark\) \{\s*:root \{(.*?)\}/s) };
 /** On coffee ground the tokens of `.coffee` and `.night` hold, whatever the scheme. */
+/** What pictures are painted with. */
+const palette = readPalette(readFileSync("pictures/palette.css", "utf8"));
+
 const onCoffee = (scheme: Colors): Colors => ({
   ...scheme,
   ink: scheme["on-dark"]!,
@@ -63,11 +67,23 @@ describe("the dark scheme", () => {
   });
 
   test("keeps white cotton white", () => {
-    for (const file of ["shawls", "people"]) {
-      const cotton = readFileSync(`site/styles/paints/${file}-paints.css`, "utf8").matchAll(/--cotton: (#[\da-f]{6})/g);
-      for (const [, white] of cotton) assert.ok(lightness(white!) > 85, `${file}: ${white}`);
+    const cotton = readFileSync("site/styles/paints/shawls-paints.css", "utf8").matchAll(/--cotton: (#[\da-f]{6})/g);
+    const whites = [...[...cotton].map(([, white]) => white!), palette.get("--cotton")!.dark];
+    assert.equal(whites.length, 3);
+    for (const white of whites) assert.ok(lightness(white) > 85, white);
+  });
+
+  test("darkens the rooms and the air of pictures", () => {
+    for (const name of ["--wall", "--air", "--earth", "--plaster", "--facade"]) {
+      const { light, dark } = palette.get(name)!;
+      assert.ok(lightness(dark) < 50 && lightness(light) > lightness(dark), `${name}: ${dark}`);
     }
   });
+});
+
+test("the palette of pictures has the page's own colors in both schemes", () => {
+  const names = "page quiet ink soft rule edge k g r y b w card brown on-dark".split(" ");
+  for (const name of names) assert.deepEqual(palette.get(`--${name}`), { light: day[name], dark: night[name] }, name);
 });
 
 for (const [name, scheme] of Object.entries({ light: day, dark: night })) {

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Photo } from "./photo.ts";
 
 export const text = v.pipe(v.string(), v.nonEmpty());
 export const href = v.pipe(v.string(), v.regex(/^(\/|https:\/\/|mailto:)/));
@@ -21,6 +22,19 @@ export const date = v.pipe(v.string(), v.isoDate());
 const email = v.pipe(v.string(), v.email());
 const usPhone = v.pipe(v.string(), v.regex(/^\(\d{3}\) \d{3}-\d{4}$/));
 
+/** Somebody of the team who has agreed to be shown; the build adds their photograph's files, or what is wrong with it. */
+const shown = v.optional(
+  v.pipe(
+    v.strictObject({ name: text, photo: text, picture: v.custom<Photo>(() => true) }),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed || typeof dataset.value.picture === "object") return;
+      const { value: input } = dataset;
+      const path = [{ type: "object", origin: "value", input, key: "photo", value: input.photo }] as const;
+      addIssue({ message: String(input.picture), path: [...path] });
+    }),
+  ),
+);
+
 export const brandSchema = v.strictObject({
   name: text,
   founded: v.number(),
@@ -35,6 +49,7 @@ export const brandSchema = v.strictObject({
   partnerBank: v.nullable(text),
   postalAddress: v.nullable(text),
   social: v.record(text, v.pipe(v.string(), v.url())),
+  people: v.strictObject({ ceo: shown, cso: shown, rules: shown, corridors: shown, language: shown }),
 });
 
 /** The ledger, content/claims.yml: what each claim's figure is and how true it is. */

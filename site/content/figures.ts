@@ -6,8 +6,6 @@ const figure = { type: v.literal("figure"), caption: text };
 
 /** The figures that an article may hold, drawn in cloth, by the name of their drawing; their counts are drawn exactly. */
 export const figures = v.variant("drawing", [
-  /** People who do what the text speaks of. */
-  v.strictObject({ ...figure, drawing: v.literal("airport"), alt: text }),
   /** The parts of a hundred, a row for each hundredth. */
   v.strictObject({
     ...figure,

@@ -2,17 +2,10 @@ import type { Image, Paragraph, PhrasingContent, RootContent } from "mdast";
 import * as v from "valibot";
 import { closing, date, head, text } from "./content-schema.ts";
 import { type Figure, figures } from "./figures.ts";
-
-/** A picture of a post as files, in pixels: the widest that every browser shows, and what `srcset` says of each better kind. */
-export type Picture = {
-  src: string;
-  width: number;
-  height: number;
-  kinds: { type: string; srcSet: string }[];
-};
+import type { Photo } from "./photo.ts";
 
 /** A picture in a post's text, with its files. */
-export type PostImage = Image & { picture?: Picture };
+export type PostImage = Image & { picture?: Photo };
 
 /** A part of a post: what Markdown knows, or a figure of ours. */
 export type PostNode = RootContent | Figure;

@@ -22,13 +22,3 @@ export function WeftGround({ id, className, ground, thread, weight = 0.9, pitch 
     </pattern>
   );
 }
-
-/** The wall behind a scene, in the page's own tones by day and by night. */
-export function Room({ width, height }: { width: number; height: number }) {
-  return (
-    <>
-      <WeftGround id="wall" ground="var(--quiet)" thread="var(--rule)" weight={1.2} pitch={4} />
-      <path fill="url(#wall)" d={`M0 0H${width}V${height}H0z`} />
-    </>
-  );
-}

@@ -31,7 +31,8 @@ function keyOf(root: string): string {
 }
 
 /** Files that depend on nothing but their own text. */
-const isKeepable = (file: string, text: string) => /\.(tsx?|ya?ml)$/.test(file) && !text.includes("import.meta.glob");
+const isKeepable = (file: string, text: string) =>
+  /\.(tsx?|ya?ml)$/.test(file) && !file.endsWith("/content/brand.yml") && !text.includes("import.meta.glob");
 
 /** Puts into Vite's graph of modules what was kept of files that are as they were. */
 async function fill({ moduleGraph }: DevEnvironment, modules: Kept[]) {

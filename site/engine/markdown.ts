@@ -16,8 +16,13 @@ export const yaml: Plugin = {
   name: "yaml",
   transform: {
     filter: { id: /\.ya?ml$/ },
-    handler: (source) => {
+    async handler(source, id) {
       const read = readYaml(source);
+      if (id.endsWith("/content/brand.yml") && "value" in read)
+        for (const { file, person, picture } of await readPhotographs(dirname(id), read.value)) {
+          this.addWatchFile(file);
+          person.picture = picture;
+        }
       return moduleOf("unread" in read ? asUnread(read.unread) : read.value);
     },
   },
@@ -41,6 +46,21 @@ export const markdown: Plugin = {
   },
 };
 
+type Photographed = { photo?: unknown; picture?: unknown };
+
+/** The photographs of the people whom brand.yml names, in content/people/, cut to squares. */
+async function readPhotographs(directory: string, brand: unknown) {
+  const people = Object.values((brand as { people?: Record<string, Photographed> } | null)?.people ?? {});
+  return Promise.all(
+    people
+      .flatMap((person) => (typeof person?.photo === "string" ? [{ person, photo: person.photo }] : []))
+      .map(async ({ person, photo }) => {
+        const folder = resolve(directory, "people");
+        return { person, file: resolve(folder, photo), ...(await readPicture(folder, photo, "square")) };
+      }),
+  );
+}
+
 const withoutPosition = (key: string, value: unknown) => (key === "position" ? undefined : value);
 
 const moduleOf = (value: unknown, replacer?: typeof withoutPosition) => ({
@@ -49,10 +69,12 @@ const moduleOf = (value: unknown, replacer?: typeof withoutPosition) => ({
 });
 
 /**
- * Finds the pictures of all posts, so that their files can be written: what the plugin has found is not known to the build, as Vite
+ * Finds the pictures of all posts and the photographs of people, so that their files can be written: what the plugin has found is not known to the build, as Vite
  * loads the configuration anew for each of its environments.
  */
 export async function findPictures(): Promise<void> {
+  const brand = readYaml(readFileSync("content/brand.yml", "utf8"));
+  if ("value" in brand) await readPhotographs(resolve("content"), brand.value);
   for (const file of globSync("content/*/blog/*.md")) {
     const { body } = postParts(readFileSync(file, "utf8"));
     for (const { url } of imagesIn(body)) await readPicture(dirname(resolve(file)), url);

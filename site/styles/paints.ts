@@ -20,15 +20,10 @@ export const paints = {
     barkDeep: "#7d4423",
     barkPale: "#bd8154",
   },
-  /** What stands in rooms and in the open: a ground and its thread, and a third for where light falls. */
+  /** What stands in rooms and in the open: a ground and its thread. */
   rooms: {
-    wall: { ground: "#ecc069", thread: "#dfae4e" },
-    floor: { ground: "#b97b45", thread: "#a1652f" },
     wood: { ground: "#8a5632", thread: "#5f3519" },
-    straw: { ground: "#ead6a4", thread: "#c9a760" },
-    ember: { ground: "#c4321f", thread: "#f0b840" },
-    clay: { ground: "#1a110d", thread: "#3a2a22", light: "#8d7364" },
-    grass: "#3f7d46",
+    clay: { ground: "#1a110d", thread: "#3a2a22" },
     land: "#a08b7c",
   },
 };

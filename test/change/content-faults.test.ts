@@ -119,6 +119,24 @@ describe("a fault in the content is told with its file, its line and its key", (
 
   for (const [file, old, text, said] of [
     ["brand.yml", "founded: 2024", "founded: long ago", /^content\/brand\.yml:3: founded: is no number: "long ago"$/],
+    [
+      "brand.yml",
+      "people: {}",
+      "people: { ceo: { name: Hana, photo: hana.jpg } }",
+      /^content\/brand\.yml:\d+: people\.ceo\.photo: the picture hana\.jpg is not there$/,
+    ],
+    [
+      "brand.yml",
+      "people: {}",
+      "people: { cso: { name: Hana, photo: hana.svg } }",
+      /^content\/brand\.yml:\d+: people\.cso\.photo: hana\.svg is no \.jpg or \.png picture$/,
+    ],
+    [
+      "brand.yml",
+      "people: {}",
+      "people: { cfo: { name: Hana } }",
+      /^content\/brand\.yml:\d+: people\.cfo: is not known/,
+    ],
     ["brand.yml", "\nopened:\n", "\nopened: soon\n", /^content\/brand\.yml:\d+: opened: /],
     [
       "claims.yml",

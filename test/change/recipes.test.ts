@@ -8,6 +8,7 @@ import { expectAccessible } from "../support/axe.ts";
 import { browseApp } from "../support/browsed-app.ts";
 import { visibleText } from "../support/built-site.ts";
 import { type CopiedTree, copyTree } from "../support/copied-tree.ts";
+import { drawnInInkscape } from "../support/drawn-in-inkscape.ts";
 import { suiteEngine } from "../support/engines.ts";
 import { follow, namedFiles, recipes } from "../support/recipes.ts";
 import { until } from "../support/server-process.ts";
@@ -19,6 +20,15 @@ const day = "2099-03-01";
 const begins = Date.parse(`${day}T05:00:00Z`);
 /** A greeting, and the five principles that spell it, are no name. */
 const greeting = /Selam,? (?:Hana|\{name\}|to you|Abdi)/g;
+
+/** What an illustrator may do: a picture saved anew by a drawing program, and another red in the palette and in each file. */
+async function redraw(tree: CopiedTree) {
+  await tree.write("pictures/still-lifes/chest.svg", drawnInInkscape.replaceAll(/#c4321f/gi, "#d03a50"));
+  for (const file of globSync("pictures/**/*.{svg,css}", { cwd: tree.folder })) {
+    const text = await tree.read(file);
+    await tree.write(file, text.replaceAll("--r: #c4321f", "--r: #d03a50").replaceAll("--r: #df5540", "--r: #e86a7c"));
+  }
+}
 
 describe("docs/change.md", () => {
   let tree: CopiedTree;
@@ -46,6 +56,9 @@ describe("docs/change.md", () => {
       .jpeg()
       .withExif({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "47/1 36/1 0/1" } });
     await tree.write("content/en/blog/pictures/market-stall.jpg", await taken.toBuffer());
+    const portrait = { create: { width: 600, height: 900, channels: 3, background: "#0b6644" } } as const;
+    await tree.write("content/people/hana-bekele.jpg", await sharp(portrait).jpeg().toBuffer());
+    await redraw(tree);
     assert.deepEqual(await tree.build(), { code: 0, said: "" });
   });
   after(() => tree?.[Symbol.asyncDispose]());
@@ -79,6 +92,37 @@ describe("docs/change.md", () => {
     assert.ok(visibleText(await html("/join/portland")).includes("Kadir, Portland"));
     assert.ok(visibleText(await html("/am/community")).includes("ፖርትላንድ"));
     assert.match(await html("/events/mentor-evening.ics"), /DTSTART;TZID=America\/New_York:20270114T193000/);
+  });
+
+  test("changes pictures and their palette, by day, by night and for shared links", async () => {
+    await using app = await appAt(soon);
+    const help: string = await (await app.request("/help")).text();
+    const fileOf = async (name: string) => (await app.request(help.match(`/assets/${name}-[^"]+`)![0])).text();
+    const chest = await fileOf("chest");
+    assert.match(
+      chest,
+      /<style>:root\{[^}]*--r:#d03a50\}@media \(prefers-color-scheme:dark\)\{:root\{[^}]*--r:#e86a7c\}/,
+    );
+    assert.doesNotMatch(chest, /inkscape|sodipodi/);
+    assert.equal((await fileOf("roads")).match(/stroke="var\(--b\)"/g)?.length, 3);
+    const shared = await sharp(tree.path("dist/client/share/en/help.png")).raw().toBuffer();
+    assert.ok(shared.includes(Buffer.from("d03a50ff".repeat(40), "hex")), "the chest's new red in the shared picture");
+  });
+
+  test("shows a photograph, cut to a square, of who is named", async () => {
+    await using app = await appAt(soon);
+    const html: string = await (await app.request("/so/people")).text();
+    assert.ok(visibleText(html).includes("Hana Bekele"));
+    const files = [...html.matchAll(/(\/assets\/pictures\/hana-bekele-[\w.-]+) (\d+)w/g)];
+    assert.deepEqual(
+      files.map(([, path, width]) => `${width} ${path!.replace(/.*\./, "")}`).sort(),
+      ["avif", "jpg", "webp"].flatMap((kind) => [240, 480].map((width) => `${width} ${kind}`)).sort(),
+    );
+    for (const [, path, width] of files) {
+      const seen = await sharp(Buffer.from(await (await app.request(path)).arrayBuffer())).metadata();
+      assert.deepEqual([seen.width, seen.height], [Number(width), Number(width)], path);
+    }
+    assert.doesNotMatch(html, /\/assets\/bench-/);
   });
 
   test("changes the words of a mail, its name and its color", async () => {

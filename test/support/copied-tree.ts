@@ -5,7 +5,20 @@ import { dirname, join, resolve } from "node:path";
 import { newDataDir } from "./app.ts";
 
 const root = resolve(import.meta.dirname, "../..");
-const rooms = ["content", "languages", "ui", "db", "http", "mail", "forms", "team", "features", "site", "server"];
+const rooms = [
+  "content",
+  "pictures",
+  "languages",
+  "ui",
+  "db",
+  "http",
+  "mail",
+  "forms",
+  "team",
+  "features",
+  "site",
+  "server",
+];
 const files = ["package.json", "vite.config.ts", "tsconfig.json", "test/support"];
 
 /** The bundler's note on a slow machine; it has no setting where Vite bundles its own configuration. */

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
  * is that of libvips, which sharp loads as a library of its own while a site is built.
  */
 const allowed =
-  "MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 MPL-2.0 OFL-1.1 Zlib CC0-1.0 Unlicense Python-2.0 LGPL-3.0-or-later".split(
+  "MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 MPL-2.0 OFL-1.1 Zlib BlueOak-1.0.0 CC0-1.0 Unlicense Python-2.0 LGPL-3.0-or-later".split(
     " ",
   );
 

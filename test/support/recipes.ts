@@ -24,7 +24,7 @@ export const namedFiles = (): string[] =>
   [
     ...source
       .replace(/^(`{3,}).*?^\1$/gms, "")
-      .matchAll(/`((?:content|site|ui|features|languages|test|docs)\/[\w./-]*\w)`/g),
+      .matchAll(/`((?:content|pictures|site|ui|features|languages|test|docs)\/[\w./-]*\w)`/g),
   ].map(([, file]) => file!);
 
 /** What docs/change.md says goes with each feature that can be left out: its files, as patterns, and its page's address ("" for none). */

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { Route } from "../../route.ts";
-import { besideTitle } from "../closer.tsx";
+import { besideTitle } from "../beside-title.ts";
 import { appExample } from "./app-example.ts";
 import { phone } from "./app-phone.tsx";
 import { appScreens, type ScreenName } from "./app-screens.tsx";

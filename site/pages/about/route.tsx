@@ -3,8 +3,6 @@ import { RichText } from "../../../ui/rich-text.tsx";
 import { Band } from "../../../ui/weave/band.tsx";
 import { isLetter, type WeavableLetter } from "../../../ui/weave/letters.ts";
 import { WovenLetter } from "../../../ui/weave/woven-letter.tsx";
-import { MotherAtHome } from "../../drawings/scenes/phone-call.tsx";
-import { Scene } from "../../drawings/scenes/scene.tsx";
 import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
 import type { Page } from "../../route.ts";
@@ -18,7 +16,6 @@ export const about: Page = {
   path: "/about",
   head: (words) => words.about,
   styles: [styles],
-  share: () => ({ drawn: <MotherAtHome />, place: "beside" }),
   body: () => <About />,
 };
 
@@ -28,14 +25,13 @@ function About() {
     words: { about },
     brand: { supportEmail },
   } = usePage();
-  const { mission, vision, scene } = about.purpose;
+  const { mission, vision } = about.purpose;
   return (
     <>
       <Greeting />
       <div className="purpose wrap">
         <Purpose id="mission" {...mission} />
         <Purpose id="vision" {...vision} />
-        <Scene name="phone-call" words={scene} />
       </div>
       <AboutPrinciples />
       <AboutPillars />

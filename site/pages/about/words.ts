@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { closing, head, headline, href, scene, text, titled } from "../../content/content-schema.ts";
+import { closing, head, headline, href, text, titled } from "../../content/content-schema.ts";
 
 const greeting = v.strictObject({ word: text, text });
 
@@ -12,7 +12,7 @@ const about = v.strictObject({
     languages: text,
     greetings: v.strictObject({ am: greeting, so: greeting, sw: greeting, lg: greeting, ti: greeting }),
   }),
-  purpose: v.strictObject({ mission: titled, vision: titled, scene }),
+  purpose: v.strictObject({ mission: titled, vision: titled }),
   principles: v.strictObject({ heading: text, list: v.pipe(v.array(titled), v.length(5)) }),
   pillars: v.strictObject({
     heading: text,

@@ -1,6 +1,6 @@
 import { bandHeight } from "../../../ui/weave/band.tsx";
 import { ink } from "../../../ui/weave/palette.ts";
-import { besideTitle } from "../../drawings/closer.tsx";
+import { besideTitle } from "../../drawings/beside-title.ts";
 import { ClothPiece } from "../../drawings/phone/app-phone.tsx";
 import { paints } from "../../styles/paints.ts";
 

@@ -1,10 +1,9 @@
 import { RichText } from "../../../ui/rich-text.tsx";
-import { DrawingFile, useDrawingUrl } from "../../drawings/drawing-file.tsx";
-import { AskingCircle, KeptSeat, SmallCircle } from "../../drawings/scenes/asking-circle.tsx";
 import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
+import { Picture } from "../../pictures/picture.tsx";
+import { ShareForm } from "../../pictures/share-form.tsx";
 import type { Page } from "../../route.ts";
-import { nightStyles } from "../../styles/materials.ts";
 import { Closing } from "../closing.tsx";
 import styles from "./askselam.css?inline";
 import aboutStyles from "./askselam-about.css?inline";
@@ -16,43 +15,27 @@ export const askselam: Page[] = [
     path: "/askselam",
     head: (words) => words.askselam,
     styles: [styles],
-    share: () => ({ drawn: <AskingCircle view="-600 0 2640 656" />, place: "below" }),
+    share: () => ({ drawn: <ShareForm name="scenes/kept-seat" />, place: "beside" }),
     body: () => <Askselam />,
   },
   {
     path: "/askselam-about",
     head: (words) => words["askselam-about"],
     styles: [aboutStyles],
-    share: () => ({ drawn: <KeptSeat />, place: "beside" }),
+    share: () => ({ drawn: <ShareForm name="scenes/kept-seat" />, place: "beside" }),
     body: () => <AskselamAbout />,
   },
 ];
 
-/** /askselam: the tree under which one asks, and the first six answers. */
+/** /askselam: the first six answers. */
 function Askselam() {
   const {
     words: { askselam },
   } = usePage();
   const { questions } = askselam;
-  const url = useDrawingUrl();
   return (
     <>
       <section className="shade">
-        <picture>
-          <source
-            media="(width < 47.5rem)"
-            srcSet={url("asking-circle-small", <SmallCircle />, nightStyles)}
-            width={720}
-            height={700}
-          />
-          <img
-            src={url("asking-circle", <AskingCircle />, nightStyles)}
-            alt={askselam.drawing}
-            width={1440}
-            height={656}
-            fetchPriority="high"
-          />
-        </picture>
         <div className="wrap">
           <Headline words={askselam} />
           <p className="lead">{askselam.lead}</p>
@@ -76,9 +59,7 @@ function Askselam() {
         </p>
       </section>
       <Closing words={askselam.closing} interest="askselam">
-        <DrawingFile className="bleed" name="kept-seat" alt="" width={720} height={720} styles={nightStyles}>
-          <KeptSeat />
-        </DrawingFile>
+        <Picture className="bleed" name="scenes/kept-seat" alt="" />
       </Closing>
     </>
   );

@@ -6,7 +6,6 @@ const askselam = v.strictObject({
   ...headline,
   lead: text,
   status: text,
-  drawing: text,
   questions: v.strictObject({ heading: text, list: v.array(titled) }),
   more: text,
   closing,

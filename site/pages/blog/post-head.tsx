@@ -1,20 +1,21 @@
-import { createElement } from "react";
 import { longDate } from "../../../languages/dates.ts";
 import type { Post } from "../../content/posts.ts";
 import { FlightHome } from "../../drawings/posts/flight-home.tsx";
 import { ScoreCloth } from "../../drawings/posts/score-cloth.tsx";
-import { ThreeCups } from "../../drawings/posts/three-cups.tsx";
 import { usePage } from "../../page-context.ts";
+import { Picture } from "../../pictures/picture.tsx";
 
-const drawings = { "hundred-rows": ScoreCloth, "three-cups": ThreeCups };
-
-/** The drawing that a post opens with, as wide as the page, and its caption. */
-export function PostPicture({ drawing, label, caption, places }: Post["picture"]) {
+/** The drawing that a post opens with, as wide as the page, and its caption; `first` where a page opens with it. */
+export function PostPicture({ drawing, label, caption, places, first }: Post["picture"] & { first?: boolean }) {
   return (
     <figure className="opening">
-      <div role="img" aria-label={label}>
-        {drawing === "flight-home" ? <FlightHome names={places} /> : createElement(drawings[drawing])}
-      </div>
+      {drawing === "three-cups" ? (
+        <Picture name="still-lifes/three-cups" alt={label} {...(first && { first })} />
+      ) : (
+        <div role="img" aria-label={label}>
+          {drawing === "flight-home" ? <FlightHome names={places} /> : <ScoreCloth />}
+        </div>
+      )}
       <figcaption className="small">{caption}</figcaption>
     </figure>
   );

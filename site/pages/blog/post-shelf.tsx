@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { bandFill, bandHeight, Pattern } from "../../../ui/weave/band.tsx";
 import type { BandName } from "../../../ui/weave/bands.ts";
 import type { Post } from "../../content/posts.ts";
-import { Jebena } from "../../drawings/posts/jebena.tsx";
-import { materials } from "../../styles/materials.ts";
+import { usePictureUrl } from "../../pictures/picture.tsx";
 import { paints } from "../../styles/paints.ts";
 
 const { clay } = paints.rooms;
@@ -11,13 +10,12 @@ const cup = "M0-44H56C56-18 46-6 38 0H18C10-6 0-18 0-44Z";
 
 /** The black pot, and a cup that is full. */
 function Coffee() {
+  const url = usePictureUrl();
   return (
     <>
-      <g transform="translate(-6 -207) scale(.65)">
-        <Jebena />
-      </g>
+      <image href={url("still-lifes/jebena")} x="-3" y="-191" width="192" height="192" />
       <path fill={paints.eye} stroke={clay.thread} d={cup} transform="translate(206 0)" />
-      <path stroke={materials.berbere[0]} strokeWidth="3" d="M207-38.5h54" />
+      <path stroke="var(--r)" strokeWidth="3" d="M207-38.5h54" />
       <path stroke={clay.ground} strokeWidth="3" d="M207-31h54M209-26h50M211-21h46M214-16h40M218-11h32" />
     </>
   );

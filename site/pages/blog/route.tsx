@@ -1,8 +1,8 @@
 import { RichText } from "../../../ui/rich-text.tsx";
 import type { Post } from "../../content/posts.ts";
-import { ThreeCups } from "../../drawings/posts/three-cups.tsx";
 import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
+import { ShareForm } from "../../pictures/share-form.tsx";
 import type { Page } from "../../route.ts";
 import { Closing } from "../closing.tsx";
 import styles from "./blog.css?inline";
@@ -17,7 +17,7 @@ export const blog: Page = {
   blog: true,
   facts: blogFacts,
   styles: [styles],
-  share: () => ({ drawn: <ThreeCups view="-160 40 1760 440" />, place: "below" }),
+  share: () => ({ drawn: <ShareForm name="still-lifes/three-cups" view="-160 40 1760 440" />, place: "below" }),
   body: () => <Blog />,
 };
 
@@ -68,7 +68,7 @@ function Lead({ post }: { post: Post }) {
   const { words, to } = usePage();
   return (
     <article className="lead-story">
-      <PostPicture {...post.picture} />
+      <PostPicture {...post.picture} first />
       <h2>
         <a href={to(`/blog/${post.slug}`)}>{post.heading}</a>
       </h2>

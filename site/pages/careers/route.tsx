@@ -1,10 +1,9 @@
-import { colors, ink } from "../../../ui/weave/palette.ts";
-import { besideTitle } from "../../drawings/closer.tsx";
+import { colors, ink, soft } from "../../../ui/weave/palette.ts";
+import { besideTitle } from "../../drawings/beside-title.ts";
 import { ClothPiece } from "../../drawings/phone/app-phone.tsx";
 import { usePage } from "../../page-context.ts";
 import type { Page } from "../../route.ts";
 import { organization, type PageFacts } from "../../structured-data.tsx";
-import { inks } from "../../styles/materials.ts";
 import { Closing } from "../closing.tsx";
 import styles from "./careers.css?inline";
 import { CareersLoom, KeptStrip } from "./careers-loom.tsx";
@@ -103,7 +102,7 @@ function Careers() {
 function SharedLoom() {
   return (
     <svg viewBox={`0 0 ${besideTitle.width} ${besideTitle.height}`} aria-hidden="true">
-      <path stroke={inks.written} d={Array.from({ length: 61 }, (_, n) => `M${40 + n * 8} 70V470`).join("")} />
+      <path stroke={soft} d={Array.from({ length: 61 }, (_, n) => `M${40 + n * 8} 70V470`).join("")} />
       <ClothPiece name="goal" x={40} y={230} width={144} height={240} stitch={6} />
       <ClothPiece name="month" x={208} y={314} width={144} height={156} stitch={6} />
       <path stroke={colors.y} strokeWidth="5" strokeDasharray="14 9" d="M376 440h144" />

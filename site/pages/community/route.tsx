@@ -3,12 +3,10 @@ import { bandFill, bandHeight, Pattern } from "../../../ui/weave/band.tsx";
 import { Tacked } from "../../../ui/weave/tacked.tsx";
 import { ClothPicture } from "../../cloths/cloth-picture.tsx";
 import { gatheringCloth, gatheringSlugs } from "../../content/gatherings.ts";
-import { Closer } from "../../drawings/closer.tsx";
-import { Jebena } from "../../drawings/posts/jebena.tsx";
-import { CoffeeScene } from "../../drawings/scenes/coffee-scene.tsx";
-import { Scene } from "../../drawings/scenes/scene.tsx";
 import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
+import { Picture, PictureFigure } from "../../pictures/picture.tsx";
+import { ShareForm } from "../../pictures/share-form.tsx";
 import type { Page } from "../../route.ts";
 import { Closing } from "../closing.tsx";
 import { CommunityCalendar } from "./calendar.tsx";
@@ -21,14 +19,7 @@ export const community: Page = {
   path: "/community",
   head: (words) => words.community,
   styles: [styles],
-  share: () => ({
-    drawn: (
-      <Closer x={40} width={960} height={540}>
-        <CoffeeScene />
-      </Closer>
-    ),
-    place: "beside",
-  }),
+  share: () => ({ drawn: <ShareForm name="scenes/coffee" around={0.29} />, place: "beside" }),
   body: () => <Community />,
 };
 
@@ -50,7 +41,7 @@ function Community() {
       </header>
       <CommunityEvents />
       <div className="wrap saturday">
-        <Scene name="coffee" words={community.scene} />
+        <PictureFigure name="scenes/coffee" words={community.scene} />
       </div>
       <CommunityChapters />
       <CommunityMentors />
@@ -113,9 +104,7 @@ function CommunityChapters() {
           ))}
         </ul>
         <div className="pot">
-          <svg viewBox="4 24 296 296" role="img" aria-label={chapters.pot}>
-            <Jebena />
-          </svg>
+          <Picture name="still-lifes/jebena" alt={chapters.pot} />
           <p className="display">
             <RichText text={chapters.write} values={{ email }} />
           </p>

@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { TitledText } from "../../../ui/rich-text.tsx";
 import type { Words } from "../../content/words.ts";
 import { PhoneFigure } from "../../drawings/phone/phone-figure.tsx";
-import { usePage } from "../../page-context.ts";
-import { LetterBox } from "./letter-box.tsx";
+import { Picture } from "../../pictures/picture.tsx";
 
 type AccessWords = Words["core-banking"]["access"];
 
@@ -12,7 +11,6 @@ const shown = 458;
 
 /** The first week of an account: the card is in the phone on day 0, one pays with it, and the mail brings the other one. */
 export function CardWeek({ words }: { words: AccessWords }) {
-  const { brand } = usePage();
   return (
     <section className="week wrap">
       <h2>{words.heading}</h2>
@@ -24,9 +22,7 @@ export function CardWeek({ words }: { words: AccessWords }) {
           <PhoneFigure screen="alert" cut={shown} />
         </Day>
         <Day words={words.arrives}>
-          <div className="mailbox" role="img" aria-label={words.mailbox}>
-            <LetterBox name={brand.name} />
-          </div>
+          <Picture className="mailbox" name="still-lifes/mailbox" alt={words.mailbox} />
         </Day>
       </ol>
     </section>

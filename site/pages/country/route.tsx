@@ -8,10 +8,9 @@ import { ClaimsProvider } from "../../../ui/claims.tsx";
 import { Island } from "../../../ui/island.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import type { CountryName } from "../../cloths/country-cloths.tsx";
-import { MoneyReader } from "../../drawings/portraits/receivers.tsx";
-import { Scene } from "../../drawings/scenes/scene.tsx";
 import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
+import { ShareForm } from "../../pictures/share-form.tsx";
 import type { Page } from "../../route.ts";
 import { AskedQuestions } from "../asked.tsx";
 import { Closing } from "../closing.tsx";
@@ -37,12 +36,9 @@ export const countries: Page[] = countryNames.map((name) => ({
   above: ({ country }) => ({ name: country.trail.send, path: "/remittance" }),
   cloth: name,
   product: true,
-  share: () => ({ drawn: <MoneyReader country={name} />, place: "rising" }),
+  share: () => ({ drawn: <ShareForm name={`portraits/${name}`} />, place: "rising" }),
   body: () => <CountryPage name={name} />,
 }));
-
-/** Where the market of the drawing could be: Nairobi, Kampala, Mogadishu. The other pages show a shop in the US. */
-const withMarket: CountryName[] = ["kenya", "uganda", "somalia"];
 
 /** /remittance/{name}: what it costs to send to one country, what arrives, how, and what one may ask for. */
 function CountryPage({ name }: { name: CountryName }) {
@@ -87,13 +83,6 @@ function CountryPage({ name }: { name: CountryName }) {
       </div>
       <RateHistory />
       <Becomes words={words.becomes} rate={rate} label={label()} />
-      <div className="wrap market">
-        {withMarket.includes(name) ? (
-          <Scene name="market" cloth={name} words={page.country.market} />
-        ) : (
-          <Scene name="till" words={page.country.till} />
-        )}
-      </div>
       <Arrival words={words.arrives} rate={rate} />
       <TodaysCost
         words={words}

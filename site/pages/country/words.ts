@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { asked, closing, head, headline, scene, text } from "../../content/content-schema.ts";
+import { asked, closing, head, headline, text } from "../../content/content-schema.ts";
 
 /** A measured average in the calculator's comparison: {threads} of ten come out, {low} is the one amount. */
 const average = { theirs: text, picture: text, source: text };
@@ -11,8 +11,6 @@ const country = v.strictObject({
   noScript: text,
   average: v.strictObject({ status: text, ...average, places: v.record(v.string(), v.strictObject(amounts)) }),
   table: v.strictObject({ status: text, send: text, later: text, fee: text }),
-  market: scene,
-  till: scene,
   rights: v.strictObject({ heading: text, text }),
 });
 

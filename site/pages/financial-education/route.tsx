@@ -1,9 +1,8 @@
 import { RichText } from "../../../ui/rich-text.tsx";
-import { Closer } from "../../drawings/closer.tsx";
-import { ClassroomScene } from "../../drawings/scenes/classroom-scene.tsx";
-import { Scene } from "../../drawings/scenes/scene.tsx";
 import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
+import { PictureFigure } from "../../pictures/picture.tsx";
+import { ShareForm } from "../../pictures/share-form.tsx";
 import type { Page } from "../../route.ts";
 import { Closing } from "../closing.tsx";
 import { FinancialCourse } from "./course.tsx";
@@ -15,14 +14,7 @@ export const financialEducation: Page = {
   path: "/financial-education",
   head: (words) => words["financial-education"],
   styles: [styles],
-  share: () => ({
-    drawn: (
-      <Closer x={480} width={960} height={540}>
-        <ClassroomScene />
-      </Closer>
-    ),
-    place: "beside",
-  }),
+  share: () => ({ drawn: <ShareForm name="scenes/kitchen-table" around={0.5} />, place: "beside" }),
   body: () => <FinancialEducation />,
 };
 
@@ -42,9 +34,6 @@ function FinancialEducation() {
       </header>
       <FinancialPile words={pile} sheets={sheets} />
       <Sheets words={sheets} />
-      <div className="wrap evening">
-        <Scene name="classroom" words={education.scene} />
-      </div>
       <FinancialCourse words={course} />
       <p className="more wrap">
         <RichText text={education.more} />
@@ -67,7 +56,7 @@ function Sheets({ words }: SheetsProps) {
       <header>
         <h2>{words.heading}</h2>
         <p>{words.text}</p>
-        <Scene name="kitchen-table" words={words.scene} />
+        <PictureFigure name="scenes/kitchen-table" words={words.scene} />
       </header>
       <ul>
         {words.list.map(({ title, text, href }, index) => (

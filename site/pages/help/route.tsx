@@ -4,10 +4,11 @@ import { countedForms } from "../../../languages/say.ts";
 import { plainText, RichText } from "../../../ui/rich-text.tsx";
 import { PlainName } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
+import { Picture } from "../../pictures/picture.tsx";
+import { ShareForm } from "../../pictures/share-form.tsx";
 import type { Page, Route } from "../../route.ts";
 import type { PageFacts } from "../../structured-data.tsx";
 import { Closing } from "../closing.tsx";
-import { DoorDrawing } from "./door-drawings.tsx";
 import { Doorway } from "./doorway.tsx";
 import type { HelpOutcome } from "./find-help.ts";
 import styles from "./help.css?inline";
@@ -32,13 +33,16 @@ const helpFacts: PageFacts = ({ words, claims }) => {
   ];
 };
 
+/** What stands beside each topic. */
+const drawings = ["papers", "roads", "chest", "two-alphabets"] as const;
+
 /** /help */
 export const help: Page = {
   path: "/help",
   head: (words) => words.help,
   facts: helpFacts,
   styles: [styles],
-  share: () => ({ drawn: <DoorDrawing topic={2} />, place: "beside" }),
+  share: () => ({ drawn: <ShareForm name="still-lifes/chest" />, place: "beside" }),
   body: () => <Help />,
 };
 
@@ -85,7 +89,7 @@ function Door({ group, topic }: DoorProps) {
   return (
     <details className="door">
       <summary>
-        <DoorDrawing topic={topic} />
+        <Picture className="door-drawing" name={`still-lifes/${drawings[topic]!}`} alt="" />
         <h2>{heading}</h2>
         <span className="about">{about}</span>
         <span className="small">{say(words.help.questions, { count: questions.length })}</span>

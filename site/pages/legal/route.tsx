@@ -1,28 +1,25 @@
 import { fullDate } from "../../../languages/dates.ts";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { Band } from "../../../ui/weave/band.tsx";
-import { CoveringHand, KeyHand, MeasuringHand, ReadingHand } from "../../drawings/scenes/hands-at-work.tsx";
 import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
+import { ShareForm } from "../../pictures/share-form.tsx";
 import type { Page } from "../../route.ts";
 import styles from "./legal.css?inline";
 
-const hands = { privacy: CoveringHand, terms: ReadingHand, security: KeyHand, compliance: MeasuringHand };
+const hands = { privacy: "covering", terms: "reading", security: "key", compliance: "measuring" } as const;
 const names = Object.keys(hands) as (keyof typeof hands)[];
 
 /** /privacy, /terms, /security and /compliance */
-export const legal: Page[] = names.map((name) => {
-  const Hands = hands[name];
-  return {
-    path: `/${name}`,
-    head: (words) => words[name],
-    styles: [styles],
-    form: false,
-    dated: (words) => words[name].dated,
-    share: () => ({ drawn: <Hands />, place: "beside" }),
-    body: () => <Legal page={name} />,
-  };
-});
+export const legal: Page[] = names.map((name) => ({
+  path: `/${name}`,
+  head: (words) => words[name],
+  styles: [styles],
+  form: false,
+  dated: (words) => words[name].dated,
+  share: () => ({ drawn: <ShareForm name={`still-lifes/${hands[name]}-hand`} />, place: "beside" }),
+  body: () => <Legal page={name} />,
+}));
 
 type LegalPage = "privacy" | "terms" | "security" | "compliance";
 

@@ -1,16 +1,13 @@
-import type { ReactElement } from "react";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { Band } from "../../../ui/weave/band.tsx";
-import { besideTitle } from "../../drawings/closer.tsx";
-import { DrawingFile } from "../../drawings/drawing-file.tsx";
-import { CorridorsAdvisor, LanguageAdvisor, RulesAdvisor } from "../../drawings/portraits/advisors.tsx";
-import { FirstFounder, SecondFounder } from "../../drawings/portraits/founders.tsx";
-import { Bench } from "../../drawings/scenes/bench.tsx";
 import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
+import { Picture } from "../../pictures/picture.tsx";
+import { ShareForm } from "../../pictures/share-form.tsx";
 import type { Page } from "../../route.ts";
 import { Closing } from "../closing.tsx";
 import styles from "./people.css?inline";
+import { Photograph } from "./photograph.tsx";
 import { PeoplePlait } from "./plait.tsx";
 
 /** /people */
@@ -18,11 +15,11 @@ export const people: Page = {
   path: "/people",
   head: (words) => words.people,
   styles: [styles],
-  share: () => ({ drawn: <BothFounders />, place: "beside" }),
+  share: () => ({ drawn: <ShareForm name="scenes/bench" view="30 41 595 669" />, place: "beside" }),
   body: () => <People />,
 };
 
-/** /people: two founders who rise from one band, three advisors at work, and a plait of three values that comes apart. */
+/** /people: five on a bench, from behind, or the photographs of who has agreed; what each does, and a plait of three values. */
 function People() {
   const {
     words: { people },
@@ -45,9 +42,7 @@ function People() {
         </ol>
       </section>
       <Closing words={people.closing}>
-        <DrawingFile className="bleed" name="bench" alt="" width={760} height={960}>
-          <Bench />
-        </DrawingFile>
+        <Picture className="bleed" name="still-lifes/three-cups" alt="" />
       </Closing>
     </>
   );
@@ -57,88 +52,58 @@ type PeopleWords = ReturnType<typeof usePage>["words"]["people"];
 
 /** The page's head, and the two founders under it. */
 function Founders({ people }: { people: PeopleWords }) {
+  const { brand } = usePage();
   const { founders } = people;
+  const isNamed = Object.keys(brand.people).length > 0;
   return (
     <section className="founders">
-      <div className="wrap stage">
+      <div className="wrap">
         <Headline words={people} />
-        <FirstFounder label={founders.ceo.portrait} className="ceo" />
-        <SecondFounder label={founders.cso.portrait} className="cso" />
       </div>
+      {!isNamed && <Picture className="bench" name="scenes/bench" alt={people.picture} first />}
       <Band name="wide" />
       <div className="wrap captions">
-        <Role {...founders.ceo} level="h2" />
-        <p className="status">
-          <RichText text={founders.status} />
-        </p>
-        <Role {...founders.cso} level="h2" />
+        <Role {...founders.ceo} of="ceo" level="h2" />
+        <Role {...founders.cso} of="cso" level="h2" />
+        {!isNamed && (
+          <p className="status">
+            <RichText text={founders.status} />
+          </p>
+        )}
       </div>
     </section>
   );
 }
 
+const advisorRoles = ["rules", "corridors", "language"] as const;
+
 function Advisors({ words: advisors }: { words: PeopleWords["advisors"] }) {
-  const { rules, corridors, language } = advisors.list;
   return (
-    <section className="advisors">
-      <div className="wrap">
-        <h2>{advisors.heading}</h2>
-      </div>
+    <section className="advisors wrap">
+      <h2>{advisors.heading}</h2>
       <ol>
-        <li>
-          <Plate name="advisor-on-rules" alt={rules.portrait} ground="red">
-            <RulesAdvisor />
-          </Plate>
-          <Role {...rules} />
-        </li>
-        <li>
-          <Plate name="advisor-on-corridors" alt={corridors.portrait} ground="gold">
-            <CorridorsAdvisor />
-          </Plate>
-          <Role {...corridors} />
-        </li>
-        <li>
-          <Plate name="advisor-on-language" alt={language.portrait} ground="blue">
-            <LanguageAdvisor />
-          </Plate>
-          <Role {...language} />
-        </li>
+        {advisorRoles.map((role) => (
+          <li key={role}>
+            <Role {...advisors.list[role]} of={role} />
+          </li>
+        ))}
       </ol>
     </section>
   );
 }
 
-type PlateProps = { name: string; alt: string; ground: "red" | "gold" | "blue"; children: ReactElement };
+type RoleName = keyof ReturnType<typeof usePage>["brand"]["people"];
+type RoleProps = { role: string; text: string; of: RoleName; level?: "h2" | "h3" };
 
-function Plate({ name, alt, ground, children }: PlateProps) {
-  return (
-    <div className={`plate ${ground}`}>
-      <DrawingFile name={name} alt={alt} width={420} height={400}>
-        {children}
-      </DrawingFile>
-    </div>
-  );
-}
-
-function Role({ role, text, level: Heading = "h3" }: { role: string; text: string; level?: "h2" | "h3" }) {
+/** A role and what it does, with the name and photograph of who has it once they have agreed. */
+function Role({ role, text, of, level: Heading = "h3" }: RoleProps) {
+  const person = usePage().brand.people[of];
   return (
     <div className="role">
-      <Heading>{role}</Heading>
+      {person && <Photograph {...person} />}
+      <Heading>{person ? person.name : role}</Heading>
+      {person && <p className="small">{role}</p>}
       <p>{text}</p>
     </div>
-  );
-}
-
-/** The two founders, turned towards each other. */
-function BothFounders() {
-  return (
-    <svg viewBox={`0 0 ${besideTitle.width} ${besideTitle.height}`} aria-hidden="true">
-      <svg x="236" y="140" width="350" height="490" aria-hidden="true">
-        <SecondFounder label="" />
-      </svg>
-      <svg x="-20" y="190" width="315" height="440" aria-hidden="true">
-        <FirstFounder label="" />
-      </svg>
-    </svg>
   );
 }

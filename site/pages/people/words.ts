@@ -1,11 +1,13 @@
 import * as v from "valibot";
 import { closing, head, headline, text, titled } from "../../content/content-schema.ts";
 
-const person = v.strictObject({ role: text, text, portrait: text });
+const person = v.strictObject({ role: text, text });
 
 const people = v.strictObject({
   ...head,
   ...headline,
+  /** What its picture shows. */
+  picture: text,
   founders: v.strictObject({ status: text, ceo: person, cso: person }),
   advisors: v.strictObject({
     heading: text,

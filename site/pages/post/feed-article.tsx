@@ -25,7 +25,6 @@ function ToldFigure({ figure }: { figure: Figure }) {
 }
 
 function Parts({ figure }: { figure: Figure }) {
-  if (figure.drawing === "airport") return <p>{figure.alt}</p>;
   return (
     <ul>
       {partsOf(figure).map((words) => (
@@ -35,7 +34,7 @@ function Parts({ figure }: { figure: Figure }) {
   );
 }
 
-function partsOf(figure: Exclude<Figure, { drawing: "airport" }>): string[] {
+function partsOf(figure: Figure): string[] {
   switch (figure.drawing) {
     case "hundred-rows":
       return figure.parts.map(({ rows, title, text }) => `${rows}: ${title}. ${text}`);

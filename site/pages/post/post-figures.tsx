@@ -1,12 +1,10 @@
 import { Band, bandFill, bandHeight, Pattern } from "../../../ui/weave/band.tsx";
 import type { Figure, FigureOf } from "../../content/figures.ts";
 import { scoreParts } from "../../drawings/posts/score-cloth.tsx";
-import { Scene } from "../../drawings/scenes/scene.tsx";
 import { Luggage } from "./luggage.tsx";
 
 /** A figure of a post with its caption. */
 export function PostFigure({ figure }: { figure: Figure }) {
-  if (figure.drawing === "airport") return <Scene name="airport" words={figure} />;
   return (
     <figure className={figure.drawing}>
       <Drawing figure={figure} />
@@ -15,7 +13,7 @@ export function PostFigure({ figure }: { figure: Figure }) {
   );
 }
 
-function Drawing({ figure }: { figure: Exclude<Figure, FigureOf<"airport">> }) {
+function Drawing({ figure }: { figure: Figure }) {
   switch (figure.drawing) {
     case "hundred-rows":
       return <HundredRows {...figure} />;

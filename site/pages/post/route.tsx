@@ -2,9 +2,9 @@ import { postSlugs } from "../../content/content-files.ts";
 import { type Post, postOf } from "../../content/posts.ts";
 import { FlightHome } from "../../drawings/posts/flight-home.tsx";
 import { ScoreCloth } from "../../drawings/posts/score-cloth.tsx";
-import { ThreeCups } from "../../drawings/posts/three-cups.tsx";
 import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
+import { ShareForm } from "../../pictures/share-form.tsx";
 import type { Page } from "../../route.ts";
 import { postFacts } from "../blog/blog-facts.ts";
 import { Dateline, PostPicture } from "../blog/post-head.tsx";
@@ -18,7 +18,7 @@ import { numberNotes } from "./post-note-mark.tsx";
 /** What opens posts, as their share pictures show it. */
 const drawings = {
   "hundred-rows": <ScoreCloth view="0 0 1440 360" />,
-  "three-cups": <ThreeCups view="-160 40 1760 440" />,
+  "three-cups": <ShareForm name="still-lifes/three-cups" view="-160 40 1760 440" />,
   "flight-home": <FlightHome view="0 15 256 64" />,
 };
 
@@ -49,7 +49,7 @@ function PostPage({ slug }: { slug: string }) {
     <>
       <article className="post wrap">
         <div className="read-so-far" aria-hidden="true" />
-        <PostPicture {...post.picture} />
+        <PostPicture {...post.picture} first />
         <header>
           <Headline words={{ name: post.category, heading: post.heading }} />
           <Dateline post={post} category={false} byline />

@@ -3,8 +3,8 @@ import { Flag } from "../../../features/remittance/flags/flag.tsx";
 import { paidIn } from "../../../features/remittance/quote.ts";
 import type { Payout, Rate } from "../../../features/remittance/rates.ts";
 import { RichText } from "../../../ui/rich-text.tsx";
-import { Scene } from "../../drawings/scenes/scene.tsx";
 import { usePage } from "../../page-context.ts";
+import { PictureFigure } from "../../pictures/picture.tsx";
 import { countryPath } from "../country/country-names.ts";
 import { useRemittance } from "./shared.ts";
 
@@ -54,7 +54,7 @@ export function RemittanceDelivery({ shown }: RemittanceDeliveryProps) {
           </tr>
         </tbody>
       </table>
-      <Scene name="night-shift" words={scene} />
+      <PictureFigure name="scenes/night-shift" words={scene} closer />
     </section>
   );
 }

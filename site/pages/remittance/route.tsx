@@ -4,10 +4,9 @@ import { FlagSymbols } from "../../../features/remittance/flags/flag-symbols.tsx
 import { Island } from "../../../ui/island.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { bandFill, bandHeight, Pattern } from "../../../ui/weave/band.tsx";
-import { Closer } from "../../drawings/closer.tsx";
-import { NightShift } from "../../drawings/scenes/night-shift.tsx";
 import { Headline } from "../../headline.tsx";
 import type { usePage } from "../../page-context.ts";
+import { ShareForm } from "../../pictures/share-form.tsx";
 import type { Page } from "../../route.ts";
 import { Closing } from "../closing.tsx";
 import { RateHistory } from "./rate-history.tsx";
@@ -21,14 +20,7 @@ export const remittance: Page = {
   head: (words) => words.remittance,
   styles: [calculatorStyles, styles],
   product: true,
-  share: () => ({
-    drawn: (
-      <Closer x={372} width={1000} height={440}>
-        <NightShift />
-      </Closer>
-    ),
-    place: "beside",
-  }),
+  share: () => ({ drawn: <ShareForm name="scenes/night-shift" around={0.63} />, place: "beside" }),
   body: () => <Remittance />,
 };
 

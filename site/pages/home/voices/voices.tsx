@@ -1,13 +1,8 @@
-import { DrawingFile } from "../../../drawings/drawing-file.tsx";
-import { AideVoice, DriverVoice, NurseVoice } from "../../../drawings/portraits/voice-portraits.tsx";
 import { usePage } from "../../../page-context.ts";
+import { Picture } from "../../../pictures/picture.tsx";
 import { Intro } from "../intro.tsx";
 
-const drawn = [
-  { who: "aide", portrait: <AideVoice /> },
-  { who: "driver", portrait: <DriverVoice /> },
-  { who: "nurse", portrait: <NurseVoice /> },
-] as const;
+const people = ["aide", "driver", "nurse"] as const;
 
 /** Three stories, marked as illustrative under the heading and on each card. */
 export function HomeVoices() {
@@ -16,7 +11,7 @@ export function HomeVoices() {
     <section className="part wrap">
       <Intro {...voices} />
       <div className="voices">
-        {drawn.map(({ who, portrait }) => {
+        {people.map((who) => {
           const voice = voices.voices[who];
           return (
             <figure key={who}>
@@ -27,9 +22,7 @@ export function HomeVoices() {
               <blockquote>{voice.quote}</blockquote>
               <p>{voice.result}</p>
               <figcaption>
-                <DrawingFile name={`voice-${who}`} alt={voice.portrait} width={280} height={320}>
-                  {portrait}
-                </DrawingFile>
+                <Picture name={`portraits/${who}`} alt={voice.portrait} />
                 <span>
                   <b>{voice.role}</b>
                   {` ${voice.city}`}

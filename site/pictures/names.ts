@@ -1,0 +1,31 @@
+/** What pages show of pictures/: files without their ending. */
+export const pictureNames = [
+  "portraits/aide",
+  "portraits/driver",
+  "portraits/eritrea",
+  "portraits/ethiopia",
+  "portraits/kenya",
+  "portraits/nurse",
+  "portraits/somalia",
+  "portraits/uganda",
+  "portraits/weaver-in-blue",
+  "portraits/weaver-in-white",
+  "scenes/bench",
+  "scenes/coffee",
+  "scenes/kept-seat",
+  "scenes/kitchen-table",
+  "scenes/night-shift",
+  "still-lifes/chest",
+  "still-lifes/covering-hand",
+  "still-lifes/jebena",
+  "still-lifes/key-hand",
+  "still-lifes/mailbox",
+  "still-lifes/measuring-hand",
+  "still-lifes/papers",
+  "still-lifes/reading-hand",
+  "still-lifes/roads",
+  "still-lifes/three-cups",
+  "still-lifes/two-alphabets",
+] as const;
+
+export type PictureName = (typeof pictureNames)[number];
