@@ -81,9 +81,14 @@ describe("the dark scheme", () => {
   });
 });
 
-test("the palette of pictures has the page's own colors in both schemes", () => {
+test("the palette of pictures has the page's own colors in both schemes, each told from the others by day", () => {
   const names = "page quiet ink soft rule edge k g r y b w card brown on-dark".split(" ");
-  for (const name of names) assert.deepEqual(palette.get(`--${name}`), { light: day[name], dark: night[name] }, name);
+  const value = (hex: string | undefined) => Number.parseInt(hex!.slice(1), 16);
+  for (const name of names) {
+    const { light, dark } = palette.get(`--${name}`)!;
+    assert.ok(Math.abs(value(light) - value(day[name])) < 4, `${name}: ${light}`);
+    assert.equal(dark, night[name], name);
+  }
 });
 
 for (const [name, scheme] of Object.entries({ light: day, dark: night })) {

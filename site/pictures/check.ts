@@ -1,5 +1,5 @@
-import type { CustomPlugin, XastChild, XastElement, XastParent } from "svgo";
-import { longHex, nearest, type Palette, readSheet } from "./palette.ts";
+import type { CustomPlugin, XastElement, XastParent } from "svgo";
+import { longHex, nearest, type Palette } from "./palette.ts";
 
 /** What is wrong with a picture, and the text in its file that tells the line. */
 export class PictureFault extends Error {
@@ -52,13 +52,13 @@ function checkPart({ name, attributes }: XastElement) {
 }
 
 /**
- * Refuses colors that are not of the palette, and writes each as its custom property: `var(--r)` stays, its value by day becomes it.
- * Runs after styles have become attributes. The names of the colors are added to `used`.
+ * Refuses colors that are not of the palette, and writes each as its custom property. Runs after styles have become attributes. The
+ * names of the colors are added to `used`.
  */
 export const checkColors = (palette: Palette, used: Set<string>): CustomPlugin => ({
   name: "checkColors",
   fn: () => {
-    const nameOf = namesByDay(palette);
+    const nameOf = new Map([...palette].map(([name, { light }]) => [light, name]));
     const painted = new WeakSet<XastParent>();
     return {
       element: {
@@ -96,17 +96,11 @@ function checkStyle(attributes: XastElement["attributes"]) {
 /** What <use> shows may take its color from there. */
 const isDefinition = (parent: XastParent) => parent.type === "element" && parent.name === "defs";
 
-/** The first name of each color by day. */
-const namesByDay = (palette: Palette) =>
-  new Map([...palette].map(([name, { light }]) => [light, name] as const).reverse());
-
 function inPalette(value: string, palette: Palette, nameOf: Map<string, string>, used: Set<string>): string {
   if (/^(none|inherit|transparent|url\(#.*\))$/.test(value)) return value;
-  const [, named] = /^var\((--[\w-]+)\s*(?:,[^)]*)?\)$/.exec(value) ?? [];
-  if (named && !palette.has(named)) throw new PictureFault(`no color of the palette is called ${named}`, named);
   const hex = longHex(value);
-  if (!named && !/^#[0-9a-f]{6}$/.test(hex)) throw new PictureFault(`${value} is no color of the palette`, value);
-  const name = named ?? nameOf.get(hex);
+  if (!/^#[0-9a-f]{6}$/.test(hex)) throw new PictureFault(`${value} is no color of the palette`, value);
+  const name = nameOf.get(hex);
   if (!name) {
     const near = nearest(palette, hex);
     const { light } = palette.get(near)!;
@@ -116,37 +110,5 @@ function inPalette(value: string, palette: Palette, nameOf: Map<string, string>,
   return `var(${name})`;
 }
 
-/** Refuses colors of style sheets that are not as in the palette, and takes them out: what stays is to become attributes. */
-export const checkSheets = (palette: Palette): CustomPlugin => ({
-  name: "checkSheets",
-  fn: () => ({
-    element: {
-      enter({ name, children }, parent) {
-        if (name === "style")
-          for (const child of children)
-            if (child.type === "text" || child.type === "cdata") child.value = withoutPalette(child.value, palette);
-        parent.children = parent.children.filter((child) => !isEmptySheet(child));
-      },
-    },
-  }),
-});
-
-const isEmptySheet = (node: XastChild) => node.type === "element" && node.name === "style" && !sheetText(node);
 const sheetText = ({ children }: XastElement) =>
   children.map((child) => (child.type === "text" || child.type === "cdata" ? child.value : "")).join("");
-
-function withoutPalette(css: string, palette: Palette): string {
-  const { light, dark, other } = readSheet(css);
-  for (const name of new Set([...light.keys(), ...dark.keys()])) {
-    const shades = palette.get(name);
-    if (!shades) throw new PictureFault(`no color of the palette is called ${name}`, name);
-    const own = { light: light.get(name) ?? shades.light, dark: dark.get(name) ?? light.get(name)! };
-    for (const scheme of ["light", "dark"] as const)
-      if (own[scheme] !== shades[scheme])
-        throw new PictureFault(
-          `${name} is ${own[scheme]} in the ${scheme} scheme, and ${shades[scheme]} in pictures/palette.css`,
-          name,
-        );
-  }
-  return other;
-}

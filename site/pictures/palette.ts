@@ -7,33 +7,32 @@ const declaration = /(--[\w-]+)\s*:\s*([^;}]+)/g;
 const darkRules = /@media\s*\(\s*prefers-color-scheme\s*:\s*dark\s*\)\s*\{\s*:root\s*\{([^{}]*)\}\s*\}/g;
 const lightRules = /:root\s*\{([^{}]*)\}/g;
 
-/** The custom properties of a style sheet for both schemes, and what else stands in it. */
-export function readSheet(css: string): { light: Map<string, string>; dark: Map<string, string>; other: string } {
-  const light = new Map<string, string>();
-  const dark = new Map<string, string>();
-  const gather = (into: Map<string, string>) => (_: string, rules: string) => {
-    for (const [, name, value] of rules.matchAll(declaration)) into.set(name!, longHex(value!.trim()));
-    return "";
-  };
-  const other = css
-    .replace(/\/\*.*?\*\//gs, "")
-    .replace(darkRules, gather(dark))
-    .replace(lightRules, gather(light))
-    .trim();
-  return { light, dark, other };
+/** The custom properties of a style sheet for both schemes. */
+export function readSheet(css: string): { light: Map<string, string>; dark: Map<string, string> } {
+  return { light: rulesOf(css.replace(darkRules, ""), lightRules), dark: rulesOf(css, darkRules) };
 }
 
-/** pictures/palette.css as colors; one without a value for the dark is the same in both schemes. Throws for a value that is no #rrggbb. */
+const rulesOf = (css: string, rules: RegExp) =>
+  new Map(
+    [...css.matchAll(rules)].flatMap(([, declarations]) =>
+      [...declarations!.matchAll(declaration)].map(([, name, value]) => [name!, longHex(value!.trim())] as const),
+    ),
+  );
+
+/**
+ * pictures/palette.css as colors; one without a value for the dark is the same in both schemes. Throws for a value that is no #rrggbb, and
+ * for one that two colors have by day, as pictures name their colors by it.
+ */
 export function readPalette(css: string): Palette {
   const { light, dark } = readSheet(css);
-  return new Map(
-    [...light].map(([name, value]) => {
-      const shades = { light: value, dark: dark.get(name) ?? value };
-      const wrong = Object.values(shades).find((shade) => !/^#[0-9a-f]{6}$/.test(shade));
-      if (wrong) throw new Error(`pictures/palette.css: ${name} is ${wrong}, which is no #rrggbb`);
-      return [name, shades];
-    }),
-  );
+  const nameOf = new Map<string, string>();
+  for (const [name, value] of light) {
+    const wrong = [value, dark.get(name) ?? value].find((shade) => !/^#[0-9a-f]{6}$/.test(shade));
+    if (wrong) throw new Error(`pictures/palette.css: ${name} is ${wrong}, which is no #rrggbb`);
+    if (nameOf.has(value)) throw new Error(`pictures/palette.css: ${name} is ${value}, as ${nameOf.get(value)} is`);
+    nameOf.set(value, name);
+  }
+  return new Map([...light].map(([name, value]) => [name, { light: value, dark: dark.get(name) ?? value }]));
 }
 
 /** A color in lower case, its #rgb as #rrggbb. */

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { optimize, type PluginConfig } from "svgo";
-import { checkColors, checkElements, checkSheets, PictureFault } from "./check.ts";
+import { checkColors, checkElements, PictureFault } from "./check.ts";
 import type { Palette } from "./palette.ts";
 
 /** A picture as it is served: an SVG file that holds the colors of both schemes, and its size in pixels. */
@@ -34,7 +34,7 @@ const plainColors: PluginConfig[] = [
 export function readPicture(text: string, palette: Palette): PictureFile {
   const used = new Set<string>();
   try {
-    const checks = [...leftovers, checkElements, checkSheets(palette), ...plainColors, checkColors(palette, used)];
+    const checks = [...leftovers, checkElements, ...plainColors, checkColors(palette, used)];
     const checked = optimize(text, { plugins: checks }).data;
     const small = optimize(checked, { multipass: true, floatPrecision: 2, plugins: ["preset-default"] }).data;
     const svg = small.replace(/^<svg[^>]*>/, (start) => `${start}<style>${sheetOf(palette, used)}</style>`);

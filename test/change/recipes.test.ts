@@ -26,7 +26,7 @@ async function redraw(tree: CopiedTree) {
   await tree.write("pictures/still-lifes/chest.svg", drawnInInkscape.replaceAll(/#c4321f/gi, "#d03a50"));
   for (const file of globSync("pictures/**/*.{svg,css}", { cwd: tree.folder })) {
     const text = await tree.read(file);
-    await tree.write(file, text.replaceAll("--r: #c4321f", "--r: #d03a50").replaceAll("--r: #df5540", "--r: #e86a7c"));
+    await tree.write(file, text.replaceAll("#c4321f", "#d03a50").replaceAll("#df5540", "#e86a7c"));
   }
 }
 

@@ -14,7 +14,7 @@ export const drawnInInkscape = `<?xml version="1.0" encoding="UTF-8" standalone=
   <defs id="defs1"><style>.cls-1{fill:#C4321F}</style></defs>
   <g inkscape:label="Chest" inkscape:groupmode="layer" id="layer1">
     <rect class="cls-1" id="rect1" width="250" height="80" x="20" y="64" sodipodi:type="box"/>
-    <path style="fill:rgb(37,115,173);stroke:var(--r, #c4321f);-inkscape-stroke:none" d="M 10,60 H 280 V 16 Z" id="path1"/>
+    <path style="fill:rgb(37,115,173);stroke:#c4321f;-inkscape-stroke:none" d="M 10,60 H 280 V 16 Z" id="path1"/>
   </g>
 </svg>
 `;
