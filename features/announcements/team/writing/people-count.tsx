@@ -23,7 +23,7 @@ export function PeopleCount({ count, asked, soFar, error, again, status }: Props
   const shown = isSaved ? count : null;
   const isCounting = isSaved && !shown && error === undefined;
   return (
-    <div className="people-count">
+    <div className="people-count cluster">
       <p role="status">
         {!isSaved && counting.waiting}
         {isCounting && <span className="busy">{counting.counting}</span>}
