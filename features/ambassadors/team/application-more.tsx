@@ -52,7 +52,7 @@ export function ApplicationMore({ all, application, mayDecide, onDecided }: Prop
     phone ? fill(words.further, { ...text, phone }) : fill(words.furtherWithoutPhone, text);
   return (
     <div className="application-more">
-      <div className="verdict">
+      <div>
         {further.map((text) => (
           <div key={text.id}>
             <p className="small">

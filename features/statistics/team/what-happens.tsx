@@ -46,7 +46,7 @@ export function WhatHappens({ words, bar, mail, onRetried, onRates }: Props) {
       {([shown]) => (
         <div className="what-happens content">
           {/* biome-ignore lint/a11y/useSemanticElements: buttons of a bar, no form's fieldset */}
-          <div className="views spans" role="group" aria-label={said.spans.label}>
+          <div className="views" role="group" aria-label={said.spans.label}>
             {joinSpans.map((one) => (
               <button key={one} type="button" aria-pressed={one === span} onClick={() => setSpan(one)}>
                 {said.spans.names[one]}

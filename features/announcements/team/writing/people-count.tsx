@@ -26,7 +26,7 @@ export function PeopleCount({ count, asked, soFar, error, again, status }: Props
     <div className="people-count cluster">
       <p role="status">
         {!isSaved && counting.waiting}
-        {isCounting && <span className="busy">{counting.counting}</span>}
+        {isCounting && counting.counting}
         {shown && (
           <b data-people={shown.people}>{shown.people ? counted(counting.people, shown.people) : counting.none}</b>
         )}
