@@ -13,7 +13,7 @@ type Props = { words: TeamWords; message: string; onRetry?: (() => void) | undef
 /** Why a first visitor sees no list: said without alarm, since nobody did anything wrong. */
 export function FirstVisit({ words, message }: Omit<Props, "onRetry">) {
   return (
-    <div className="first-visit">
+    <div className="section small">
       <p>{fill(words.error, { message })}</p>
       <p>{words.note}</p>
     </div>
@@ -23,7 +23,7 @@ export function FirstVisit({ words, message }: Omit<Props, "onRetry">) {
 /** The failure to load the list, with what may help. */
 export function LoadProblem({ words, message, onRetry }: Props) {
   return (
-    <div className="load-problem" role="alert">
+    <div className="notice load-problem" role="alert">
       <p>{fill(words.error, { message })}</p>
       <p>{words.note}</p>
       {onRetry && (

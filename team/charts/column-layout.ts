@@ -24,7 +24,7 @@ const leastStitch = 5;
 /** The fewest stitches that a chart is high, so that one person is no tower. */
 const fewest = 8;
 const tickRoom = 72;
-const digit = 8;
+const digit = 9;
 
 type Tick = { index: number; at: number; anchor: "middle" | "end" };
 

@@ -48,7 +48,7 @@ export function WovenColumns({ label, columns, soFar, stitch }: Props) {
 
   return (
     <>
-      <p className="chart-reading">
+      <p className="chart-reading cluster apart">
         <span aria-hidden="true">{columns[at]!.reading}</span>
         <small>{stitch(each)}</small>
       </p>
@@ -74,7 +74,7 @@ export function WovenColumns({ label, columns, soFar, stitch }: Props) {
             {[0, ...marks].map((mark) => (
               <g key={mark}>
                 <path className={mark ? "mark" : "ground"} d={`M${left} ${y(mark)}H${width}`} />
-                <text x={left - 8} y={y(mark) + 4} textAnchor="end">
+                <text x={left - 8} y={y(mark) + 5} textAnchor="end">
                   {grouped(mark)}
                 </text>
               </g>
@@ -105,7 +105,7 @@ export function WovenColumns({ label, columns, soFar, stitch }: Props) {
               </text>
             ))}
             {columns[last]!.running && (
-              <text className="so-far" x={width} y={9} textAnchor="end">
+              <text className="so-far" x={width} y={12} textAnchor="end">
                 {soFar}
               </text>
             )}

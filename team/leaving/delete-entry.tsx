@@ -15,7 +15,7 @@ export function DeleteEntry({ words: all, entry, label }: Props) {
   const words = all.leaving;
   const leaving = useLeaving(entry.id);
   return (
-    <div className="deeds last">
+    <div className="actions section">
       {leaving?.state === "undoable" ? (
         <button type="button" className="button quiet compact undo" onClick={() => keep(entry.id)}>
           {words.undo}

@@ -33,7 +33,7 @@ function LeavingOne({ words: all, entry }: { words: TeamWords; entry: LeavingEnt
   const { leaving: words } = all;
   const { id, name, state, error } = entry;
   return (
-    <div className={state === "failed" ? "leaving failed" : "leaving"} data-leaving={id}>
+    <div className={state === "failed" ? "leaving cluster apart failed" : "leaving cluster apart"} data-leaving={id}>
       <p>
         <RichText text={leavingText(words, entry)} values={{ name: <bdi>{name}</bdi> }} />
         {state === "failed" && ` ${messageOf(all, error)}`}

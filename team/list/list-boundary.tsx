@@ -35,7 +35,7 @@ export function ListBoundary<Entry>({
   const mayHelp = mayPass(error) || (error instanceof ApiError && error.status === 429);
   return (
     <div className="dashboard">
-      <div className="tools">
+      <div className="tools cluster apart">
         <p role="status">{waiting && words.loading}</p>
         {bar}
         {tools}

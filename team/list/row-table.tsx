@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { dayOf } from "../format.ts";
 import { moveBetweenRows } from "./row-keys.ts";
+import { useCompact } from "./use-compact.ts";
 import { useRowStop } from "./use-row-stop.ts";
 
 type Row = { id: string; createdAt: string };
@@ -17,6 +18,9 @@ type Props<Entry extends Row> = {
   row: (entry: Entry, place: { startsDay: boolean; isStop: boolean }) => ReactNode;
 };
 
+/** How wide (rem) a table has to be for its columns. */
+export const roomRem = 47.5;
+
 /** Entries as a table that arrow keys move in, a heavier rule where a day begins. */
 export function RowTable<Entry extends Row>({
   label,
@@ -28,9 +32,12 @@ export function RowTable<Entry extends Row>({
   row,
 }: Props<Entry>) {
   const { stopId, remember } = useRowStop(hasButton ? entries.filter(hasButton) : entries);
+  const table = useRef<HTMLTableElement>(null);
+  const isCompact = useCompact(table, roomRem);
+  const classes = ["entries", className, !actions && "plain-rows", isCompact && "stacked"];
   return (
-    <table className={["entries", className, !actions && "plain-rows"].filter(Boolean).join(" ")} aria-label={label}>
-      <thead className="unseen-narrow">
+    <table ref={table} className={classes.filter(Boolean).join(" ")} aria-label={label}>
+      <thead className={isCompact ? "unseen" : undefined}>
         <tr>
           {columns.map((column) => (
             <th key={column} scope="col">

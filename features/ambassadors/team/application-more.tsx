@@ -52,7 +52,7 @@ export function ApplicationMore({ all, application, mayDecide, onDecided }: Prop
     phone ? fill(words.further, { ...text, phone }) : fill(words.furtherWithoutPhone, text);
   return (
     <div className="application-more">
-      <div className="verdict">
+      <div>
         {further.map((text) => (
           <div key={text.id}>
             <p className="small">
@@ -64,12 +64,13 @@ export function ApplicationMore({ all, application, mayDecide, onDecided }: Prop
         {state === "accepted" && code && <p>{fill(words.link, { link: `${location.origin}/?ref=${code}` })}</p>}
         {mayDecide && (
           // biome-ignore lint/a11y/useSemanticElements: buttons of a bar, no form's fieldset
-          <div className="states" role="group" aria-label={fill(words.set, { name })}>
+          <div className="states chips" role="group" aria-label={fill(words.set, { name })}>
             {choices.map(({ sets, holds }) => {
               const isHeld = holds.includes(state);
               return (
                 <button
                   key={sets}
+                  className="chip"
                   type="button"
                   aria-pressed={isHeld}
                   aria-disabled={busy || undefined}

@@ -64,9 +64,11 @@ export function ApplicationReplies({ all, application, mayWrite }: Props) {
       ) : (
         <p className="small">{!data ? all.list.loadingMore : data.replies.length === 0 && words.none}</p>
       )}
-      {data?.replies.map((reply) => (
-        <Sent key={reply.id} words={words} reply={reply} />
-      ))}
+      <div className="rows">
+        {data?.replies.map((reply) => (
+          <Sent key={reply.id} words={words} reply={reply} />
+        ))}
+      </div>
       <p className="small">{data?.replies.some(({ by }) => by === null) && words.kept}</p>
       <p role="status">{sent && fill(words.sent, { name })}</p>
       {mayWrite && (

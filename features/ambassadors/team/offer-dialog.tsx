@@ -27,7 +27,7 @@ export function OfferDialog({ all, application: { id, name, email }, onOffered, 
       tell={(error) => messageOf(all, error)}
     >
       <p>{fill(words.text, { name, email })}</p>
-      <iframe className="mail-preview" title={words.previewOf} src={applicationCalls.offerAddress(id)} sandbox="" />
+      <iframe className="mail" title={words.previewOf} src={applicationCalls.offerAddress(id)} sandbox="" />
     </ConfirmDialog>
   );
 }

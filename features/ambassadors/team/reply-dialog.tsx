@@ -54,7 +54,7 @@ export function ReplyDialog({ all, application, written, onWrite, onClose, onSen
 
   return (
     <Modal heading={fill(words.heading, { name })} onClose={onClose}>
-      <form className="reply" onSubmit={send} noValidate>
+      <form onSubmit={send} noValidate>
         <p>{fill(words.toWhom, { email })}</p>
         {looking ? (
           <ReplyPreview title={words.previewOf} action={applicationCalls.previewAddress(id)} written={written} />
@@ -135,7 +135,7 @@ function ReplyPreview({ title, action, written }: { title: string; action: strin
     form.submit();
     form.remove();
   }, [action, name, written]);
-  return <iframe className="mail-preview" name={name} title={title} sandbox="" />;
+  return <iframe className="mail" name={name} title={title} sandbox="" />;
 }
 
 function problemOf(all: TeamWords, error: unknown): string | undefined {

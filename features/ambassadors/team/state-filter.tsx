@@ -15,11 +15,17 @@ type Props = {
 export function StateFilter({ words, state, onChange, mayExport }: Props) {
   const { applications } = words;
   return (
-    <div className="application-tools">
+    <div className="application-tools cluster apart">
       {/* biome-ignore lint/a11y/useSemanticElements: buttons of a bar, no form's fieldset */}
-      <div className="state-filter" role="group" aria-label={applications.filter.label}>
+      <div className="chips" role="group" aria-label={applications.filter.label}>
         {[undefined, ...applicationStates].map((each) => (
-          <button key={each ?? ""} type="button" aria-pressed={each === state} onClick={() => onChange(each)}>
+          <button
+            key={each ?? ""}
+            type="button"
+            className="chip"
+            aria-pressed={each === state}
+            onClick={() => onChange(each)}
+          >
             {each ? applications.states[each] : applications.filter.all}
           </button>
         ))}

@@ -90,7 +90,7 @@ export function AnnouncementList({ bar, list, last, onOpen }: Props) {
 function NewButtons({ onOpen }: Pick<Props, "onOpen">) {
   const { words } = useSetup();
   return (
-    <div className="export">
+    <div className="export cluster">
       <button type="button" className="button quiet compact" onClick={() => onOpen(newId("invitation"))}>
         {words.invite}
       </button>

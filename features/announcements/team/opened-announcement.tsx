@@ -45,17 +45,15 @@ export function OpenedAnnouncement({ id, bar, onStored, onInstead, onClose }: Pr
 
   return (
     <div className="dashboard" ref={box}>
-      <div className="tools">
+      <div className="tools cluster apart">
         {bar}
         <button type="button" className="plain" onClick={onClose}>
           {words.back}
         </button>
       </div>
       {!data && !error && (
-        <div data-reading="">
-          <p role="status" className="reading">
-            {words.loading}
-          </p>
+        <div data-reading="" className="content">
+          <p role="status">{words.loading}</p>
           <div className="warp waiting" />
         </div>
       )}

@@ -36,7 +36,7 @@ export function Preview({ announcement: { id, texts, updatedAt }, locale, isStal
       ) : (
         <iframe
           key={`${updatedAt} ${locale}`}
-          className={way}
+          className={`mail ${way}`}
           title={inLanguage(languages, preview.title, locale)}
           src={previewAddress(id, locale, "html")}
           sandbox=""
@@ -59,7 +59,7 @@ function PlainPreview({ id, locale, version }: { id: string; locale: string; ver
   if (error) return <p className="alert">{fill(words.preview.failed, { message: problemOf(error) })}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-    <pre className="plain-mail" tabIndex={0}>
+    <pre className="mail plain-mail" tabIndex={0}>
       {data ?? team.list.loadingMore}
     </pre>
   );

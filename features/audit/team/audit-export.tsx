@@ -35,7 +35,7 @@ export function AuditExport({ words }: { words: TeamWords }) {
   }
 
   return (
-    <div className="export">
+    <div className="export cluster">
       <p role={said?.failed ? "alert" : "status"} className={said?.failed ? "alert" : undefined}>
         {said?.text}
       </p>

@@ -38,7 +38,6 @@ export function useAudit(words: TeamWords, signedIn: boolean): Part | undefined 
           <section className="list" aria-label={audit.list}>
             <RowTable
               label={audit.list}
-              className="audit"
               columns={[audit.who, audit.what, audit.when]}
               entries={entries}
               row={(entry, { startsDay }) => (

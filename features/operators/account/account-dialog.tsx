@@ -50,7 +50,7 @@ type PartProps = { words: TeamWords; onChanged: () => void };
 /** One thing of the account, with what was done with it last. */
 function AccountPart({ heading, said, children }: { heading: string; said: string; children: ReactNode }) {
   return (
-    <section className="account-part">
+    <section className="section">
       <h3>{heading}</h3>
       {children}
       <p role="status">{said}</p>

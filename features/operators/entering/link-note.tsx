@@ -5,6 +5,6 @@ export const LinkNote = ({ heading, text, children }: { heading: string; text: s
   <div className="credentials" role="status">
     <h2>{heading}</h2>
     <p>{text}</p>
-    <div className="sends">{children}</div>
+    <div className="choices">{children}</div>
   </div>
 );

@@ -26,7 +26,7 @@ export function FactorEnrolment({ words, onDone, onSignOut }: Props) {
   }, []);
   return (
     <Reauthenticated words={words}>
-      <div className="factors">
+      <div className="credentials">
         <h2 ref={heading} tabIndex={-1}>
           {must.heading}
         </h2>

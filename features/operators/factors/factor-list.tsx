@@ -81,8 +81,8 @@ export function FactorList({ words, onChanged, above, below }: Props) {
       <p role="alert" className="alert">
         {problem}
       </p>
-      <ul className="factor-list">
-        <li>
+      <ul className="rows">
+        <li className="cluster">
           <span>
             <b>{factors.app.name}</b>
             <small>{data.app ? factors.app.on : factors.app.off}</small>
@@ -106,7 +106,7 @@ export function FactorList({ words, onChanged, above, below }: Props) {
             onRemove={() => change(() => factorCalls.removePasskey(passkey.id)).then(onChanged)}
           />
         ))}
-        <li>
+        <li className="cluster">
           <span>
             <b>{factors.passkeys.name}</b>
             <small>{factors.passkeys.text}</small>
@@ -116,7 +116,7 @@ export function FactorList({ words, onChanged, above, below }: Props) {
           </button>
         </li>
         {has && (
-          <li>
+          <li className="cluster">
             <span>
               <b>{factors.codes.name}</b>
               <small>{counted(factors.codes.left, data.recoveryCodes)}</small>

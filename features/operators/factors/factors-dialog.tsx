@@ -19,9 +19,7 @@ export function FactorsDialog({ words, onClose }: { words: TeamWords; onClose: (
   );
   return (
     <Modal heading={words.factors.heading} onClose={onClose}>
-      <div className="factors">
-        <FactorList words={words} onChanged={() => {}} above={<p>{words.factors.intro}</p>} below={below} />
-      </div>
+      <FactorList words={words} onChanged={() => {}} above={<p>{words.factors.intro}</p>} below={below} />
     </Modal>
   );
 }

@@ -29,7 +29,7 @@ export function TeamRule({ words }: { words: TeamWords }) {
   }
 
   return (
-    <section className="team-rule">
+    <section className="section">
       <h3>{rule.heading}</h3>
       <p>{data.required ? rule.on : rule.off}</p>
       <p className="small">{fill(rule.have, { count: data.withFactor, all: data.operators })}</p>

@@ -22,7 +22,7 @@ export function Account({ words, session, onChanged, onSignOut, onSignedOut }: P
   const [open, setOpen] = useState<"account" | "sessions">();
   const [failed, setFailed] = useState<unknown>();
   return (
-    <div className="account">
+    <div className="account cluster">
       {session && <p className="who">{session.user.email}</p>}
       <p role="alert" className="alert">
         {failed !== undefined && messageOf(words, failed)}

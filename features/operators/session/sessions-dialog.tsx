@@ -43,15 +43,15 @@ export function SessionsDialog({ words, session, onClose, onSignedOut }: Props) 
   const listed = [...(data?.filter(({ id }) => id === own) ?? []), ...others];
   return (
     <Modal heading={sessions.heading} onClose={onClose}>
-      <ul className="sessions">
+      <ul className="rows">
         {listed.map(({ id, userAgent, createdAt }) => (
-          <li key={id}>
+          <li key={id} className="cluster">
             <span>
               <b>{deviceOf(sessions, userAgent)}</b>
               <small>{fill(sessions.since, { date: momentOf(createdAt) })}</small>
             </span>
             {id === own ? (
-              <span className="here">{sessions.here}</span>
+              <span className="soft">{sessions.here}</span>
             ) : (
               <button
                 type="button"

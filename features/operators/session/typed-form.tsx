@@ -55,7 +55,7 @@ export function TypedForm({ words, fields, className, send, children, below, bes
         <Field key={field.name} {...field} error={faults.fields?.[field.name]} />
       ))}
       {below}
-      <div className="sends">
+      <div className="choices">
         {beside}
         <button type="submit" className="button compact" aria-disabled={busy}>
           {busy ? words.submitting : words.submit}

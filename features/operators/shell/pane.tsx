@@ -14,7 +14,7 @@ type Props = {
 export function Pane({ words, parts, live, children }: Props) {
   return (
     <section className="pane" aria-label={words.stats.label}>
-      <header>
+      <header className="cluster apart">
         <h1 tabIndex={-1}>{words.heading}</h1>
         {live !== undefined && <p className={live ? "live" : "live off"}>{live ? words.live.on : words.live.off}</p>}
       </header>

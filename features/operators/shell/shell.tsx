@@ -106,7 +106,7 @@ function Waiting({ words, useParts }: Props) {
     <div className="admin">
       <Pane words={words} parts={useParts(words, false)} />
       <div className="dashboard" data-waits="">
-        <div className="tools">
+        <div className="tools cluster">
           <p role="status" className="starting">
             {words.loading}
           </p>

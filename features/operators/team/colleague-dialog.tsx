@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { ConfirmDialog } from "../../../team/confirm-dialog.tsx";
+import { Facts } from "../../../team/facts.tsx";
 import { dayOf, fill, momentOf } from "../../../team/format.ts";
 import { Modal } from "../../../team/modal.tsx";
 import { messageOf } from "../../../team/problem-note.tsx";
@@ -57,29 +58,30 @@ export function ColleagueDialog({ words, colleague, own, onClose, onDone }: Prop
       <RemoveDialog words={words} colleague={colleague} own={own} onKeep={() => setLeaving(false)} onDone={onDone} />
     );
   }
+  const factor = (
+    <>
+      {hasFactor ? one.factorOn : one.factorOff}{" "}
+      {hasFactor && !own && (
+        <button
+          type="button"
+          className="plain"
+          onClick={() => run(() => operatorCalls.removeFactors(id), one.factorRemoved)}
+        >
+          {one.removeFactor}
+        </button>
+      )}
+    </>
+  );
   return (
     <Modal heading={<bdi>{name}</bdi>} onClose={onClose}>
-      <dl>
-        <dt>{one.email}</dt>
-        <dd>{email}</dd>
-        <dt>{one.since}</dt>
-        <dd>{dayOf(createdAt)}</dd>
-        <dt>{one.seen}</dt>
-        <dd>{lastSeenAt ? momentOf(lastSeenAt) : never}</dd>
-        <dt>{one.factor}</dt>
-        <dd>
-          {hasFactor ? one.factorOn : one.factorOff}{" "}
-          {hasFactor && !own && (
-            <button
-              type="button"
-              className="plain"
-              onClick={() => run(() => operatorCalls.removeFactors(id), one.factorRemoved)}
-            >
-              {one.removeFactor}
-            </button>
-          )}
-        </dd>
-      </dl>
+      <Facts
+        facts={[
+          [one.email, email],
+          [one.since, dayOf(createdAt)],
+          [one.seen, lastSeenAt ? momentOf(lastSeenAt) : never],
+          [one.factor, factor],
+        ]}
+      />
       <RoleChoice words={words.colleagues} legend={one.role} value={role} onChange={setRole} />
       <button
         type="button"
@@ -94,7 +96,7 @@ export function ColleagueDialog({ words, colleague, own, onClose, onDone }: Prop
         {failed !== undefined && whyNot(words, failed)}
       </p>
       <div className="choices">
-        <button type="button" className="plain out-of-team" onClick={() => setLeaving(true)}>
+        <button type="button" className="plain" onClick={() => setLeaving(true)}>
           {one.remove}
         </button>
         <button

@@ -24,7 +24,7 @@ export function ColleagueTable({ words, entries, own, onOpen }: RowProps<Colleag
           </td>
           <td>
             {words.roles[entry.role]}
-            {entry.email === own && <b className="own"> {words.you}</b>}
+            {entry.email === own && <b> {words.you}</b>}
             <small>{fill(words.since, { date: dayOf(entry.createdAt) })}</small>
             {entry.hasFactor && <small>{words.hasFactor}</small>}
           </td>

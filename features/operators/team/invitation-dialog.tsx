@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Facts } from "../../../team/facts.tsx";
 import { fill, momentOf } from "../../../team/format.ts";
 import { Modal } from "../../../team/modal.tsx";
 import { messageOf } from "../../../team/problem-note.tsx";
@@ -40,14 +41,13 @@ export function InvitationDialog({ words, invitation, onClose, onDone }: Props) 
 
   return (
     <Modal heading={fill(invited.heading, { email })} onClose={onClose}>
-      <dl>
-        <dt>{invited.role}</dt>
-        <dd>{roles[role]}</dd>
-        <dt>{invited.asked}</dt>
-        <dd>{momentOf(createdAt)}</dd>
-        <dt>{Date.parse(expiresAt) > Date.now() ? invited.ends : invited.ended}</dt>
-        <dd>{momentOf(expiresAt)}</dd>
-      </dl>
+      <Facts
+        facts={[
+          [invited.role, roles[role]],
+          [invited.asked, momentOf(createdAt)],
+          [Date.parse(expiresAt) > Date.now() ? invited.ends : invited.ended, momentOf(expiresAt)],
+        ]}
+      />
       <p role="alert" className="alert">
         {failed !== undefined && messageOf(words, failed)}
       </p>

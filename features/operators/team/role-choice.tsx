@@ -11,7 +11,7 @@ type Props = {
 /** The choice of a role, each with what it may do. */
 export function RoleChoice({ words, legend, value, onChange }: Props) {
   return (
-    <fieldset className="role-choice">
+    <fieldset className="rows">
       <legend>{legend}</legend>
       {roles.map((role) => (
         <label key={role}>

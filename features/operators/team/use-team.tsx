@@ -46,7 +46,7 @@ function TeamPart({ words, bar }: { words: TeamWords; bar: ReactNode }) {
       words={words}
       bar={bar}
       tools={
-        <div className="export">
+        <div className="export cluster">
           <p role="status">{said}</p>
           <button type="button" className="button compact" onClick={() => setOpened("invite")}>
             {colleagues.invite.open}
@@ -89,10 +89,10 @@ type ListsProps = { words: TeamWords; team: TeamList; own: string | undefined; o
 function Lists({ words, team: { operators, invitations }, own, onOpen }: ListsProps) {
   const { colleagues } = words;
   return (
-    <section className="list team-lists" aria-label={colleagues.list}>
+    <section className="list" aria-label={colleagues.list}>
       <ColleagueTable words={colleagues} entries={operators} own={own} onOpen={({ id }) => onOpen({ colleague: id })} />
       {operators.length === 1 && !invitations.length && (
-        <div className="alone">
+        <div className="content">
           <h2>{colleagues.alone}</h2>
           <p>{colleagues.aloneText}</p>
         </div>

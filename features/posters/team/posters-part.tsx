@@ -16,28 +16,32 @@ function Posters({ words, bar }: { words: TeamWords["posters"]; bar: ReactNode }
   const posters = useSetup();
   return (
     <div className="dashboard">
-      <div className="tools">{bar}</div>
-      <div className="posters">
-        <p>{words.text}</p>
-        <ul>
+      <div className="tools cluster apart">{bar}</div>
+      <div className="posters content">
+        <p className="aside">{words.text}</p>
+        <ul className="rows">
           {posters.gatherings.map(({ slug, name, page }) => (
-            <li key={slug}>
-              <h2>{name}</h2>
-              <a href={page}>{page}</a>
-              {posters.languages.map(({ code, name: language }) =>
-                posterFormats.map((format) => (
-                  <a
-                    key={`${code} ${format}`}
-                    className="button quiet compact"
-                    href={posterPath(code, slug, format)}
-                    target="_blank"
-                    rel="noreferrer"
-                    aria-label={fill(words.open, { name, format: words.formats[format], language })}
-                  >
-                    {fill(words.one, { format: words.formats[format], language })}
-                  </a>
-                )),
-              )}
+            <li key={slug} className="cluster">
+              <div>
+                <h2>{name}</h2>
+                <a href={page}>{page}</a>
+              </div>
+              <div className="actions">
+                {posters.languages.map(({ code, name: language }) =>
+                  posterFormats.map((format) => (
+                    <a
+                      key={`${code} ${format}`}
+                      className="button quiet compact"
+                      href={posterPath(code, slug, format)}
+                      target="_blank"
+                      rel="noreferrer"
+                      aria-label={fill(words.open, { name, format: words.formats[format], language })}
+                    >
+                      {fill(words.one, { format: words.formats[format], language })}
+                    </a>
+                  )),
+                )}
+              </div>
             </li>
           ))}
         </ul>

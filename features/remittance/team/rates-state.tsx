@@ -13,7 +13,7 @@ export function RatesState({ words, rates: { now, last, asking } }: Props) {
       ? fill(state.current, { time: momentOf(now.asOf), source: now.source })
       : fill(state.example, { day: dayOf(now.asOf) });
   return (
-    <dl className="rates-state">
+    <dl className="rates-state facts">
       <Line label={state.seen}>
         <b data-rates={now.status}>{seen}</b>
         <SetRates rates={now.rates} />
@@ -72,7 +72,7 @@ export function SetRates({
   beside?: (currency: string) => ReactNode;
 }) {
   return (
-    <ul className="figures">
+    <ul className="figures cluster">
       {Object.entries(rates).map(([currency, rate]) => (
         <li key={currency}>
           {currency} <b>{rate}</b> {beside?.(currency)}

@@ -19,7 +19,7 @@ export function RefusedSets({ words, rates, onAccepted, onGone }: Props) {
   if (!refused.length) return <p className="soft">{said.none}</p>;
   return (
     <>
-      <ul className="refused">
+      <ul className="refused rows">
         {refused.map((set) => (
           <li key={set.id} data-set={set.id}>
             <p className="soft">

@@ -57,7 +57,7 @@ function Rates({ words, rates }: { words: TeamWords; rates: AdminRates }) {
   const accepted = ({ asOf, source }: FetchedSet) => settle(fill(refused.accepted, { time: momentOf(asOf!), source }));
 
   return (
-    <div className="rates-section">
+    <div className="content">
       <RatesState words={words.rates} rates={rates} />
       <h2 ref={heading} tabIndex={-1}>
         {refused.heading}

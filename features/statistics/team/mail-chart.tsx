@@ -33,7 +33,7 @@ export function MailChart({ words, mail, onRetried }: Props) {
       says={dead ? counted(said.says.dead, dead) : late}
       rows={{ columns: said.columns, rows: rows.map(({ kind, ...row }) => row), file: "mail" }}
     >
-      <dl className="mail-numbers">
+      <dl className="mail-numbers counts">
         {rows.map(({ kind, name, count, todo }) => (
           <div key={kind} data-mail-number={kind} className={count && kind === "dead" ? "urgent" : undefined}>
             <dt>{name}</dt>

@@ -44,9 +44,9 @@ export function WhatHappens({ words, bar, mail, onRetried, onRates }: Props) {
       none={said.none}
     >
       {([shown]) => (
-        <div className="what-happens">
+        <div className="what-happens content">
           {/* biome-ignore lint/a11y/useSemanticElements: buttons of a bar, no form's fieldset */}
-          <div className="views spans" role="group" aria-label={said.spans.label}>
+          <div className="views" role="group" aria-label={said.spans.label}>
             {joinSpans.map((one) => (
               <button key={one} type="button" aria-pressed={one === span} onClick={() => setSpan(one)}>
                 {said.spans.names[one]}
@@ -94,7 +94,7 @@ function RefusedRates({ onRates }: { onRates: () => void }) {
   });
   if (!data?.refused) return null;
   return (
-    <p className="refused-rates">
+    <p className="section">
       {counted(rates.refused, data.refused)}{" "}
       <button type="button" className="plain" onClick={onRates}>
         {rates.open}

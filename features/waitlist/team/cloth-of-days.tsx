@@ -5,9 +5,9 @@ import type { AdminDays } from "./contract.ts";
 
 type Props = { words: TeamWords["stats"]; days: AdminDays["days"] | undefined };
 
-const columns = 31;
+const columns = 29;
 const stitch = 8;
-const left = 52;
+const left = 60;
 const rowHeight = 10;
 const weekGap = 7;
 const weeks = 4;
@@ -19,10 +19,11 @@ const kind = (index: number) => (index === 0 ? "today" : index < 7 ? "week" : "b
 export function Cloth({ words, days = [] }: Props) {
   const most = Math.max(0, ...days.map(({ count }) => count));
   const each = peoplePerStitch(most, columns);
+  const fullest = days.findIndex(({ count }) => count === most);
   const caption = each === 1 ? words.cloth : fill(words.clothMany, { count: grouped(each) });
   return (
     <figure className="cloth-of-days">
-      <figcaption>{caption}</figcaption>
+      <figcaption className="soft">{caption}</figcaption>
       <svg
         viewBox={`0 0 324 ${height}`}
         preserveAspectRatio="xMinYMin slice"
@@ -44,7 +45,7 @@ export function Cloth({ words, days = [] }: Props) {
               d={`M${left} ${top(index) + rowHeight / 2}h${(count / each) * stitch}`}
             />
             {index % 7 === 0 && <text y={top(index) + rowHeight - 1}>{index ? shortDay(date) : words.today}</text>}
-            {count > 0 && (index === 0 || count === most) && (
+            {count > 0 && (index === 0 || index === fullest) && (
               <text className="count" x={left + (count / each) * stitch + 4} y={top(index) + rowHeight - 1}>
                 {grouped(count)}
               </text>

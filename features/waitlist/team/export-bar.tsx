@@ -67,7 +67,7 @@ export function ExportBar({ words, total, disabled, query = "" }: Props) {
   }
 
   return (
-    <div className="export">
+    <div className="export cluster">
       <p role="status" className={said?.failed ? "alert" : undefined}>
         {busy
           ? fill(words.export.progress, { done: grouped(done), total: grouped(Math.max(total, done)) })
@@ -90,7 +90,7 @@ export function ExportBar({ words, total, disabled, query = "" }: Props) {
               addressOf={(format) => entryCalls.exportAddress(format, query)}
             />
           )}
-          <p className="short">
+          <p className="short cluster">
             {!disabled && <span id={short}>{words.export.short}</span>}
             <button
               ref={button}

@@ -55,7 +55,7 @@ export function PersonPane({ words: all, id, onClose, onGone }: Props) {
       </p>
       {phase === "loading" && <div className="warp waiting" />}
       {phase === "failed" && (
-        <div className="load-problem" role="alert">
+        <div className="notice load-problem" role="alert">
           <p>{fill(all.error, { message: messageOf(all, error) })}</p>
           <button type="button" className="button quiet compact" onClick={() => void refetch()}>
             {all.retry}

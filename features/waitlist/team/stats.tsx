@@ -19,7 +19,7 @@ export function Stats({ words, summary, days, wishes = {} }: Props) {
       <dl className="numbers">
         {numbers.map((name) => (
           <div key={name} className={name}>
-            <dt>{words[name]}</dt>
+            <dt className={name === "total" ? undefined : "marked"}>{words[name]}</dt>
             <dd
               data-stat={name}
               data-long={summary && summary[name] >= 10_000 ? (summary[name] >= 1_000_000 ? "9" : "7") : undefined}

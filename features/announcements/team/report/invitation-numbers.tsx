@@ -8,8 +8,8 @@ const numbers = ["invited", "opened", "confirmed"] as const;
 export function InvitationNumbers({ invitation }: { invitation: InvitationCounts }) {
   const { invitation: words } = useSetup().words;
   return (
-    <section className="invitation-numbers" aria-label={words.label}>
-      <dl>
+    <section className="section" aria-label={words.label}>
+      <dl className="counts">
         {numbers.map((name) => (
           <div key={name}>
             <dt>{words[name]}</dt>

@@ -2,6 +2,8 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
 import { fill } from "../../../../team/format.ts";
 import { Moment } from "../../../../team/list/moment.tsx";
+import { roomRem } from "../../../../team/list/row-table.tsx";
+import { useCompact } from "../../../../team/list/use-compact.ts";
 import { pageLimits } from "../../../../team/reading/page.ts";
 import type { AnnouncedPerson, RecipientState } from "../../contract.ts";
 import { announcementCalls } from "../announcement-calls.ts";
@@ -25,6 +27,8 @@ export function PersonByPerson({ id, isInvitation, settled }: Props) {
   const { people } = words;
   const [state, setState] = useState<RecipientState | null>(null);
   const field = useId();
+  const box = useRef<HTMLElement>(null);
+  const isCompact = useCompact(box, roomRem);
   const { data, error, isFetching, refetch, fetchNextPage, hasNextPage } = useInfiniteQuery({
     queryKey: ["announced", id, state],
     queryFn: ({ pageParam, signal }) => announcementCalls.people(id, state, pageLimits.default, pageParam, signal),
@@ -42,9 +46,9 @@ export function PersonByPerson({ id, isInvitation, settled }: Props) {
   const entries = data?.pages.flatMap((page) => page.entries);
 
   return (
-    <section className="person-by-person" aria-labelledby={`${field}-heading`}>
+    <section ref={box} className="person-by-person section" aria-labelledby={`${field}-heading`}>
       <h3 id={`${field}-heading`}>{people.heading}</h3>
-      <div className="filter">
+      <div className="filters">
         <div className="field">
           <label htmlFor={field}>{people.show}</label>
           <select
@@ -73,8 +77,8 @@ export function PersonByPerson({ id, isInvitation, settled }: Props) {
         {error && fill(team.error, { message: problemOf(error) })}
       </p>
       {entries && entries.length > 0 && (
-        <table className="announced" aria-label={people.label}>
-          <thead className="unseen-narrow">
+        <table className={`entries plain-rows announced${isCompact ? " stacked" : ""}`} aria-label={people.label}>
+          <thead className={isCompact ? "unseen" : undefined}>
             <tr>
               {(["name", "email", "state", "at"] as const).map((column) => (
                 <th key={column} scope="col">

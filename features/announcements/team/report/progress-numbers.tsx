@@ -14,7 +14,7 @@ export function ProgressNumbers({ progress, leftMs }: Props) {
   const settled = settledOf(progress);
   const text = fill(report.settled, { settled: grouped(settled), planned: grouped(progress.planned) });
   return (
-    <div className="progress-numbers">
+    <div>
       <div
         role="progressbar"
         aria-label={report.progress}
@@ -25,10 +25,10 @@ export function ProgressNumbers({ progress, leftMs }: Props) {
       >
         <ProgressCloth progress={progress} />
       </div>
-      <dl>
+      <dl className="counts">
         {numbers.map((name) => (
           <div key={name} data-kind={name}>
-            <dt>{report[name]}</dt>
+            <dt className={name === "planned" ? undefined : "marked"}>{report[name]}</dt>
             <dd data-progress={name}>{grouped(progress[name])}</dd>
           </div>
         ))}

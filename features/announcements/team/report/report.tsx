@@ -27,7 +27,7 @@ export function Report({ announcement, onChange, onDoubt }: Props) {
   const { isAway, leftMs } = useProgress(announcement, onChange, onDoubt);
   const { id, kind, state, texts, progress, invitation, behind, updatedBy, startedAt, endedAt } = announcement;
   return (
-    <div className="report">
+    <div className="report content">
       <div className="heading">
         <h2 tabIndex={-1} dir="auto">
           {texts[mainLanguage]?.subject}
@@ -65,7 +65,7 @@ function SentMessage({ announcement }: { announcement: Announcement }) {
   const [open, setOpen] = useState(false);
   const [locale, setLocale] = useState(mainLanguage);
   return (
-    <details className="sent-message" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className="section" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{words.report.message}</summary>
       {languages.length > 1 && (
         // biome-ignore lint/a11y/useSemanticElements: buttons of a bar, no form's fieldset

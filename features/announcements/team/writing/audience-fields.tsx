@@ -36,7 +36,7 @@ export function AudienceFields({ kind, audience, fields, onChange }: Props) {
   return (
     <div>
       <p className="aside">{isInvitation ? says.invitation : says.text}</p>
-      <div className="choices-of-people">
+      <div className="filters">
         <Choice
           name="language"
           label={says.language}
@@ -84,7 +84,7 @@ export function AudienceFields({ kind, audience, fields, onChange }: Props) {
         />
       </div>
       {isInvitation ? (
-        <p role="status" className="passes-over">
+        <p role="status" className="notice passes-over">
           {isNarrowed(audience) && says.passesOver}
         </p>
       ) : (
@@ -143,7 +143,7 @@ type TickProps = { name: string; label: string; text?: string; checked: boolean;
 function Tick({ name, label, text, checked, onChange }: TickProps) {
   const note = useId();
   return (
-    <div className="tick" data-risky={text ? "" : undefined}>
+    <div className="notice tick" data-risky={text ? "" : undefined}>
       <label>
         <input
           type="checkbox"

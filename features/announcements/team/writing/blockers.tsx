@@ -14,7 +14,7 @@ export function Blockers({ kind }: { kind: AnnouncementKind }) {
   const blockers = data?.blockers.filter((blocker) => blocker !== "other_invitation" || kind === "invitation") ?? [];
   if (!blockers.length) return null;
   return (
-    <div className="elsewhere" role="status" data-blockers="">
+    <div className="notice elsewhere" role="status" data-blockers="">
       <h3>{words.blockers.heading}</h3>
       {blockers.map((blocker) => (
         <p key={blocker}>{words.blockers[blocker]}</p>

@@ -37,14 +37,14 @@ export function DraftWriting({ announcement, onStored, onStarted, onStartedElsew
   const { id, kind } = saved;
 
   return (
-    <div className="writing">
-      <div className="heading">
+    <div className="writing content">
+      <div className="heading cluster apart">
         <h2 tabIndex={-1}>{words.writing.heading[kind]}</h2>
         <Saving state={state} onRetry={keeper.flush} />
       </div>
       <Elsewhere keeper={keeper} state={state} locale={locale} onShow={onStartedElsewhere} onGone={onGone} />
       <Blockers kind={kind} />
-      <section className="step" aria-labelledby={`message-${id}`}>
+      <section className="step section" aria-labelledby={`message-${id}`}>
         <h3 id={`message-${id}`}>{words.writing.message}</h3>
         <div>
           {kind === "invitation" && <p className="aside">{words.writing.invitation}</p>}
@@ -57,7 +57,7 @@ export function DraftWriting({ announcement, onStored, onStarted, onStartedElsew
           />
         </div>
       </section>
-      <section className="step" aria-labelledby={`audience-${id}`}>
+      <section className="step section" aria-labelledby={`audience-${id}`}>
         <h3 id={`audience-${id}`}>{words.audience.heading}</h3>
         <AudienceFields
           kind={kind}
@@ -66,23 +66,23 @@ export function DraftWriting({ announcement, onStored, onStarted, onStartedElsew
           onChange={(audience) => keeper.edit({ ...values, audience })}
         />
       </section>
-      <section className="step" aria-labelledby={`count-${id}`}>
+      <section className="step section" aria-labelledby={`count-${id}`}>
         <h3 id={`count-${id}`}>{words.counting.heading}</h3>
         <PeopleCount {...counting} asked={saved.audience.first} status={isNew(saved) ? "unsaved" : state.status} />
       </section>
-      <section className="step" aria-labelledby={`preview-${id}`}>
+      <section className="step section" aria-labelledby={`preview-${id}`}>
         <h3 id={`preview-${id}`}>{words.preview.heading}</h3>
         <div>
           <Preview announcement={saved} locale={locale} isStale={state.status !== "saved"} />
           <TestMail keeper={keeper} locale={locale} />
         </div>
       </section>
-      <section className="step" aria-labelledby={`start-${id}`}>
+      <section className="step section" aria-labelledby={`start-${id}`}>
         <h3 id={`start-${id}`}>{words.start.heading}</h3>
         <Starting keeper={keeper} count={counting.count} onAgain={counting.again} onStarted={onStarted} />
       </section>
       {!isNew(saved) && (
-        <p className="step last">
+        <p className="step section">
           <button type="button" className="plain" onClick={() => setDiscarding(true)}>
             {words.writing.delete}
           </button>

@@ -21,7 +21,7 @@ export function Elsewhere({ keeper, state, locale, onShow, onGone }: Props) {
   if (status === "changed" && theirs) return <Conflict keeper={keeper} theirs={theirs} locale={locale} />;
   if (status === "started")
     return (
-      <div className="elsewhere" role="alert">
+      <div className="notice elsewhere" role="alert">
         <h3>{words.started.heading}</h3>
         <p>{words.started.text}</p>
         <div className="actions">
@@ -41,7 +41,7 @@ export function Elsewhere({ keeper, state, locale, onShow, onGone }: Props) {
   if (status === "gone") return <Gone keeper={keeper} state={state} onGone={onGone} />;
   if (!mine) return null;
   return (
-    <div className="elsewhere" role="status">
+    <div className="notice elsewhere" role="status">
       <p>{words.conflict.took}</p>
       <div className="actions">
         <button type="button" className="button quiet compact" onClick={keeper.bringBack}>
@@ -59,7 +59,7 @@ function Conflict({ keeper, theirs, locale }: ConflictProps) {
   const { conflict } = setup.words;
   const other = theirs.texts[locale] ?? theirs.texts[mainLanguage];
   return (
-    <div className="elsewhere" role="alert">
+    <div className="notice elsewhere" role="alert">
       <h3>{fill(conflict.heading, { name: theirs.updatedBy, time: timeOf(theirs.updatedAt) })}</h3>
       <p>{conflict.text}</p>
       <details>
@@ -106,7 +106,7 @@ function Gone({ keeper, state, onGone }: GoneProps) {
   }
 
   return (
-    <div className="elsewhere" role="alert">
+    <div className="notice elsewhere" role="alert">
       <h3>{words.gone.heading}</h3>
       <p>{words.gone.text}</p>
       {error !== undefined && <p className="alert">{problemOf(error)}</p>}

@@ -23,10 +23,10 @@ export function PeopleCount({ count, asked, soFar, error, again, status }: Props
   const shown = isSaved ? count : null;
   const isCounting = isSaved && !shown && error === undefined;
   return (
-    <div className="people-count">
+    <div className="people-count cluster">
       <p role="status">
         {!isSaved && counting.waiting}
-        {isCounting && <span className="busy">{counting.counting}</span>}
+        {isCounting && counting.counting}
         {shown && (
           <b data-people={shown.people}>{shown.people ? counted(counting.people, shown.people) : counting.none}</b>
         )}

@@ -20,7 +20,7 @@ export function Saving({ state, onRetry }: Props) {
     gone: words.saving.unsaved,
   }[status];
   return (
-    <div className="saving" data-saving={status}>
+    <div className="cluster soft" data-saving={status}>
       <p role="status">
         {said}
         {brought && ` ${words.saving.brought}`}

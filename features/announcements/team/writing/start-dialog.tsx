@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
+import { Facts } from "../../../../team/facts.tsx";
 import { counted, fill, grouped } from "../../../../team/format.ts";
 import { Modal } from "../../../../team/modal.tsx";
 import { ApiError } from "../../../../team/reading/api.ts";
@@ -53,24 +54,20 @@ export function StartDialog({ announcement, people, isCounted, onKeep, onAgain, 
     if (!isMiscounted(error)) return problemOf(error);
     return isCounted ? fill(start.recounted, { count: grouped(people) }) : words.problems.not_counted;
   }
+  const subject = <span dir="auto">{announcement.texts[mainLanguage]?.subject}</span>;
   return (
     <Modal heading={counted(start.ask, people)} onClose={onKeep}>
-      <dl>
-        <dt>{start.subject}</dt>
-        <dd dir="auto">{announcement.texts[mainLanguage]?.subject}</dd>
-        <dt>{start.audience}</dt>
-        <dd>{audienceWords(announcement, setup)}</dd>
-        {left.length > 0 && (
-          <>
-            <dt>{start.fallback}</dt>
-            <dd>{left.map(({ name }) => name).join(", ")}</dd>
-          </>
-        )}
-      </dl>
+      <Facts
+        facts={[
+          [start.subject, subject],
+          [start.audience, audienceWords(announcement, setup)],
+          [start.fallback, left.map(({ name }) => name).join(", ")],
+        ]}
+      />
       <p>{start.will}</p>
       {announcement.kind === "invitation" && <p>{start.invited}</p>}
       {announcement.kind === "invitation" && isNarrowed(announcement.audience) && <p>{words.audience.passesOver}</p>}
-      <form className="recipients" onSubmit={confirm} noValidate>
+      <form onSubmit={confirm} noValidate>
         <div className="field">
           <label htmlFor={id}>{start.field}</label>
           <input

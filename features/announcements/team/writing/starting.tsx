@@ -38,9 +38,9 @@ export function Starting({ keeper, count, onAgain, onStarted }: Props) {
   }
 
   return (
-    <div className="starting-off">
+    <div>
       <p className="aside">{words.start.text}</p>
-      <button type="button" className="button" onClick={open}>
+      <button type="button" className="button compact" onClick={open}>
         {words.start.open[saved.kind]}
       </button>
       <p role="alert" className="alert">

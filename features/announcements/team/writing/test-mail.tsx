@@ -34,7 +34,7 @@ export function TestMail({ keeper, locale }: Props) {
   }
 
   return (
-    <div className="test-mail">
+    <div className="cluster">
       <button type="button" className="button quiet compact" onClick={send} aria-disabled={busy}>
         {busy ? words.test.sending : words.test.send}
       </button>

@@ -6,7 +6,7 @@ export function WritingHelp({ id }: { id: string }) {
   return (
     <details className="writing-help">
       <summary id={id}>{writing.help}</summary>
-      <dl>
+      <dl className="facts">
         {writing.helpRows.map(({ typed, means }) => (
           <div key={typed}>
             <dt>

@@ -41,13 +41,13 @@ export function PasskeyRow({ words, passkey: { name, createdAt, lastUsedAt }, on
   }
   const used = lastUsedAt ? fill(passkeys.used, { date: momentOf(lastUsedAt) }) : passkeys.unused;
   return (
-    <li>
+    <li className="cluster">
       <span>
         <b>{name}</b>
         <small>{fill(passkeys.added, { date: dayOf(createdAt) })}</small>
         <small>{used}</small>
       </span>
-      <span className="row-acts">
+      <span className="cluster">
         <button
           type="button"
           className="plain"

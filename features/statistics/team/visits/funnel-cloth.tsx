@@ -33,7 +33,7 @@ export function FunnelCloth({ words, counts }: { words: VisitWords; counts: Funn
           );
         })}
       </svg>
-      <dl>
+      <dl className="counts">
         {funnelSteps.map((step) => (
           <div key={step} data-funnel={step}>
             <dt>{words.steps[step]}</dt>

@@ -16,13 +16,13 @@ type Props = {
 export function VisitFilters({ words, visits, filter, onFilter, nameOf }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: choices that apply at once, no form's fieldset
-    <div className="visit-filters" role="group" aria-label={words.label}>
+    <div className="filters visit-filters" role="group" aria-label={words.label}>
       {visitParts.map((part) => {
         const chosen = filter[part];
         const keys = visits[sharesOf[part]].map(({ key }) => key);
         if (chosen !== undefined && !keys.includes(chosen)) keys.unshift(chosen);
         return (
-          <label key={part}>
+          <label key={part} className="field">
             <span>{words[part]}</span>
             <select
               name={part}

@@ -35,7 +35,7 @@ export function VisitFunnel({ words, span }: Props) {
     return key === "/" ? said.home : key;
   };
   return (
-    <section className="visits" aria-label={said.label}>
+    <section aria-label={said.label}>
       {error && <LoadProblem words={words} message={messageOf(words, error)} onRetry={() => void visits.refetch()} />}
       {!data && !error && <div className="warp waiting" />}
       {data && (

@@ -34,7 +34,7 @@ export function FilterFields({ id, sources, words, find, change }: Props) {
     confirmed: pick(words.confirmed, confirmedStates),
   };
   return (
-    <fieldset className="find-panel" id={id}>
+    <fieldset className="find-panel filters" id={id}>
       <legend className="unseen">{words.filter}</legend>
       {filters.map((filter) => (
         <FilterField

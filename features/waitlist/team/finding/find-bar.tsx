@@ -20,7 +20,6 @@ export function FindBar({ words, find, change }: Props) {
   const toggle = (panel: "filters" | "columns", text: string) => (
     <button
       type="button"
-      className="find-button"
       aria-expanded={open === panel}
       aria-controls={open === panel ? `${id}-${panel}` : undefined}
       onClick={() => setOpen(open === panel ? undefined : panel)}
@@ -66,7 +65,7 @@ function Columns({ id, words, find, change }: Props & { id: string }) {
   const seesPhones = useMay("editor");
   const offered = extraColumns.filter((column) => seesPhones || column !== "phone");
   return (
-    <fieldset className="find-panel columns" id={id}>
+    <fieldset className="find-panel cluster" id={id}>
       <legend className="unseen">{words.columns}</legend>
       {offered.map((column) => (
         <label key={column}>

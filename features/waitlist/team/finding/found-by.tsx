@@ -32,7 +32,7 @@ export function FoundBy({ words, find, change, howFar }: Props) {
     setTimeout(() => next()?.focus());
   }
   return (
-    <div className="found" ref={box}>
+    <div className="found cluster apart" ref={box}>
       {!isUnfiltered(find) && (
         <ul className="chips">
           {chips.map(({ key, label, value, without }) => (

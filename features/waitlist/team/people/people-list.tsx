@@ -4,6 +4,7 @@ import { keep, letLeave } from "../../../../team/leaving/leaving-entries.ts";
 import { useGoneRows } from "../../../../team/leaving/use-gone-rows.ts";
 import { Arrivals } from "../../../../team/list/arrivals.tsx";
 import { HoldStill } from "../../../../team/list/hold-still.tsx";
+import { useCompact } from "../../../../team/list/use-compact.ts";
 import type { ReadList } from "../../../../team/reading/use-long-list.ts";
 import type { TeamWords } from "../../../../team/words.ts";
 import type { AdminEntry } from "../contract.ts";
@@ -11,7 +12,6 @@ import type { ListFind } from "../finding/find.ts";
 import { leavingPerson } from "../person/person-calls.ts";
 import { PeopleTable } from "./people-table.tsx";
 import { useAtTop } from "./use-at-top.ts";
-import { useCompact } from "./use-compact.ts";
 import { useListKeys } from "./use-list-keys.ts";
 import { useNewRows } from "./use-new-rows.ts";
 import { useReadOn } from "./use-read-on.ts";
@@ -28,13 +28,16 @@ type Props = {
   onOpen: (entry: AdminEntry) => void;
 };
 
+/** How wide (rem) the list has to be for a column each: with none but the usual columns, with a few `more`, with many. */
+const roomRem = (more: number) => (more === 0 ? 35 : more < 4 ? 47.5 : 62.5);
+
 /** The list of people: it reads on as one scrolls, and what comes in moves nothing that is being read. */
 export function PeopleList({ words, find, entries, list, total, mayChange, onOpen }: Props) {
   const box = useRef<HTMLElement>(null);
   const [stop, setStop] = useState<string>();
   const [inRows, setInRows] = useState(false);
   const { atTop, under } = useAtTop(box);
-  const isCompact = useCompact(box, find.columns.length);
+  const isCompact = useCompact(box, roomRem(find.columns.length));
   const rows = useVirtualRows(box, entries, under, isCompact);
   const isNew = useNewRows(entries);
   const following = atTop && !inRows && !find.person;

@@ -32,11 +32,11 @@ export function PeopleTable(props: Props) {
   const across = heads.length + find.columns.length + (onDelete ? 1 : 0);
   const room = { "--before": `${rows.before}px`, "--after": `${rows.after}px` } as CSSProperties;
   const classes = [
-    "people",
+    "entries people",
     find.columns.length && "has-more",
     find.columns.length > 3 && "has-many",
     !onDelete && "plain-rows",
-    isCompact && "compact",
+    isCompact && "stacked",
   ];
   const byTime = find.sort === "newest" || find.sort === "oldest";
 

@@ -44,7 +44,7 @@ export function TopicFields({ words, chosen, error }: TopicProps) {
   const topics = [...new Set([...Object.keys(interests), ...chosen])];
   return (
     <details className="topics" open={error ? true : undefined}>
-      <summary className="fold">{words.facts.interests}</summary>
+      <summary>{words.facts.interests}</summary>
       <fieldset aria-label={words.facts.interests} aria-describedby={id}>
         {topics.map((topic) => (
           <label key={topic}>

@@ -91,7 +91,6 @@ export function CorrectForm({ words: all, person, typed, onType, onChange, rerea
   return (
     <form
       ref={form}
-      className="correct"
       onSubmit={save}
       onChange={({ currentTarget }) => onType({ seen, typed: typedIn(currentTarget) })}
       onKeyDown={keepOpen}

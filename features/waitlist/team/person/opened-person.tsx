@@ -116,7 +116,7 @@ export function OpenedPerson({ words: all, person, onRead, reread }: Props) {
         <>
           <PersonFacts words={all} person={person} />
           {mayChange && (
-            <div className="deeds">
+            <div className="actions">
               <button ref={correctButton} type="button" className="button compact" onClick={() => setCorrecting(true)}>
                 {words.correct.open}
               </button>
@@ -132,17 +132,17 @@ export function OpenedPerson({ words: all, person, onRead, reread }: Props) {
           )}
         </>
       )}
-      <h3>{words.mail.heading}</h3>
+      <h3 className="section">{words.mail.heading}</h3>
       <SuppressionStatus words={all} person={person} />
       {mayChange && !person.mail.refusal && (
-        <div className="deeds">
+        <div className="actions">
           <button type="button" className="button quiet compact" onClick={sendAgain} aria-disabled={busy}>
             {words.mail.send}
           </button>
         </div>
       )}
       <PersonLetters words={words.mail} person={person} />
-      <h3>{words.note}</h3>
+      <h3 className="section">{words.note}</h3>
       <NoteForm
         words={all.noteForm}
         id={person.id}

@@ -13,17 +13,17 @@ export function PersonLetters({ words, person: { letters, reports, invitations }
     <>
       {letters.length === 0 && <p className="small">{words.none}</p>}
       {letters.length > 0 && (
-        <ol className="letters" aria-label={words.label}>
+        <ol className="letters rows" aria-label={words.label}>
           {letters.map((letter) => (
             <LetterItem key={letter.id} words={words} letter={letter} />
           ))}
         </ol>
       )}
       {reports.length > 0 && (
-        <ul className="letters" aria-label={words.reportsLabel}>
+        <ul className="letters rows" aria-label={words.reportsLabel}>
           {reports.map(({ kind, reason, provider, at }) => (
             <li key={`${kind} ${provider} ${at}`}>
-              <div className="letter-line">
+              <div className="cluster apart">
                 <b>{words.reports[kind]}</b>
                 <Moment at={at} />
               </div>
@@ -38,10 +38,10 @@ export function PersonLetters({ words, person: { letters, reports, invitations }
         </ul>
       )}
       {invitations.length > 0 && (
-        <ul className="letters" aria-label={words.invitationsLabel}>
+        <ul className="letters rows" aria-label={words.invitationsLabel}>
           {invitations.map(({ subject, expiresAt, openedAt, confirmedAt }) => (
             <li key={expiresAt}>
-              <div className="letter-line">
+              <div className="cluster apart">
                 <b>{fill(words.invitation, { subject: subject ?? "" })}</b>
                 <Moment at={confirmedAt ?? openedAt ?? expiresAt} />
               </div>
@@ -61,7 +61,7 @@ function LetterItem({ words, letter }: { words: MailWords; letter: PersonLetter 
   const times = attempts.reduce((sum, attempt) => sum + attempt.times, 0);
   return (
     <li data-letter={kind}>
-      <div className="letter-line">
+      <div className="cluster apart">
         <b>{subject === null ? name : fill(words.about, { kind: name, subject })}</b>
         <Moment at={sentAt ?? createdAt} />
       </div>
@@ -100,7 +100,7 @@ function AttemptItem({ words, attempt }: { words: MailWords; attempt: PersonAtte
   const known = saidClass(said);
   return (
     <li>
-      <div className="letter-line">
+      <div className="cluster apart">
         <span>
           {words.outcomes[outcome]}
           {times > 1 && ` ${counted(words.times, times)}`}

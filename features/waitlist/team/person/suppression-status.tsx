@@ -9,7 +9,7 @@ export function SuppressionStatus({ words: all, person }: { words: TeamWords; pe
   const soft = trouble?.state === "soft";
   if (!soft && !refusal) return null;
   return (
-    <p className={trouble ? "suppression trouble" : "suppression"} data-suppression={refusal?.code ?? "soft"}>
+    <p className={trouble ? "trouble" : undefined} data-suppression={refusal?.code ?? "soft"}>
       {refusal ? refusalOf(words, refusal) : words.soft}
     </p>
   );

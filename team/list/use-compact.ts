@@ -1,12 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** How wide (rem) a list has to be for a column each: with none but the usual columns, with a few more, with many. */
-const roomRem = { usual: 35, few: 47.5, many: 62.5 };
-
-/** Whether a list has no room for its columns; `more` is how many were chosen beside the usual ones. */
-export function useCompact(box: RefObject<HTMLElement | null>, more: number): boolean {
+/** Whether a list is less wide than so many rem, and so has no room for its columns. */
+export function useCompact(box: RefObject<HTMLElement | null>, rem: number): boolean {
   const [isCompact, setCompact] = useState(false);
-  const rem = more === 0 ? roomRem.usual : more < 4 ? roomRem.few : roomRem.many;
   useLayoutEffect(() => {
     const list = box.current;
     if (!list) return;
