@@ -6,7 +6,7 @@ import { type MailType, mailType } from "./mail-type.ts";
 
 const ethiopic = "'Noto Sans Ethiopic',Kefa,Ebrima,Nyala";
 const face = `font-family:-apple-system,'Segoe UI',Roboto,${ethiopic},Helvetica,Arial,sans-serif`;
-const display = `font-family:Eczar,Georgia,'Noto Serif Ethiopic',${ethiopic},serif;font-weight:600`;
+const display = `font-family:Eczar,Charter,'Iowan Old Style',Georgia,Cambria,'Noto Serif','Noto Serif Ethiopic',${ethiopic},serif;font-weight:700`;
 const dark = raw(
   ".page{background:#1f1712!important}.ground{background:#0e0806!important}.ink{color:#f4eee6!important}.soft{color:#bcaea3!important}" +
     `.rule{border-color:#4a3b31!important}.cta{background:${nightAction}!important}.cta a{color:${onNightAction}!important}.link{color:${nightAction}!important}`,
@@ -31,9 +31,9 @@ export function frameHtml(frame: Frame): string {
 </head><body class="ground" style="margin:0;background:#f4f3ee">
 <div style="display:none;max-height:0;overflow:hidden">${frame.preview}</div>
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" bgcolor="#f4f3ee"><tr><td align="center">
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" bgcolor="#fdfdfb" style="max-width:600px;${raw(face)}">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" bgcolor="#fdfdfb" style="max-width:600px;table-layout:fixed;${raw(face)}">
 <tr><td class="pad" style="padding:28px 40px 24px"><span class="ink" style="${raw(display)};font-size:28px;color:#2b1a12">${frame.brand}</span></td></tr>
-${mailBand}
+${mailBand(frame.cloth)}
 <tr><td class="pad" style="padding:40px 40px 6px"><h1 class="ink" style="margin:0;text-wrap:balance;${raw(display)};${type.head(44, 46, 1)};color:#2b1a12">${frame.heading}</h1></td></tr>
 ${frame.blocks.map((each) => block(each, type))}
 <tr><td class="pad soft" style="padding:20px 40px 40px;${type.text(16, 25)};color:#655850">${frame.why}</td></tr>

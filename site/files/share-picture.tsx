@@ -1,12 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { isEthiopic } from "../../languages/language.ts";
+import { type ClothRepeat, drawnCloth } from "../../ui/cloths/drawn-cloths.tsx";
 import { bands } from "../../ui/weave/bands.ts";
 import { markRows } from "../../ui/weave/mark.tsx";
 import { colors, ink, paper } from "../../ui/weave/palette.ts";
 import { rows } from "../../ui/weave/rows.ts";
 import { Threads } from "../../ui/weave/threads.tsx";
-import { cloths } from "../cloths/country-cloths.tsx";
-import type { ClothRepeat } from "../cloths/weaving.tsx";
 import type { DrawingPlace, SharedPicture } from "../renderer.ts";
 import { png } from "./pictures.tsx";
 import { shareSize } from "./share-file.ts";
@@ -133,7 +132,7 @@ export function shareImage(
       <style>{threads}</style>
       <rect width={width} height={height} fill={paper} />
       {drawing && <Drawn {...drawing} faces={[...faces, ...drawnFaces.app]} />}
-      {(!drawing || drawing.place === "rising") && <Foot own={cloth && cloths[cloth]()} />}
+      {(!drawing || drawing.place === "rising") && <Foot own={cloth && drawnCloth(cloth)} />}
       <svg aria-hidden="true" x={edge} y="58" width="52" height="52" viewBox="0 0 13 13">
         <Threads rows={markRows} />
       </svg>

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { referralCode } from "../../features/waitlist/server/referral-code.ts";
+import { referralCode } from "../../features/waitlist/referral-code.ts";
 import { builtSite } from "../support/built-site.ts";
 import { person } from "../support/people.ts";
 import { signUp } from "../support/processes.ts";

@@ -1,4 +1,4 @@
-import type { CountryName } from "../../cloths/country-cloths.tsx";
+import type { CountryName } from "../../../ui/cloths/country-cloths.ts";
 import { inks, type Material, materials } from "../../styles/materials.ts";
 import { At, CutLine, Engraving, Surface } from "../people/engraving.tsx";
 import { Front } from "../people/front.tsx";

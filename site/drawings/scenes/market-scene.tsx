@@ -1,4 +1,5 @@
-import { type CountryName, cloths } from "../../cloths/country-cloths.tsx";
+import type { CountryName } from "../../../ui/cloths/country-cloths.ts";
+import { drawnCloth } from "../../../ui/cloths/drawn-cloths.tsx";
 import { type Material, materials } from "../../styles/materials.ts";
 import { paints } from "../../styles/paints.ts";
 import { At, CutLine, Engraving, Shape, Surface } from "../people/engraving.tsx";
@@ -130,7 +131,7 @@ type PieceProps = { cloth: CountryName; x: number; y: number; width: number; hei
 
 /** A piece of a country's cloth, its lower edge at the bottom. */
 function SoldCloth({ cloth, x, y, width, height, size }: PieceProps) {
-  const { width: repeat, height: tall, drawn } = cloths[cloth]();
+  const { width: repeat, height: tall, drawn } = drawnCloth(cloth);
   const id = `cloth-${x}`;
   return (
     <g transform={`translate(${x} ${y}) scale(${size})`}>

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { CountryName } from "../../cloths/country-cloths.tsx";
+import type { CountryName } from "../../../ui/cloths/country-cloths.ts";
 import { nightStyles } from "../../styles/materials.ts";
 import { DrawingFile } from "../drawing-file.tsx";
 import { AirportScene } from "./airport-scene.tsx";

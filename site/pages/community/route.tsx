@@ -1,9 +1,9 @@
 import { RichText } from "../../../ui/rich-text.tsx";
 import { bandFill, bandHeight, Pattern } from "../../../ui/weave/band.tsx";
 import { Tacked } from "../../../ui/weave/tacked.tsx";
-import { ClothPicture } from "../../cloths/cloth-picture.tsx";
 import { gatheringCloth, gatheringSlugs } from "../../content/gatherings.ts";
 import { Closer } from "../../drawings/closer.tsx";
+import { ClothPicture } from "../../drawings/cloth-picture.tsx";
 import { Jebena } from "../../drawings/posts/jebena.tsx";
 import { CoffeeScene } from "../../drawings/scenes/coffee-scene.tsx";
 import { Scene } from "../../drawings/scenes/scene.tsx";
