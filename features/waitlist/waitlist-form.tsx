@@ -105,18 +105,7 @@ export function WaitlistForm({ words, errors, locale, carried, joinPath, page, i
 
   const line = <CarriedLine came={came} carried={carried} />;
   const fields = (
-    <form
-      key={joins}
-      ref={form}
-      action="/api/waitlist"
-      method="post"
-      {...(isTool && agentTool("join_waitlist", words.submit))}
-      noValidate
-      onSubmit={submit}
-      onInput={mend}
-      onFocus={prepareToasts}
-      aria-busy={phase === "submitting" || undefined}
-    >
+    <>
       <CarriedFields came={came} carried={carried} />
       <Fields
         inputs={inputs}
@@ -137,7 +126,7 @@ export function WaitlistForm({ words, errors, locale, carried, joinPath, page, i
       <button type="submit" className="button" aria-disabled={phase === "submitting" || undefined}>
         {phase === "submitting" ? words.submitting : words.submit}
       </button>
-    </form>
+    </>
   );
   return (
     <div className="join" data-clear="">
@@ -150,15 +139,29 @@ export function WaitlistForm({ words, errors, locale, carried, joinPath, page, i
           </>
         )}
       </div>
-      {joins ? (
-        <details key={joins} className="another" hidden={phase === "success"}>
-          <summary>{words.joined.another}</summary>
-          <p>{words.joined.anotherText}</p>
-          {fields}
-        </details>
-      ) : (
-        fields
-      )}
+      <form
+        key={joins}
+        ref={form}
+        action="/api/waitlist"
+        method="post"
+        {...(isTool && agentTool("join_waitlist", words.submit))}
+        noValidate
+        onSubmit={submit}
+        onInput={mend}
+        onFocus={prepareToasts}
+        hidden={phase === "success"}
+        aria-busy={phase === "submitting" || undefined}
+      >
+        {joins ? (
+          <details>
+            <summary>{words.joined.another}</summary>
+            <p>{words.joined.anotherText}</p>
+            {fields}
+          </details>
+        ) : (
+          fields
+        )}
+      </form>
     </div>
   );
 }

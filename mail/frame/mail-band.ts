@@ -1,4 +1,5 @@
 import { raw } from "hono/html";
+import { clothDyes } from "../../ui/cloths/cloth-dyes.ts";
 import { type CountryName, clothEnd } from "../../ui/cloths/country-cloths.ts";
 import type { Weaving } from "../../ui/cloths/weaving.ts";
 import { bands } from "../../ui/weave/bands.ts";
@@ -16,7 +17,7 @@ const border: Cut = { ground: paper, rows: rows(bands.mid), dyes };
 
 /** Where one's own stitch stands: in sight on every phone. */
 const own = { x: 60, y: Math.floor(border.rows.length / 2) };
-const ownRed = colors.r;
+const ownDyes = { "!": [colors.r, 1], _: [clothDyes.cotton, 1] } as const;
 
 /** The woven band across a mail, as a table row; our own border, or the end of a country's cloth with one's own stitch in it. */
 export function mailBand(country?: CountryName) {
@@ -27,16 +28,16 @@ export function mailBand(country?: CountryName) {
   );
 }
 
-/** As many rows of a country's cloth as the border has, one's own red stitch on bare ground among them. */
+/** As many rows of a country's cloth as the border has, one's own red stitch on white among them. */
 function ownCloth(country: CountryName): Cut {
   const cloth = country === "ethiopia" ? border : clothEnd(country, border.rows.length);
   const isNear = (x: number, y: number) => Math.abs(x - own.x) + Math.abs(y - own.y) <= 2;
   const threadAt = (row: WeaveRow, x: number, y: number) => {
     if (x === own.x && y === own.y) return "!";
-    return isNear(x, y) ? "." : row[x % row.length]!;
+    return isNear(x, y) ? "_" : row[x % row.length]!;
   };
   const withOwn = cloth.rows.map((row, y) => Array.from({ length: stitches }, (_, x) => threadAt(row, x, y)).join(""));
-  return { ground: cloth.ground, rows: withOwn, dyes: { ...cloth.dyes, "!": [ownRed, 1] } };
+  return { ground: cloth.ground, rows: withOwn, dyes: { ...cloth.dyes, ...ownDyes } };
 }
 
 /** A row of the band, one cell per run of a color: it shows where images do not. */

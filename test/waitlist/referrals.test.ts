@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { leave } from "../../features/waitlist/server/leaving.ts";
 import { idsOfCode, referralCode, refOf } from "../../features/waitlist/referral-code.ts";
+import { leave } from "../../features/waitlist/server/leaving.ts";
 import { createReferrals } from "../../features/waitlist/server/referrals.ts";
 import { createKeyedHash } from "../../mail/keyed-hash.ts";
 import { createSuppression } from "../../mail/suppression.ts";

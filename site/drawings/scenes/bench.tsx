@@ -2,10 +2,10 @@ import { At, Engraving, Surface } from "../people/engraving.tsx";
 import { BackBraids, BackCropped, BackHeadwrap, BackHijab, FromBehind } from "../people/from-behind.tsx";
 import { WovenBorder } from "../people/woven-border.tsx";
 
-/** The five of /people from behind on one bench, which has a place left, before a rising sun. */
-export function Bench() {
+/** The five of /people from behind on one bench, which has a place left, before a rising sun; `view` is its viewBox. */
+export function Bench({ view = "0 -200 760 960" }: { view?: string }) {
   return (
-    <Engraving viewBox="0 -200 760 960" pitch={4}>
+    <Engraving viewBox={view} pitch={4}>
       <Surface
         of="teff"
         weight={1}

@@ -1,20 +1,27 @@
+import { OwnCloth } from "../../../features/waitlist/joined/own-cloth.tsx";
+import { countryOf } from "../../../ui/cloths/countries.ts";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { Band } from "../../../ui/weave/band.tsx";
-import { sharedPhone } from "../../drawings/phone/shared-screen.tsx";
+import { DrawingFile } from "../../drawings/drawing-file.tsx";
+import { Bench } from "../../drawings/scenes/bench.tsx";
 import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
 import type { Page } from "../../route.ts";
 import { JoinForm } from "../../waitlist-section.tsx";
-import { ListScreen } from "../features/list-screen.tsx";
 import styles from "./join.css?inline";
 
-/** /join */
+/** In stitches: the shared picture's width, and which of its cloth's is red. */
+const shared = { width: 192, place: 4000 };
+
+/** /join; its picture is what one sees who has joined. */
 export const join: Page = {
   path: "/join",
   head: (words) => words.join,
   styles: [styles],
-  product: true,
-  share: ({ waitlist }) => sharedPhone((cut) => <ListScreen words={waitlist.joined} cut={cut} />),
+  share: ({ waitlist }, { languageCode }) => ({
+    drawn: <OwnCloth country={countryOf(undefined, languageCode)} label={waitlist.joined.cloth} {...shared} />,
+    place: "below",
+  }),
   body: () => <JoinPage />,
 };
 
@@ -28,13 +35,16 @@ function JoinPage() {
         <div>
           <Headline words={join} />
           <p className="lead">{join.lead}</p>
-          <p className="costs">
-            <b>{join.free}</b> <RichText text={join.fees} />
-          </p>
+          <DrawingFile name="bench-wide" alt="" width={760} height={438} className="waiting">
+            <Bench view="0 208 760 438" />
+          </DrawingFile>
         </div>
         <section id="waitlist">
           <h2 className="unseen">{waitlist.submit}</h2>
-          <JoinForm />
+          <JoinForm edge={null} />
+          <p className="costs">
+            <b>{join.free}</b> <RichText text={join.fees} />
+          </p>
         </section>
       </div>
     </div>
