@@ -39,13 +39,15 @@ function JoinPage() {
             <Bench view="0 208 760 438" />
           </DrawingFile>
         </div>
-        <section id="waitlist">
-          <h2 className="unseen">{waitlist.submit}</h2>
-          <JoinForm edge={null} />
+        <div>
+          <section id="waitlist">
+            <h2 className="unseen">{waitlist.submit}</h2>
+            <JoinForm edge={null} />
+          </section>
           <p className="costs">
             <b>{join.free}</b> <RichText text={join.fees} />
           </p>
-        </section>
+        </div>
       </div>
     </div>
   );
