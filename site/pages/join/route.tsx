@@ -18,6 +18,7 @@ export const join: Page = {
   path: "/join",
   head: (words) => words.join,
   styles: [styles],
+  product: true,
   share: ({ waitlist }, { languageCode }) => ({
     drawn: <OwnCloth country={countryOf(undefined, languageCode)} label={waitlist.joined.cloth} {...shared} />,
     place: "below",
