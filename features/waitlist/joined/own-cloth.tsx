@@ -4,7 +4,7 @@ import { woven } from "../../../ui/cloths/drawn-cloths.tsx";
 import { colors } from "../../../ui/weave/palette.ts";
 
 /** In stitches: how high the cloth is, how much of it a phone shows left of one's own stitch, and how far its thread hangs. */
-const [high, mostBefore, hanging] = [48, 60, 5];
+const [high, mostBefore, hanging] = [48, 60, 3];
 /** Where the list begins, so that its first stitches stand clear of the edge. */
 const lead = 15;
 

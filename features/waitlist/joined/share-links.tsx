@@ -7,6 +7,8 @@ type ShareLinksProps = {
   /** Whether the link is this person's own, by which we count. */
   isOwn?: boolean;
   heading?: "h2" | "h4";
+  /** Stands above the ways. */
+  above?: ReactNode;
   children?: ReactNode;
 };
 
@@ -17,13 +19,14 @@ export const sharedText = ({ text, ownText }: ShareWords, isOwn: boolean) => (is
  * Ways to tell one's family, with the sentence and the `link` filled in: plain links, which need no script, WhatsApp first; further
  * ways as children. The link has neither & nor #, so it stands in them as it is.
  */
-export function ShareLinks({ words, link, isOwn = false, heading: Heading = "h4", children }: ShareLinksProps) {
+export function ShareLinks({ words, link, isOwn = false, heading: Heading = "h4", above, children }: ShareLinksProps) {
   const text = encodeURIComponent(sharedText(words, isOwn));
   const message = `${text}%0A${link}`;
   return (
     <div className="share">
       <Heading>{words.heading}</Heading>
       {isOwn && <p>{words.own}</p>}
+      {above}
       <a className="button" href={`https://wa.me/?text=${message}`}>
         {words.whatsapp}
       </a>

@@ -112,10 +112,17 @@ function Sharing({ url, people }: { url: string; people: number }) {
   const { words, say } = usePage();
   return (
     <section id="sharing" className="place-act">
-      <ShareLinks words={words.waitlist.share} link={url} isOwn heading="h2" />
-      <p>
-        <a href={url}>{url}</a>
-      </p>
+      <ShareLinks
+        words={words.waitlist.share}
+        link={url}
+        isOwn
+        heading="h2"
+        above={
+          <p>
+            <a href={url}>{url}</a>
+          </p>
+        }
+      />
       <p>{say(words.place.sharing.people, { people })}</p>
     </section>
   );
