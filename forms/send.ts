@@ -2,9 +2,9 @@ import type { FieldErrors, FormRefusal } from "./refusal.ts";
 
 /**
  * How sending a form ended; `code` is the API's error code, "offline" when nothing could be sent, or "failed" when no
- * answer came in time. `place`: where on a list what was saved stands.
+ * answer came in time. `id`: of what was saved; `place`: where on a list it stands.
  */
-export type SendOutcome = { kind: "saved"; place: number | undefined } | ({ kind: "refused" } & FormRefusal);
+export type SendOutcome = { kind: "saved"; id?: string; place?: number } | ({ kind: "refused" } & FormRefusal);
 
 /** A form that came back refused: what was typed, and what the API said of it. */
 export type SentForm = FormRefusal & { values: Record<string, string> };
@@ -25,8 +25,8 @@ export async function send(path: string, values: Record<string, FormDataEntryVal
     });
     isUnsent = false;
     if (response.status === 201) {
-      const { place } = await response.json().catch(() => ({}));
-      return { kind: "saved", place };
+      const { id, place } = await response.json().catch(() => ({}));
+      return { kind: "saved", id, place };
     }
     const answer = (await response.json()) as { code: string; fields?: FieldErrors };
     return { kind: "refused", code: answer.code, fields: answer.fields ?? {} };

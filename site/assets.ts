@@ -12,6 +12,6 @@ export type Assets = {
 
 /**
  * The URLs of a language's faces: Latin for headings; Ethiopic for headings and for text, and in other languages for those names and
- * offers of languages that are in Ethiopic letters.
+ * offers of languages that are in Ethiopic letters; `lean` is the Latin one cut to what lean pages head with.
  */
-export type PageFonts = { display: string; head?: string; text?: string; names?: string };
+export type PageFonts = { display: string; head?: string; text?: string; names?: string; lean?: string };

@@ -2,17 +2,16 @@ import { WovenProvider } from "../ui/weave/band.tsx";
 import { localPath } from "./content/languages.ts";
 import { type DocumentProps, PhoneTags } from "./document.tsx";
 import { usePage } from "./page-context.ts";
-import { fontsOf, leanStyles } from "./page-styles.ts";
+import { leanPageStyles } from "./page-styles.ts";
 import { StatusLine } from "./shell/status-line.tsx";
 
 /**
- * The HTML document of a page for slow lines and strangers' phones: no menus, no font where the system has one, no island, nothing to load ahead.
+ * The HTML document of a page for slow lines and strangers' phones: no menus, no font but a few letters of the display face and what the system has none for, no island, nothing to load ahead.
  * It says what every page says: that Selam has not opened, and that it is not a bank.
  */
 export function LeanDocument({ title, description, styles, assets, children }: DocumentProps) {
   const { words, brand, language, languages, path, to } = usePage();
   const { ui, gathering } = words;
-  const face = fontsOf(assets, language.code).text;
   return (
     <html lang={language.code}>
       <head>
@@ -23,7 +22,7 @@ export function LeanDocument({ title, description, styles, assets, children }: D
         <meta name="robots" content="noindex" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets, in the page to save a round trip */}
-        <style dangerouslySetInnerHTML={{ __html: leanStyles(language.code, face, styles) }} />
+        <style dangerouslySetInnerHTML={{ __html: leanPageStyles(language.code, assets, styles) }} />
         {assets.leanScript && <script type="module" src={assets.leanScript} />}
       </head>
       <body>

@@ -44,8 +44,13 @@ export function pageStyles(code: string, assets: Assets, sheets: string): string
   return latin + (head ? headFace(head) : "") + leanStyles(code, text, sheets);
 }
 
-/** The same for a lean page, which loads no face but what its letters cannot be shown without. */
-export function leanStyles(code: string, text: string | undefined, sheets: string): string {
+/** The same for a lean page: the display face as far as its headings need it, and what its letters cannot be shown without. */
+export function leanPageStyles(code: string, assets: Assets, sheets: string): string {
+  const { display, lean = display, text } = fontsOf(assets, code);
+  return face("Eczar", lean, "font-weight:400 800;font-display:swap") + leanStyles(code, text, sheets);
+}
+
+function leanStyles(code: string, text: string | undefined, sheets: string): string {
   if (!isEthiopic(code)) return setType(sheets, code);
   return (text ? textFace(text) : "") + setType(sheets + ethiopicStyles, code);
 }

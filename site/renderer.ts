@@ -5,7 +5,7 @@ import type { LeaveState } from "../features/waitlist/contract.ts";
 import type { PlaceView } from "../features/waitlist/place-view.ts";
 import type { SentForm } from "../forms/send.ts";
 import type { Language } from "../languages/language.ts";
-import type { CountryName } from "./cloths/country-cloths.tsx";
+import type { CountryName } from "../ui/cloths/country-cloths.ts";
 import type { Brand, Claims } from "./content/content-schema.ts";
 import type { Post } from "./content/posts.ts";
 import type { Words } from "./content/words.ts";
@@ -33,7 +33,7 @@ export type SharedPicture = {
 export type FeedPost = { post: Post; path: string; picture: string; html: string };
 
 /** A chapter or event that people join at, as a language names it, with the URL path of its page. */
-export type Gathering = { slug: string; name: string; page: string };
+export type Gathering = { slug: string; name: string; page: string; cloth: CountryName };
 
 /** What the site is beside its pages. */
 export type SiteFacts = {

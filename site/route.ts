@@ -1,5 +1,5 @@
 import type { ComponentType, ReactElement, ReactNode } from "react";
-import type { CountryName } from "./cloths/country-cloths.tsx";
+import type { CountryName } from "../ui/cloths/country-cloths.ts";
 import type { Brand, Claims } from "./content/content-schema.ts";
 import type { Words } from "./content/words.ts";
 import type { DocumentProps } from "./document.tsx";

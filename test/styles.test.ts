@@ -13,7 +13,8 @@ const tokens = source("site/styles/tokens.css");
 const mails = /^(features\/[a-z]+\/server|mail)\//;
 const pages = drawn.filter((file) => !mails.test(file));
 /** Where colors stand: the tokens and paints, the palette of what is drawn elsewhere, and flags. */
-const colorRooms = /^(site\/styles\/|ui\/weave\/palette\.ts$|features\/remittance\/flags\/)/;
+const colorRooms =
+  /^(site\/styles\/|ui\/weave\/palette\.ts$|ui\/cloths\/cloth-dyes\.ts$|features\/remittance\/flags\/)/;
 /** Black and white with and without a part of light are no colors but masks and shades. */
 const color =
   /(?<![\w&])#(?!(?:000|fff)[\da-f]?\b)(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch)\(/gi;

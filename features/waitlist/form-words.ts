@@ -26,10 +26,14 @@ export type JoinedWords = {
   steps: string[];
   toast: string;
   another: string;
+  anotherText: string;
 };
 
-/** `text` is what a person sends; the rest are names of ways to send it. */
+/**
+ * `text` is what a person sends, `ownText` with a link of their own, of which `own` tells them; the rest are names of ways to
+ * send it.
+ */
 export type ShareWords = Record<
-  "heading" | "text" | "whatsapp" | "telegram" | "sms" | "copy" | "copied" | "byHand",
+  "heading" | "text" | "own" | "ownText" | "whatsapp" | "telegram" | "sms" | "copy" | "copied" | "byHand",
   string
 >;

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { check, contactFields } from "../../forms/contact.ts";
 import type { FieldErrors } from "../../forms/refusal.ts";
+import type { CountryName } from "../../ui/cloths/country-cloths.ts";
 
 /** What became of the last message about one's place; "none" without a record of one, "stopped" after a bounce or a complaint. */
 export type MailState = "sent" | "waiting" | "uncertain" | "suppressed" | "dead" | "none" | "stopped";
@@ -29,6 +30,8 @@ export type OwnPlace = {
   place: number;
   /** How many there are. */
   people: number;
+  /** Whose cloth the list is shown as. */
+  country: CountryName;
   /** ISO 8601 UTC. */
   joinedAt: string;
   confirmed: boolean;

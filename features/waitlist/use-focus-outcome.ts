@@ -1,7 +1,15 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { FormRefusal } from "../../forms/refusal.ts";
 
-export type JoiningNotice = { kind: "already" } | { kind: "joined"; place: number | undefined; email: string };
+export type JoiningNotice = { kind: "already" } | Joined;
+
+/** Who has joined: what was sent, and of the answer the entry's id and its place, where it said so. */
+export type Joined = {
+  kind: "joined";
+  id?: string | undefined;
+  place?: number | undefined;
+  sent: Record<string, FormDataEntryValue>;
+};
 
 /** Where joining stands. `focuses`: whether it has just come to this, so that the focus moves there. */
 export type Joining = {

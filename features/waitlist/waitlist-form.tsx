@@ -37,12 +37,14 @@ const inputs = [
 
 /**
  * The waitlist form. Its fields keep their own values, so that what was typed before it woke, or before a failure, is
- * never touched; it works as a plain form until then. What came of joining stands in its place or beside its button.
+ * never touched; it works as a plain form until then. What came of joining stands in its place or beside its button; after
+ * that an empty form is folded below it, for the next of the household.
  */
 export function WaitlistForm({ words, errors, locale, carried, joinPath, page, isTool, sent }: WaitlistFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
   const [state, setState] = useState<Joining>({ phase: "idle", refusal: sent, focuses: Boolean(sent) });
+  const [joins, setJoins] = useState(0);
   const came = useCarried(page, sent?.values);
   const { more, fetchMore } = useMore(() => import("./while-typing.tsx"));
   const { phase, refusal, notice } = state;
@@ -75,10 +77,10 @@ export function WaitlistForm({ words, errors, locale, carried, joinPath, page, i
       return { phase: "idle", notice, refusal: { code: "invalid", fields: checked.fields }, focuses: true };
     setState(underWay);
     showToast("loading", words.submitting, toastId);
-    return next(await send("/api/waitlist", sending), String(sending.email).trim().toLowerCase());
+    return next(await send("/api/waitlist", sending), sending);
   }
 
-  function next(outcome: SendOutcome, email: string): Joining {
+  function next(outcome: SendOutcome, sending: Record<string, FormDataEntryValue>): Joining {
     if (outcome.kind === "refused") {
       const { code, fields } = outcome;
       if (code === "23505") {
@@ -90,12 +92,8 @@ export function WaitlistForm({ words, errors, locale, carried, joinPath, page, i
       return { phase: "idle", notice, refusal: { code, fields }, focuses: true };
     }
     showToast("success", words.joined.toast, toastId, mailAsFiles());
-    form.current!.reset();
-    // What was added since the page was loaded belongs to no form, so that a browser restores the others.
-    for (const added of form.current!.querySelectorAll<HTMLInputElement>('input[form=""]'))
-      added.checked = added.defaultChecked;
-    for (const { name } of inputs) (form.current!.elements.namedItem(name) as HTMLInputElement).value = "";
-    return { phase: "success", notice: { kind: "joined", place: outcome.place, email }, focuses: true };
+    setJoins(joins + 1);
+    return { phase: "success", notice: { ...outcome, kind: "joined", sent: sending }, focuses: true };
   }
 
   function mend({ target }: FormEvent<HTMLFormElement>) {
@@ -106,6 +104,30 @@ export function WaitlistForm({ words, errors, locale, carried, joinPath, page, i
   }
 
   const line = <CarriedLine came={came} carried={carried} />;
+  const fields = (
+    <>
+      <CarriedFields came={came} carried={carried} />
+      <Fields
+        inputs={inputs}
+        words={words}
+        errors={refusal?.fields ?? {}}
+        sent={joins ? undefined : sent}
+        below={{ email: more && <more.DidYouMean text={words.didYouMean} /> }}
+      />
+      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="consent" value={words.consent.version} />
+      {sent && <input type="hidden" name="page" value={sent.values.page} />}
+      <p className="small">
+        <RichText text={words.consent.text} />
+      </p>
+      <p role="alert" className="refusal">
+        {refusal && refusalMessage(refusal, words, errors)}
+      </p>
+      <button type="submit" className="button" aria-disabled={phase === "submitting" || undefined}>
+        {phase === "submitting" ? words.submitting : words.submit}
+      </button>
+    </>
+  );
   return (
     <div className="join" data-clear="">
       <div role="status" className={notice?.kind} ref={noticeRef} tabIndex={-1}>
@@ -118,6 +140,7 @@ export function WaitlistForm({ words, errors, locale, carried, joinPath, page, i
         )}
       </div>
       <form
+        key={joins}
         ref={form}
         action="/api/waitlist"
         method="post"
@@ -129,27 +152,15 @@ export function WaitlistForm({ words, errors, locale, carried, joinPath, page, i
         hidden={phase === "success"}
         aria-busy={phase === "submitting" || undefined}
       >
-        {notice?.kind === "joined" && <h3 className="another">{words.joined.another}</h3>}
-        <CarriedFields came={came} carried={carried} />
-        <Fields
-          inputs={inputs}
-          words={words}
-          errors={refusal?.fields ?? {}}
-          sent={sent}
-          below={{ email: more && <more.DidYouMean text={words.didYouMean} /> }}
-        />
-        <input type="hidden" name="locale" value={locale} />
-        <input type="hidden" name="consent" value={words.consent.version} />
-        {sent && <input type="hidden" name="page" value={sent.values.page} />}
-        <p className="small">
-          <RichText text={words.consent.text} />
-        </p>
-        <p role="alert" className="refusal">
-          {refusal && refusalMessage(refusal, words, errors)}
-        </p>
-        <button type="submit" className="button" aria-disabled={phase === "submitting" || undefined}>
-          {phase === "submitting" ? words.submitting : words.submit}
-        </button>
+        {joins ? (
+          <details>
+            <summary>{words.joined.another}</summary>
+            <p>{words.joined.anotherText}</p>
+            {fields}
+          </details>
+        ) : (
+          fields
+        )}
       </form>
     </div>
   );

@@ -19,5 +19,7 @@ export function JoiningOutcome({ notice, words, joinPath, came }: JoiningOutcome
   const text = mailAsFiles();
   const mail = text && <p>{text}</p>;
   if (notice.kind === "already") return <Already words={words.already} mail={mail} />;
-  return <Welcome mail={mail} words={words.joined} share={words.share} joinPath={joinPath} came={came} {...notice} />;
+  return (
+    <Welcome mail={mail} words={words.joined} share={words.share} joinPath={joinPath} came={came} joined={notice} />
+  );
 }

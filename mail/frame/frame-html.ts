@@ -6,7 +6,10 @@ import { type MailType, mailType } from "./mail-type.ts";
 
 const ethiopic = "'Noto Sans Ethiopic',Kefa,Ebrima,Nyala";
 const face = `font-family:-apple-system,'Segoe UI',Roboto,${ethiopic},Helvetica,Arial,sans-serif`;
-const display = `font-family:Eczar,Georgia,'Noto Serif Ethiopic',${ethiopic},serif;font-weight:600`;
+/** What stands in for the display face, which a mail does not load: upright, dark serifs, and Ethiopic letters where these are read. */
+const displayFaces = "Eczar,Charter,'Iowan Old Style',Georgia,Cambria,'Noto Serif','DejaVu Serif'";
+const wordmark = `font-family:${displayFaces},serif;font-weight:700`;
+const display = ({ moreFaces }: MailType) => `font-family:${displayFaces}${moreFaces},serif;font-weight:600`;
 const dark = raw(
   ".page{background:#1f1712!important}.ground{background:#0e0806!important}.ink{color:#f4eee6!important}.soft{color:#bcaea3!important}" +
     `.rule{border-color:#4a3b31!important}.cta{background:${nightAction}!important}.cta a{color:${onNightAction}!important}.link{color:${nightAction}!important}`,
@@ -31,10 +34,10 @@ export function frameHtml(frame: Frame): string {
 </head><body class="ground" style="margin:0;background:#f4f3ee">
 <div style="display:none;max-height:0;overflow:hidden">${frame.preview}</div>
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" bgcolor="#f4f3ee"><tr><td align="center">
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" bgcolor="#fdfdfb" style="max-width:600px;${raw(face)}">
-<tr><td class="pad" style="padding:28px 40px 24px"><span class="ink" style="${raw(display)};font-size:28px;color:#2b1a12">${frame.brand}</span></td></tr>
-${mailBand}
-<tr><td class="pad" style="padding:40px 40px 6px"><h1 class="ink" style="margin:0;text-wrap:balance;${raw(display)};${type.head(44, 46, 1)};color:#2b1a12">${frame.heading}</h1></td></tr>
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" bgcolor="#fdfdfb" style="max-width:600px;table-layout:fixed;${raw(face)}">
+<tr><td class="pad" style="padding:28px 40px 24px"><span class="ink" style="${raw(wordmark)};font-size:28px;color:#2b1a12">${frame.brand}</span></td></tr>
+${mailBand(frame.cloth)}
+<tr><td class="pad" style="padding:40px 40px 6px"><h1 class="ink" style="margin:0;text-wrap:balance;${raw(display(type))};${type.head(44, 46, 1)};color:#2b1a12">${frame.heading}</h1></td></tr>
 ${frame.blocks.map((each) => block(each, type))}
 <tr><td class="pad soft" style="padding:20px 40px 40px;${type.text(16, 25)};color:#655850">${frame.why}</td></tr>
 <tr><td class="pad rule soft" style="padding:24px 40px 40px;border-top:1px solid #dedad2;${type.text(14, 22)};color:#655850">
@@ -49,11 +52,11 @@ function block(block: Block, type: MailType) {
     case "text":
       return body(type, html`<p class="ink" style="margin:0">${block.text}</p>`);
     case "lead":
-      return html`<tr><td class="pad link" style="padding:8px 40px 0;${raw(display)};${type.head(26, 34)};color:${action}">${block.text}</td></tr>`;
+      return html`<tr><td class="pad link" style="padding:8px 40px 0;${raw(display(type))};${type.head(26, 34)};color:${action}">${block.text}</td></tr>`;
     case "note":
       return html`<tr><td class="pad soft" style="padding:8px 40px 16px;${type.text(16, 25)};color:#655850">${block.text}</td></tr>`;
     case "heading":
-      return html`<tr><td class="pad" style="padding:28px 40px 0"><h2 class="ink" style="margin:0;${raw(display)};${type.head(24, 32)};color:#2b1a12">${block.text}</h2></td></tr>`;
+      return html`<tr><td class="pad" style="padding:28px 40px 0"><h2 class="ink" style="margin:0;${raw(display(type))};${type.head(24, 32)};color:#2b1a12">${block.text}</h2></td></tr>`;
     case "links":
       return html`<tr><td class="pad" style="padding:8px 40px 0;${type.text(17, 36)}">${block.links.map(link)}</td></tr>`;
     case "ready":

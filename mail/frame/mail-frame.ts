@@ -1,3 +1,4 @@
+import type { CountryName } from "../../ui/cloths/country-cloths.ts";
 import type { Letterhead } from "./letterhead.ts";
 
 /** One part of a message's body; its texts may hold placeholders, which are filled when it is sent. */
@@ -17,6 +18,8 @@ export type Block =
 
 /** A message of ours in one language, every mark resolved: what the HTML and the text part both say. */
 export type Frame = Letterhead & {
+  /** Whose cloth is the band at its head, with the recipient's own stitch; our border without one. */
+  cloth?: CountryName;
   subject: string;
   /** What a list of messages shows beside the subject. */
   preview: string;

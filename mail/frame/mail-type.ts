@@ -4,6 +4,8 @@ import { isEthiopic } from "../../languages/language.ts";
 export type MailType = {
   /** What stands in the style sheet beside the rest. */
   rules: string;
+  /** The faces of headings beside the Latin ones, as the rest of a list. */
+  moreFaces: string;
   /** What is read: how large, and how far apart lines are in Latin letters. */
   text(size: number, line: number): string;
   /** A heading, likewise; `track` is how much closer Latin letters stand. */
@@ -12,6 +14,7 @@ export type MailType = {
 
 const latin: MailType = {
   rules: "",
+  moreFaces: "",
   text: (size, line) => `font-size:${size}px;line-height:${line}px`,
   head: (size, line, track = 0) =>
     `font-size:${size}px;line-height:${line}px${track ? `;letter-spacing:${-track}px` : ""}`,
@@ -20,6 +23,7 @@ const latin: MailType = {
 /** Ethiopic letters are taller and have no slanted form: smaller headings, more room between lines, and no letter closer than it is cut. */
 const ethiopic: MailType = {
   rules: "em{font-style:normal;font-weight:600}",
+  moreFaces: ",'Noto Serif Ethiopic','Noto Sans Ethiopic',Kefa,Ebrima,Nyala",
   text: (size, line) => latin.text(size, Math.max(line, Math.ceil(size * 1.65))),
   head(size) {
     const smaller = Math.round(size * 0.84);

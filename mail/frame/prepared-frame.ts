@@ -30,6 +30,17 @@ export function prepareFrame(frame: Frame): PreparedFrame {
   };
 }
 
+/** Frames made ready by what their form depends on, each when it is first needed. */
+export function createPreparedFrames() {
+  const prepared = new Map<string, PreparedFrame>();
+  return (variant: readonly unknown[], frame: () => Frame): PreparedFrame => {
+    const key = variant.join();
+    const ready = prepared.get(key) ?? prepareFrame(frame());
+    prepared.set(key, ready);
+    return ready;
+  };
+}
+
 function formOf(value: string | TwoForms, part: keyof TwoForms): string {
   if (typeof value !== "string") return value[part];
   return part === "html" ? String(html`${value}`) : value;

@@ -19,6 +19,11 @@ export const gatheringSlugs = Object.keys(gatherings);
 /** The country whose cloth hangs at a chapter or event. */
 export const gatheringCloth = (slug: string) => gatherings[slug]!.cloth;
 
-/** All chapters and events as a language names them (gathering.yml), each with the path of its page. */
+/** All chapters and events as a language names them (gathering.yml), each with the path of its page and its cloth. */
 export const gatheringsIn = (language: Language, names: Record<string, string>) =>
-  gatheringSlugs.map((slug) => ({ slug, name: names[slug] ?? slug, page: localPath(language, `/join/${slug}`) }));
+  gatheringSlugs.map((slug) => ({
+    slug,
+    name: names[slug] ?? slug,
+    page: localPath(language, `/join/${slug}`),
+    cloth: gatheringCloth(slug),
+  }));

@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { isEthiopic } from "../../languages/language.ts";
 import type { PageFonts } from "../assets.ts";
+import type { Words } from "../content/words.ts";
 import type { SiteRenderer } from "../renderer.ts";
-import { displayFont, ethiopicSans, ethiopicSerif, subset } from "./fonts.ts";
+import { displayFont, eczar, ethiopicSans, ethiopicSerif, subset } from "./fonts.ts";
 
 /**
  * Names that many people from Ethiopia and Eritrea have, for their letters: what people type and are greeted by is shown
@@ -76,7 +77,8 @@ export async function cutPageFonts(site: SiteRenderer): Promise<CutFonts> {
     const named = site.languages.map((of) => [of.name, site.words(of.code).ui.languages]);
     const names = ethiopicOf(lettersOf([named, site.words(code).ui.greetings]));
     const latin = await displayFont(index ? lettersOf(site.words(code)) : "");
-    const fonts: PageFonts = { display: keep("eczar", latin) };
+    const lean = await cutWoff2(eczar, leanTitles(site, code), 600);
+    const fonts: PageFonts = { display: keep("eczar", latin), lean: keep("eczar-lean", lean) };
     cut.fonts[code] = fonts;
     const cutText = (letters: string) => cutWoff2(ethiopicSans, letters, { min: 400, max: 700 });
     if (!isEthiopic(code)) {
@@ -92,6 +94,14 @@ export async function cutPageFonts(site: SiteRenderer): Promise<CutFonts> {
     fonts.text = keep(`ethiopic-${code}`, await cutText(ethiopic));
   }
   return cut;
+}
+
+/** The Latin letters of what a lean page (site/lean-document.tsx) says in the display face: the wordmark and its headings. */
+function leanTitles(site: SiteRenderer, code: string): string {
+  const { gathering, waitlist } = site.words(code) as Words;
+  const { joined, already, retry } = waitlist;
+  const titles = [gathering.heading, joined.title, already.title, retry.title, retry.failed, site.brand.name];
+  return titles.join("").replace(/\p{Script=Ethiopic}/gu, "");
 }
 
 const cutWoff2 = (file: string, letters: string, wght: number | { min: number; max: number }) =>

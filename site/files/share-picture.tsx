@@ -1,12 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { isEthiopic } from "../../languages/language.ts";
+import { type ClothRepeat, drawnCloth } from "../../ui/cloths/drawn-cloths.tsx";
 import { bands } from "../../ui/weave/bands.ts";
 import { markRows } from "../../ui/weave/mark.tsx";
 import { colors, ink, paper } from "../../ui/weave/palette.ts";
 import { rows } from "../../ui/weave/rows.ts";
 import { Threads } from "../../ui/weave/threads.tsx";
-import { cloths } from "../cloths/country-cloths.tsx";
-import type { ClothRepeat } from "../cloths/weaving.tsx";
 import type { DrawingPlace, SharedPicture } from "../renderer.ts";
 import { png } from "./pictures.tsx";
 import { shareSize } from "./share-file.ts";
@@ -34,11 +33,13 @@ const latinLine = 1.04;
 
 /**
  * Where a picture says in one line that the product in it isn't open, by where its drawing stands: at the foot of the title's
- * column, or beside the brand where the cloth takes the foot. The smallest letters are ones that a chat still shows: 28 px.
+ * column, or beside the brand where the cloth or the drawing takes the foot. The smallest letters are ones that a chat still shows: 28 px.
  */
+const besideBrand = { x: 312, y: 100, width: 530, sizes: [36, 34], lines: 1 } as const;
 const statuses = {
   beside: { x: 70, y: 572, width: 640 - edge - 28, sizes: [36, 34], lines: 1 },
-  rising: { x: 312, y: 100, width: 530, sizes: [36, 34], lines: 1 },
+  rising: besideBrand,
+  below: besideBrand,
 } as const;
 
 const border = rows(bands.wide);
@@ -97,7 +98,6 @@ type StatusProps = { text: string; code: string; place: DrawingPlace; faces: Dra
 
 /** What the picture says of the product in it, over the gold dashes of what is planned. */
 function Status({ text, code, place, faces }: StatusProps) {
-  if (place === "below") throw new Error("no picture whose drawing stands below its title has room for a status");
   const { x, y, ...setting } = statuses[place];
   const { lines, widths, size } = setText(text, code, setting, faces);
   return (
@@ -133,7 +133,7 @@ export function shareImage(
       <style>{threads}</style>
       <rect width={width} height={height} fill={paper} />
       {drawing && <Drawn {...drawing} faces={[...faces, ...drawnFaces.app]} />}
-      {(!drawing || drawing.place === "rising") && <Foot own={cloth && cloths[cloth]()} />}
+      {(!drawing || drawing.place === "rising") && <Foot own={cloth && drawnCloth(cloth)} />}
       <svg aria-hidden="true" x={edge} y="58" width="52" height="52" viewBox="0 0 13 13">
         <Threads rows={markRows} />
       </svg>

@@ -47,7 +47,7 @@ test.describe("the form, in each of its states", () => {
       await submit(page);
       await status(page).getByText(waitlist.joined.title).waitFor();
       await expectAccessible(page, "joined");
-      await form(page).getByText(waitlist.joined.another).waitFor();
+      await form(page).getByText(waitlist.joined.another).click();
       await expect(proposal(page)).toHaveCount(0);
       await fill(page, values);
       await submit(page);

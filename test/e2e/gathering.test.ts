@@ -45,6 +45,20 @@ onEachEngine(
       });
     }
 
+    test("is headed in our own face, in each language", async () => {
+      for (const prefix of ["", "/am", "/so"]) {
+        await using opened = await site.visit(`${prefix}/join/minneapolis-st-paul`);
+        await opened.goto();
+        const loaded = () =>
+          opened.page.evaluate(() =>
+            [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family),
+          );
+        await expect.poll(loaded).toContain("Eczar");
+        for (const heading of await opened.page.locator("h1, .logo").all())
+          await expect(heading).toHaveCSS("font-family", /^Eczar,/);
+      }
+    });
+
     test("shows nobody by the back button what the last one typed", async () => {
       await using opened = await site.visit("/join/atlanta");
       const { page } = opened;

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { referralCode, referralUrl } from "../../features/waitlist/referral-code.ts";
+import { weavings } from "../../ui/cloths/country-cloths.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { builtSite } from "../support/built-site.ts";
 import { person } from "../support/people.ts";
@@ -56,6 +58,11 @@ onEachEngine(
       for (const step of waitlist.joined.steps) await expect(status(page).getByText(step)).toBeVisible();
       await form(page).getByText(waitlist.joined.another).waitFor();
       await expectAccessible(page, "having joined");
+      const sizeOf = (text: ReturnType<Page["locator"]>) =>
+        text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+      const number = await sizeOf(status(page).locator(".own-place b"));
+      for (const other of await status(page).locator("h3, h4, p, li, a, summary").all())
+        expect(await sizeOf(other)).toBeLessThan(number / 2);
     });
 
     test("the next of the household joins below the notice, and gets the next number", async () => {
@@ -65,7 +72,9 @@ onEachEngine(
       await fill(page, person());
       await button(page).click();
       await expect(form(page)).toBeVisible();
-      await form(page).getByText(waitlist.joined.another).waitFor();
+      await expect(field(page, "name")).toBeHidden();
+      await form(page).getByText(waitlist.joined.another).click();
+      await expect(field(page, "name")).toHaveValue("");
       const first = await status(page).locator(".own-place").textContent();
       expect((await status(page).boundingBox())!.y).toBeLessThan((await form(page).boundingBox())!.y);
       await button(page).click();
@@ -75,6 +84,24 @@ onEachEngine(
       await button(page).click();
       await expect(status(page).locator(".own-place")).not.toHaveText(first!);
       await expectInView(page, status(page).locator("h3"));
+      await expect(form(page)).toBeVisible();
+      await expect(field(page, "name")).toBeHidden();
+    });
+
+    test("the household's next mistake keeps what was typed, in the form that was opened", async () => {
+      await using opened = await site.visit("/");
+      const { page } = opened;
+      await openForm(page);
+      const known = person();
+      await fill(page, known);
+      await button(page).click();
+      await form(page).getByText(waitlist.joined.another).click();
+      await fill(page, known);
+      await button(page).click();
+      await status(page).getByText(waitlist.already.title).waitFor();
+      opened.expectProblem(/409/);
+      await expect(field(page, "name")).toBeVisible();
+      await expect(field(page, "name")).toHaveValue(known.name);
     });
 
     test("the words alone say it when what draws the moment does not come", async () => {
@@ -94,10 +121,13 @@ onEachEngine(
       const { page, context } = opened;
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);
       await openForm(page);
-      await fill(page, person());
+      const values = person();
+      await fill(page, values);
       await button(page).click();
-      const link = `${site.url()}/join`;
-      const sent = `${waitlist.share.text}\n${link}`;
+      await status(page).getByText(waitlist.share.own).waitFor();
+      const [{ id } = {}] = await site.rows(`select id from waitlist where email = '${values.email}'`);
+      const link = referralUrl(site.url(), "", referralCode(String(id)));
+      const sent = `${waitlist.share.ownText}\n${link}`;
       const address = async (name: string) =>
         new URL((await status(page).getByRole("link", { name, exact: true }).getAttribute("href"))!);
       const whatsapp = await address(waitlist.share.whatsapp);
@@ -106,7 +136,7 @@ onEachEngine(
       expect(telegram.origin + telegram.pathname).toBe("https://t.me/share/url");
       expect([telegram.searchParams.get("url"), telegram.searchParams.get("text")]).toEqual([
         link,
-        waitlist.share.text,
+        waitlist.share.ownText,
       ]);
       const sms = await address(waitlist.share.sms);
       expect([sms.protocol, sms.searchParams.get("body")]).toEqual(["sms:", sent]);
@@ -123,11 +153,55 @@ onEachEngine(
       await fill(page, person());
       await button(page).click();
       await status(page).getByRole("button", { name: waitlist.share.copy }).click();
-      await expect(status(page).getByLabel(waitlist.share.byHand)).toHaveValue(new RegExp(`${site.url()}/join$`));
+      await expect(status(page).getByLabel(waitlist.share.byHand)).toHaveValue(/\/join\?ref=r[\da-f]{12}$/);
     });
   },
   ["sqlite"],
 );
+
+test.describe("one's own stitch", () => {
+  const site = useSite();
+
+  for (const [motion, moves] of [
+    ["reduce", false],
+    ["no-preference", true],
+  ] as const)
+    test(`lands by a style of 600 ms, or stands there at once (motion: ${motion})`, async () => {
+      await using opened = await site.visit("/remittance/kenya", { reducedMotion: motion });
+      const { page } = opened;
+      await opened.goto();
+      await form(page).scrollIntoViewIfNeeded();
+      await page.locator("[data-island=waitlist-form][data-ready]").waitFor();
+      await fill(page, person());
+      await button(page).click();
+      const stitch = status(page).locator(".own-stitch");
+      await expect(stitch).toHaveCSS("animation-name", moves ? "land" : "none");
+      await expect(stitch).toHaveCSS("animation-duration", moves ? "0.6s" : "0s");
+      const px = await stitch.evaluate((path: SVGPathElement) => path.getBBox().width * path.getScreenCTM()!.a);
+      if (!moves) expect(px).toBe(3);
+    });
+
+  test("is in the cloth of where one sends, in the language's own without that", async () => {
+    const grounds: Record<string, string> = {};
+    for (const path of ["/remittance/kenya", "/remittance/uganda", "/savings", "/so/savings"]) {
+      await using opened = await site.visit(path);
+      const { page } = opened;
+      await opened.goto();
+      await form(page).scrollIntoViewIfNeeded();
+      await page.locator("[data-island=waitlist-form][data-ready]").waitFor();
+      await fill(page, person());
+      await button(page).click();
+      grounds[path] = (await status(page).locator(".own-cloth pattern rect").getAttribute("fill"))!;
+    }
+    const groundOf = (name: keyof typeof weavings) => weavings[name]().ground;
+    expect(grounds).toEqual({
+      "/remittance/kenya": groundOf("kenya"),
+      "/remittance/uganda": groundOf("uganda"),
+      "/savings": groundOf("ethiopia"),
+      "/so/savings": groundOf("somalia"),
+    });
+  });
+});
 
 test.describe("the outcome of joining is in view", () => {
   const site = useSite();

@@ -19,6 +19,13 @@ test("a mail of every kind can be read at any width, light and dark, and loads n
       page.on("request", (request) => requests.push(request.url()));
       await page.setContent(html);
       await expectAccessible(page, kind, rules);
+      const widthsAndHeights = await page.locator("[data-band] td").evaluateAll((cells: HTMLTableCellElement[]) =>
+        cells.flatMap((cell) => {
+          const { width, height } = cell.getBoundingClientRect();
+          return [width / cell.colSpan, height];
+        }),
+      );
+      expect([...new Set(widthsAndHeights)], `${kind}: the band's stitches`).toEqual([6]);
       await page.setViewportSize({ width: 320, height: 640 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth), kind).toBe(320);
       expect(requests).toEqual([]);

@@ -75,8 +75,16 @@ onEachEngine(
         await page.getByRole("button", { name: words.newAddress.button }).click();
         await expect(page.locator("[data-place]")).toBeVisible();
 
-        await expect(page.getByRole("button", { name: words.leave.button })).toBeHidden();
-        await page.locator("#leave summary").click();
+        const leave = page.getByRole("button", { name: words.leave.button });
+        await expect(leave).toBeHidden();
+        const paint = async (what: ReturnType<Page["locator"]>, property: string) =>
+          what.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+        const ask = page.locator("#leave summary");
+        await ask.click();
+        const join = await paint(page.locator(".top .button").first(), "background-color");
+        const error = "rgb(168, 38, 26)";
+        expect([await paint(ask, "color"), await paint(leave, "color")]).toEqual([error, error]);
+        expect(await paint(leave, "background-color")).not.toBe(join);
         await expect(page.locator("#leave details").getByText(moved)).toBeVisible();
         await page.getByRole("button", { name: words.leave.button }).click();
         await expect(page.getByText(waitlist.left.title)).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { referralCode } from "../../features/waitlist/server/referral-code.ts";
+import { referralCode, referralUrl } from "../../features/waitlist/referral-code.ts";
 import { builtSite } from "../support/built-site.ts";
 import { person } from "../support/people.ts";
 import { signUp } from "../support/processes.ts";
@@ -16,7 +16,7 @@ onEachEngine(
     /** The path of somebody's link. */
     async function shared() {
       const { id } = await (await signUp(site.url())).json();
-      return { code: referralCode(id), path: `/?ref=${referralCode(id)}` };
+      return { code: referralCode(id), path: referralUrl("", "", referralCode(id)) };
     }
 
     /** Fills the form in and sends it; how the entry came. */

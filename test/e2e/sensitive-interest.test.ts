@@ -42,7 +42,7 @@ test.describe("the interest in savings without interest, in the browser", () => 
     await joined(page);
     expect([await kept(first.email), await counted()]).toEqual([sensitive, before]);
     await expect(form(page)).toBeVisible();
-    await form(page).getByText(waitlist.joined.another).waitFor();
+    await form(page).getByText(waitlist.joined.another).click();
     await expect(tick(page)).not.toBeChecked();
     await send(page, second);
     await expect(page.locator("#waitlist [role=status]").getByText(second.email)).toBeVisible();

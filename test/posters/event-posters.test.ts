@@ -3,7 +3,9 @@ import { describe, test } from "node:test";
 import { posterFormats, posterPath, readPosterFile } from "../../features/posters/poster-path.ts";
 import { createPosterCache } from "../../features/posters/server/poster-cache.ts";
 import type { Words } from "../../site/content/words.ts";
+import { clothDyes } from "../../ui/cloths/cloth-dyes.ts";
 import { linesOf } from "../../ui/pdf/mixed-text.ts";
+import { colors } from "../../ui/weave/palette.ts";
 import { createTestApp } from "../support/app.ts";
 import { onEachEngine } from "../support/engines.ts";
 import { printed } from "../support/paper.ts";
@@ -42,9 +44,27 @@ onEachEngine(
       }
     });
 
+    test("has the cloth of its chapter's page, and no other's", async () => {
+      await using app = await createTestApp(engine);
+      const told = { ethiopia: colors.g, somalia: clothDyes.saffron, kenya: clothDyes.madder, uganda: clothDyes.bark };
+      const seen: Record<string, string[]> = {};
+      for (const { slug, cloth } of app.site.renderer.gatherings("en")) {
+        const answer = await app.request(posterPath("en", slug, "letter"));
+        const paper = await printed(new Uint8Array(await answer.arrayBuffer()));
+        seen[cloth] = Object.keys(told).filter((name) => paper.hasAbove(told[name as keyof typeof told]));
+      }
+      assert.deepEqual(seen, {
+        ethiopia: ["ethiopia"],
+        somalia: ["somalia", "kenya"],
+        eritrea: [],
+        kenya: ["kenya"],
+        uganda: ["uganda"],
+      });
+    });
+
     test("has the cloth's edge above and below", async () => {
       await using app = await createTestApp(engine);
-      const answer = await app.request(posterPath("en", "seattle", "letter"));
+      const answer = await app.request(posterPath("en", "atlanta", "letter"));
       const paper = await printed(new Uint8Array(await answer.arrayBuffer()));
       for (const edge of [0.001, 0.999]) for (const x of [0.01, 0.5, 0.99]) assert.ok(paper.isInked(x, edge));
       assert.ok(!paper.isInked(0.01, 0.5));

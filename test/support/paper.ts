@@ -27,6 +27,13 @@ export async function printed(pdf: Uint8Array) {
       code: code?.data,
       /** How wide the code is, in centimetres. */
       codeWidth: left && right ? ((right.x - left.x) / scale / 72) * 2.54 : 0,
+      /** Whether a color ("#rrggbb"), or one close to it, is in the page's upper tenth. */
+      hasAbove: (color: string) => {
+        const wanted = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
+        for (let at = 0; at < data.length / 10; at += 4)
+          if (wanted.every((level, channel) => Math.abs(data[at + channel]! - level) < 8)) return true;
+        return false;
+      },
       /** Whether a spot, given in parts of the page, is inked. */
       isInked: (x: number, y: number) => {
         const at = (Math.floor(y * height) * width + Math.floor(x * width)) * 4;

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sql } from "kysely";
+import { referralCode } from "../../features/waitlist/referral-code.ts";
 import { keptData } from "../../features/waitlist/server/place/kept-data.ts";
-import { referralCode } from "../../features/waitlist/server/referral-code.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { onEachEngine } from "../support/engines.ts";
 import { everyTable } from "../support/every-table.ts";

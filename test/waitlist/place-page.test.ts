@@ -279,7 +279,7 @@ onOneEngine("the page of one's own", (engine) => {
     const html = await sharer.html();
     assert.ok(html.includes(`href="${url}"`));
     // 16 CFR 255.5: what one sends says that it is counted, and that one gets nothing.
-    const said = encodeURIComponent(wordsOf(app).place.sharing.message).replaceAll("'", "&#x27;");
+    const said = encodeURIComponent(wordsOf(app).waitlist.share.ownText).replaceAll("'", "&#x27;");
     assert.equal(html.split(said).length - 1, 3);
   });
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { idsOfCode, referralCode, refOf } from "../../features/waitlist/referral-code.ts";
 import { leave } from "../../features/waitlist/server/leaving.ts";
-import { idsOfCode, referralCode, refOf } from "../../features/waitlist/server/referral-code.ts";
 import { createReferrals } from "../../features/waitlist/server/referrals.ts";
 import { createKeyedHash } from "../../mail/keyed-hash.ts";
 import { createSuppression } from "../../mail/suppression.ts";
@@ -42,13 +42,13 @@ const count = (app: TestApp, entry: { email: string; source: string | null }, re
 const noted = (app: TestApp) => db(app).selectFrom("referral").selectAll().execute();
 
 onEachEngine("a referral link", (engine) => {
-  test("is short, leads home and holds nothing of the person", async () => {
+  test("is short, leads to the form and holds nothing of the person", async () => {
     await using app = await createTestApp(engine);
     const { id, email } = await sharer(app);
     const url = app.services.referrals.url(id);
-    assert.match(url, /^http:\/\/localhost:3000\/\?ref=r[\da-f]{12}$/);
+    assert.match(url, /^http:\/\/localhost:3000\/join\?ref=r[\da-f]{12}$/);
     assert.ok(!url.includes(email.split("@")[0]!));
-    assert.equal(app.services.referrals.url(id, "/am"), `http://localhost:3000/am?ref=${referralCode(id)}`);
+    assert.equal(app.services.referrals.url(id, "/am"), `http://localhost:3000/am/join?ref=${referralCode(id)}`);
   });
 
   test("counts who joins by it once they confirm, and nobody before", async () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sql } from "kysely";
-import { referralCode } from "../../features/waitlist/server/referral-code.ts";
+import { referralCode } from "../../features/waitlist/referral-code.ts";
 import { sweepUnconfirmed } from "../../features/waitlist/server/unconfirmed-entries.ts";
 import { createTestApp, loadedSite, type TestApp } from "../support/app.ts";
 import { enter } from "../support/confirmation.ts";

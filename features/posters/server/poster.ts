@@ -1,6 +1,7 @@
 import encodeQR from "qr";
 import { greetingName } from "../../../mail/greeting-name.ts";
-import { bandRows, bytesOf, weaveAcross } from "../../../ui/pdf/woven-pdf.ts";
+import { type CountryName, clothEnd } from "../../../ui/cloths/country-cloths.ts";
+import { bandRows, bytesOf, clothAcross, type Strip, weaveAcross } from "../../../ui/pdf/woven-pdf.ts";
 import { colors, soft } from "../../../ui/weave/palette.ts";
 import type { PosterFormat } from "../poster-path.ts";
 import { openPosterPage, type PosterFaces, type PosterPage } from "./poster-page.ts";
@@ -12,6 +13,8 @@ export type Poster = {
   format: PosterFormat;
   language: string;
   words: PosterWords;
+  /** Whose cloth its edges are; our own border without one. */
+  cloth?: CountryName | undefined;
   /** What the file is called, and the line above the headline. */
   title: string;
   over: string;
@@ -40,10 +43,7 @@ export async function drawPoster(poster: Poster, faces: PosterFaces): Promise<Bu
   const edge = bandRows("wide") * stitch;
   const wide = { x: margin, width: width - 2 * margin };
 
-  draw(() => {
-    weaveAcross(doc, "wide", { y: 0, width, stitch });
-    weaveAcross(doc, "wide", { y: height - edge, width, stitch });
-  });
+  draw(() => drawEdges(page, poster.cloth, edge));
   const over = write("P", poster.over, edge + 38, { ...wide, size: 20, face: "head", color: soft });
   const heading = write("H1", words.heading, over.y + 64, { ...wide, size: 66, face: "head", leading: 0.93 });
   const lead = write("P", words.lead, heading.y + 44, { ...wide, size: 21 });
@@ -58,6 +58,18 @@ export async function drawPoster(poster: Poster, faces: PosterFaces): Promise<Bu
   const legal = write("P", poster.legal, foot - 11 * 1.25, { ...wide, size: 10, color: soft });
   if (legal.y > foot + 4) throw new Error(`the lines at the foot do not fit: ${title}`);
   return bytesOf(doc);
+}
+
+/** The cloth above and below, its border outward. */
+function drawEdges({ doc, width, height }: PosterPage, name: CountryName | undefined, edge: number) {
+  const [upper, lower] = [0, height - edge].map((y) => ({ y, width, stitch })) as [Strip, Strip];
+  if (!name) {
+    for (const strip of [upper, lower]) weaveAcross(doc, "wide", strip);
+    return;
+  }
+  const cloth = clothEnd(name, bandRows("wide"));
+  clothAcross(doc, { ...cloth, rows: cloth.rows.toReversed() }, upper);
+  clothAcross(doc, cloth, lower);
 }
 
 /** Beside the square: what to do, and the address in letters to type. */

@@ -28,7 +28,7 @@ function gatheringPoster(services: PosterServices, code: string, slug: string, f
     const title = said.words.title.replace("{place}", place.name);
     const over = said.words.at.replace("{place}", place.name);
     const link = letterhead.publicUrl + place.page;
-    return drawPoster({ ...said, format, title, over, link }, await readFaces(services));
+    return drawPoster({ ...said, format, title, over, link, cloth: place.cloth }, await readFaces(services));
   });
 }
 

@@ -4,15 +4,17 @@ import { placeholder } from "../../../http/placeholder.ts";
 import { fullDate } from "../../../languages/dates.ts";
 import { grouped } from "../../../languages/numbers.ts";
 import type { Block, Frame } from "../../../mail/frame/mail-frame.ts";
-import { type PreparedFrame, prepareFrame } from "../../../mail/frame/prepared-frame.ts";
+import { createPreparedFrames } from "../../../mail/frame/prepared-frame.ts";
 import { greetingName } from "../../../mail/greeting-name.ts";
 import type { Letter, Mail } from "../../../mail/message.ts";
 import type { Job } from "../../../mail/outbox.ts";
 import type { Letters } from "../../../mail/worker.ts";
+import { countryOf } from "../../../ui/cloths/countries.ts";
+import type { CountryName } from "../../../ui/cloths/country-cloths.ts";
 import { sayCarried } from "../carried.ts";
+import { referralCode, referralUrl } from "../referral-code.ts";
 import type { Entry } from "./entries.ts";
 import { languagesOf, linksOf, type MessageServices, pageBlocks, placeFrame } from "./letter-frame.ts";
-import { referralCode, referralUrl } from "./referral-code.ts";
 import { placeOf } from "./statistics.ts";
 
 const columns = [
@@ -33,33 +35,19 @@ type Variant = {
   greets: boolean;
   /** Whether there is something to tell of what the person came with. */
   carried: boolean;
+  cloth: CountryName;
 };
-
-const either = [false, true];
-/** Who has not confirmed is greeted by no name. */
-const variants: Variant[] = either.flatMap((carried) => [
-  { confirmed: false, greets: false, carried },
-  ...either.map((greets) => ({ confirmed: true, greets, carried })),
-]);
-const keyOf = (locale: string, { confirmed, greets, carried }: Variant) => [locale, confirmed, greets, carried].join();
 
 type Recipient = Pick<Entry, (typeof columns)[number]>;
 
 /**
- * The letters that confirm entries, made ready in every served language. An address that is not confirmed may be anybody's:
+ * The letters that confirm entries, made ready in each language and variant once it is needed. An address that is not confirmed may be anybody's:
  * what is written to it holds no word that was typed (carried.ts says which are ours), and is addressed without a name.
  */
 export function createConfirmation(services: MessageServices): Letters {
   const { store, site } = services;
   const languages = languagesOf(services);
-  const prepared = new Map(
-    languages.flatMap((locale) =>
-      variants.map((variant): [string, PreparedFrame] => [
-        keyOf(locale, variant),
-        prepareFrame(confirmationFrame(services, locale, variant)),
-      ]),
-    ),
-  );
+  const prepared = createPreparedFrames();
 
   function write(job: Job, entry: Recipient, place: number): Mail {
     const locale = languages.includes(entry.locale) ? entry.locale : languages[0]!;
@@ -67,7 +55,9 @@ export function createConfirmation(services: MessageServices): Letters {
     const confirmed = entry.confirmed_at !== null;
     const name = confirmed ? greetingName(entry.name) : undefined;
     const told = sayCarried(entry, waitlist.carried, countriesIn(remittance.calculator.places)).join(" ");
-    const frame = prepared.get(keyOf(locale, { confirmed, greets: name !== undefined, carried: told !== "" }))!;
+    const cloth = countryOf(entry.corridor, locale);
+    const variant = { confirmed, greets: name !== undefined, carried: told !== "", cloth };
+    const frame = prepared([locale, ...Object.values(variant)], () => confirmationFrame(services, locale, variant));
     const { values, headers } = linksOf(services, locale, entry);
     return {
       id: job.id,
@@ -115,7 +105,7 @@ function confirmationFrame(services: MessageServices, locale: string, variant: V
   const words = renderer.words(locale).emails.waitlistConfirmation;
   const { counted, carried, next } = words;
   return {
-    ...placeFrame(services, locale, "waitlistConfirmation"),
+    ...placeFrame(services, locale, variant.cloth, "waitlistConfirmation"),
     blocks: [
       { kind: "lead", text: words.place.replace("{place}", placeholder("place")) },
       ...(variant.greets ? [greeting(words.greeting)] : []),

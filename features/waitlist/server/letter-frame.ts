@@ -2,6 +2,7 @@ import { placeholder } from "../../../http/placeholder.ts";
 import { letterhead } from "../../../mail/frame/letterhead.ts";
 import type { Block, Frame } from "../../../mail/frame/mail-frame.ts";
 import { unsubscribeHeaders } from "../../../mail/unsubscribe.ts";
+import type { CountryName } from "../../../ui/cloths/country-cloths.ts";
 import type { Services } from "../../services.ts";
 import type { Entry } from "./entries.ts";
 
@@ -14,13 +15,19 @@ type Message = "waitlistConfirmation" | "waitlistReminder";
 export const languagesOf = ({ site }: Pick<Services, "site">): string[] =>
   site.renderer.languages.map(({ code }) => code);
 
-/** What all messages about one's place have around their blocks, with placeholders for the `date` and the `leaveUrl`. */
-export function placeFrame(services: MessageServices, locale: string, message: Message): Omit<Frame, "blocks"> {
+/** What all messages about one's place have around their blocks: the cloth at their head, and with placeholders for the `date` and the `leaveUrl`. */
+export function placeFrame(
+  services: MessageServices,
+  locale: string,
+  cloth: CountryName,
+  message: Message,
+): Omit<Frame, "blocks"> {
   const { subject, preview, heading, why, leave, leaveText, who } =
     services.site.renderer.words(locale).emails[message];
   const { brand, publicUrl } = services.letterhead;
   return {
     ...letterhead(services.letterhead, locale),
+    cloth,
     subject,
     preview,
     heading,

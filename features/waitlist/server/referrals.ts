@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
 import { type Database, type Schema, timestamp } from "../../../db/schema.ts";
 import type { Services } from "../../services.ts";
+import { idsOfCode, referralCode, referralUrl, refOf } from "../referral-code.ts";
 import type { Entry } from "./entries.ts";
-import { idsOfCode, referralCode, referralUrl, refOf } from "./referral-code.ts";
 
 type ReferralServices = Pick<Services, "suppression" | "addressOfCode"> & { letterhead: { publicUrl: string } };
 type Referred = Pick<Entry, "email" | "source">;

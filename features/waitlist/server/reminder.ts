@@ -2,15 +2,17 @@ import { listOf } from "../../../db/row-list.ts";
 import { placeholder } from "../../../http/placeholder.ts";
 import { fullDate } from "../../../languages/dates.ts";
 import { grouped } from "../../../languages/numbers.ts";
-import { prepareFrame } from "../../../mail/frame/prepared-frame.ts";
+import { createPreparedFrames } from "../../../mail/frame/prepared-frame.ts";
 import type { Letter, Mail } from "../../../mail/message.ts";
 import type { Job } from "../../../mail/outbox.ts";
 import type { Letters } from "../../../mail/worker.ts";
+import { countryOf } from "../../../ui/cloths/countries.ts";
+import type { CountryName } from "../../../ui/cloths/country-cloths.ts";
 import type { Entry } from "./entries.ts";
 import { languagesOf, linksOf, type MessageServices, pageBlocks, placeFrame } from "./letter-frame.ts";
 import { placeOf } from "./statistics.ts";
 
-type Listed = Pick<Entry, "id" | "email" | "locale" | "created_at" | "confirmed_at">;
+type Listed = Pick<Entry, "id" | "email" | "locale" | "corridor" | "created_at" | "confirmed_at">;
 
 /**
  * The letters that tell a listed person, whose address was entered again, their place, since when they have it, and the link to the
@@ -19,12 +21,12 @@ type Listed = Pick<Entry, "id" | "email" | "locale" | "created_at" | "confirmed_
 export function createReminder(services: MessageServices): Letters {
   const { store } = services;
   const languages = languagesOf(services);
-  const prepared = new Map(languages.map((locale) => [locale, prepare(services, locale)]));
+  const prepared = createPreparedFrames();
 
   function write(job: Job, entry: Listed, place: number): Mail {
-    const locale = prepared.has(entry.locale) ? entry.locale : languages[0]!;
-    const { open, confirm } = prepared.get(locale)!;
-    const frame = entry.confirmed_at ? open : confirm;
+    const locale = languages.includes(entry.locale) ? entry.locale : languages[0]!;
+    const variant = { confirmed: entry.confirmed_at !== null, cloth: countryOf(entry.corridor, locale) };
+    const frame = prepared([locale, ...Object.values(variant)], () => reminderFrame(services, locale, variant));
     const { values, headers } = linksOf(services, locale, entry);
     const date = fullDate(entry.created_at, locale);
     return {
@@ -41,7 +43,7 @@ export function createReminder(services: MessageServices): Letters {
     const ids = jobs.map(({ subject_id }) => subject_id);
     const entries = await store.db
       .selectFrom("waitlist")
-      .select(["id", "email", "locale", "created_at", "confirmed_at"])
+      .select(["id", "email", "locale", "corridor", "created_at", "confirmed_at"])
       .where("id", "in", listOf(store.engine, ids))
       .execute();
     const byId = new Map(entries.map((entry) => [entry.id, entry]));
@@ -56,15 +58,12 @@ export function createReminder(services: MessageServices): Letters {
   };
 }
 
-function prepare(services: MessageServices, locale: string) {
-  const frame = (confirmed: boolean) => prepareFrame(reminderFrame(services, locale, confirmed));
-  return { open: frame(true), confirm: frame(false) };
-}
+type Variant = { confirmed: boolean; cloth: CountryName };
 
-function reminderFrame(services: MessageServices, locale: string, confirmed: boolean) {
+function reminderFrame(services: MessageServices, locale: string, { confirmed, cloth }: Variant) {
   const { text, next } = services.site.renderer.words(locale).emails.waitlistReminder;
   return {
-    ...placeFrame(services, locale, "waitlistReminder"),
+    ...placeFrame(services, locale, cloth, "waitlistReminder"),
     blocks: [
       {
         kind: "text" as const,

@@ -36,10 +36,13 @@ export const waitlist = v.strictObject({
     steps: v.array(text),
     toast: text,
     another: text,
+    anotherText: text,
   }),
   share: v.strictObject({
     heading: text,
     text,
+    own: text,
+    ownText: text,
     whatsapp: text,
     telegram: text,
     sms: text,

@@ -1,8 +1,8 @@
 import { RichText } from "../../../ui/rich-text.tsx";
 import { bandFill, bandHeight, Pattern } from "../../../ui/weave/band.tsx";
 import { Tacked } from "../../../ui/weave/tacked.tsx";
-import { ClothPicture } from "../../cloths/cloth-picture.tsx";
 import { gatheringCloth, gatheringSlugs } from "../../content/gatherings.ts";
+import { ClothPicture } from "../../drawings/cloth-picture.tsx";
 import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
 import { Picture, PictureFigure } from "../../pictures/picture.tsx";

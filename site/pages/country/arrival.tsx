@@ -1,7 +1,7 @@
 import { arrival } from "../../../features/remittance/delivery.ts";
 import type { Rate } from "../../../features/remittance/rates.ts";
+import type { CountryName } from "../../../ui/cloths/country-cloths.ts";
 import { RichText } from "../../../ui/rich-text.tsx";
-import type { CountryName } from "../../cloths/country-cloths.tsx";
 import type { Words } from "../../content/words.ts";
 import { usePage } from "../../page-context.ts";
 

@@ -2,9 +2,10 @@ import { useContext } from "react";
 import type { AverageCost } from "../../../features/remittance/calculator/comparison.tsx";
 import type { Figures } from "../../../features/remittance/words.ts";
 import { ClaimsProvider } from "../../../ui/claims.tsx";
-import type { CountryName } from "../../cloths/country-cloths.tsx";
+import { currencies } from "../../../ui/cloths/countries.ts";
+import type { CountryName } from "../../../ui/cloths/country-cloths.ts";
 import { usePage } from "../../page-context.ts";
-import { costs, currencies } from "./country-names.ts";
+import { costs } from "./country-names.ts";
 
 const region = "cost-to-region";
 

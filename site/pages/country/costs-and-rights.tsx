@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import type { CountryName } from "../../../ui/cloths/country-cloths.ts";
 import { RichText } from "../../../ui/rich-text.tsx";
-import type { CountryName } from "../../cloths/country-cloths.tsx";
 import type { Words } from "../../content/words.ts";
 import { usePage } from "../../page-context.ts";
 

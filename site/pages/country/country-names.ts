@@ -1,13 +1,5 @@
-import type { CountryName } from "../../cloths/country-cloths.tsx";
-
-/** The currency of each country's calculator. */
-export const currencies: Record<CountryName, string> = {
-  ethiopia: "ETB",
-  somalia: "SOS",
-  kenya: "KES",
-  uganda: "UGX",
-  eritrea: "ERN",
-};
+import { countryNames, currencies } from "../../../ui/cloths/countries.ts";
+import type { CountryName } from "../../../ui/cloths/country-cloths.ts";
 
 /** The claim that says what it costs today to send there: the corridor's own where a source has it, else the region's. */
 export const costs: Record<CountryName, string> = {
@@ -17,9 +9,6 @@ export const costs: Record<CountryName, string> = {
   uganda: "cost-to-uganda",
   eritrea: "cost-to-region",
 };
-
-/** The names of the countries that have a page, as its path has them. */
-export const countryNames = Object.keys(currencies) as CountryName[];
 
 /** The country that the page at a path, without a language, is about; undefined for any other page. */
 export const countryAt = (path: string): CountryName | undefined =>

@@ -5,9 +5,10 @@ import { Calculator } from "../../../features/remittance/calculator/calculator.t
 import { FlagSymbols } from "../../../features/remittance/flags/flag-symbols.tsx";
 import { rateTo } from "../../../features/remittance/quote.ts";
 import { ClaimsProvider } from "../../../ui/claims.tsx";
+import { countryNames, currencies } from "../../../ui/cloths/countries.ts";
+import type { CountryName } from "../../../ui/cloths/country-cloths.ts";
 import { Island } from "../../../ui/island.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
-import type { CountryName } from "../../cloths/country-cloths.tsx";
 import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
 import { ShareForm } from "../../pictures/share-form.tsx";
@@ -21,7 +22,7 @@ import { useAverages } from "./averages.ts";
 import { Becomes } from "./becomes.tsx";
 import { ClosedDays, SenderRights, TodaysCost } from "./costs-and-rights.tsx";
 import styles from "./country.css?inline";
-import { costs, countryNames, currencies } from "./country-names.ts";
+import { costs } from "./country-names.ts";
 import { countryFigures } from "./figures-of.ts";
 import { ClothDrawing, ClothEdge, clothBorder, Swath } from "./swath.tsx";
 

@@ -1,13 +1,14 @@
 import type { ClothBorder } from "../../../features/remittance/calculator/toll-gate.tsx";
-import { type CountryName, cloths } from "../../cloths/country-cloths.tsx";
-import { pindo } from "../../cloths/kanga.ts";
+import type { CountryName } from "../../../ui/cloths/country-cloths.ts";
+import { drawnCloth } from "../../../ui/cloths/drawn-cloths.tsx";
+import { pindo } from "../../../ui/cloths/kanga.ts";
 import { paints } from "../../styles/paints.ts";
 
 const height = 60;
 
 /** The page's cloth across its whole width; the pattern that it defines is the page's #cloth. Decoration only. */
 export function Swath({ name }: { name: CountryName }) {
-  const { width, height: tall, drawn } = cloths[name]();
+  const { width, height: tall, drawn } = drawnCloth(name);
   return (
     <div className="band swath by-day">
       <svg viewBox={`0 0 1 ${height}`} aria-hidden="true">
@@ -22,7 +23,7 @@ export function Swath({ name }: { name: CountryName }) {
 
 /** Where in the page's #cloth its border begins. */
 export function clothBorder(name: CountryName): ClothBorder {
-  const { height: tall, border } = cloths[name]();
+  const { height: tall, border } = drawnCloth(name);
   return { pattern: "cloth", from: height - tall + border };
 }
 
@@ -43,7 +44,7 @@ const hung = { repeat: 300, width: 340, height: 480 };
 
 /** The cloth as it hangs, large, beside the form; `saying` stands where a kanga has its own. Decoration only. */
 export function ClothDrawing({ name, saying }: { name: CountryName; saying?: string | undefined }) {
-  const { height: tall } = cloths[name]();
+  const { height: tall } = drawnCloth(name);
   const size = hung.repeat / tall;
   const lowerEnd = `translate(0 ${hung.height})scale(${size.toFixed(3)})translate(0 ${-height})`;
   return (

@@ -6,7 +6,7 @@ import { gatheringCloth, gatheringSlugs } from "../../content/gatherings.ts";
 import { LeanDocument } from "../../lean-document.tsx";
 import { usePage } from "../../page-context.ts";
 import type { Page } from "../../route.ts";
-import { Swath } from "../country/swath.tsx";
+import { ClothDrawing, Swath } from "../country/swath.tsx";
 import styles from "./gathering.css?inline";
 
 const pathOf = (slug: string) => `/join/${slug}`;
@@ -49,7 +49,8 @@ function Gathering({ slug, sent }: Props) {
   return (
     <>
       <Swath name={gatheringCloth(slug)} />
-      <div className="wrap">
+      <div className="wrap door">
+        <ClothDrawing name={gatheringCloth(slug)} />
         <h1>{sent ? retryTitle(sent, waitlist.retry) : gathering.heading}</h1>
         <p className="at">{gathering.at.replace("{place}", gathering.names[slug] ?? slug)}</p>
         <section id="waitlist" aria-label={waitlist.submit}>

@@ -1,20 +1,27 @@
+import { OwnCloth } from "../../../features/waitlist/joined/own-cloth.tsx";
+import { countryOf } from "../../../ui/cloths/countries.ts";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { Band } from "../../../ui/weave/band.tsx";
-import { sharedPhone } from "../../drawings/phone/shared-screen.tsx";
 import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
+import { Picture } from "../../pictures/picture.tsx";
 import type { Page } from "../../route.ts";
 import { JoinForm } from "../../waitlist-section.tsx";
-import { ListScreen } from "../features/list-screen.tsx";
 import styles from "./join.css?inline";
 
-/** /join */
+/** In stitches: the shared picture's width, and which of its cloth's is red. */
+const shared = { width: 192, place: 4000 };
+
+/** /join; its picture is what one sees who has joined. */
 export const join: Page = {
   path: "/join",
   head: (words) => words.join,
   styles: [styles],
   product: true,
-  share: ({ waitlist }) => sharedPhone((cut) => <ListScreen words={waitlist.joined} cut={cut} />),
+  share: ({ waitlist }, { languageCode }) => ({
+    drawn: <OwnCloth country={countryOf(undefined, languageCode)} label={waitlist.joined.cloth} {...shared} />,
+    place: "below",
+  }),
   body: () => <JoinPage />,
 };
 
@@ -28,14 +35,17 @@ function JoinPage() {
         <div>
           <Headline words={join} />
           <p className="lead">{join.lead}</p>
+          <Picture name="scenes/receiver" alt="" className="waiting" />
+        </div>
+        <div>
+          <section id="waitlist">
+            <h2 className="unseen">{waitlist.submit}</h2>
+            <JoinForm edge={null} />
+          </section>
           <p className="costs">
             <b>{join.free}</b> <RichText text={join.fees} />
           </p>
         </div>
-        <section id="waitlist">
-          <h2 className="unseen">{waitlist.submit}</h2>
-          <JoinForm />
-        </section>
       </div>
     </div>
   );

@@ -15,7 +15,7 @@ export function OwnLanguage({ path, locale, refused }: OwnPlace) {
   return (
     <PlaceSection id="language" heading={language.heading}>
       <PlaceOutcome id="language-saved" text={language.saved} />
-      <PlaceForm path={path} act="language" button={language.button} quiet refused={refused}>
+      <PlaceForm path={path} act="language" button={language.button} look="quiet" refused={refused}>
         <fieldset className="ticks">
           <legend>{language.text}</legend>
           {languages.map(({ code, name }) => (
@@ -29,31 +29,50 @@ export function OwnLanguage({ path, locale, refused }: OwnPlace) {
   );
 }
 
+/** Which topics stand together; those in neither list are about learning and community. */
+const money = ["checking", "savings", "core-banking", "remittance", "credit", "features"];
+const ownLanguages = ["tigrinya", "afaan-oromo", "swahili"];
+
 /** What one wants to hear of; the topic that may touch on somebody's faith is kept by its own tick, which says so. */
 export function OwnInterests({ path, topics, refused }: OwnPlace) {
   const { place, waitlist } = usePage().words;
   const { interests } = place;
-  const names = Object.entries(waitlist.carried.interests).filter(([topic]) => topic !== consentTopic);
+  const all = Object.keys(waitlist.carried.interests).filter((topic) => topic !== consentTopic);
+  const groups = {
+    money: all.filter((topic) => money.includes(topic)),
+    learning: all.filter((topic) => !money.includes(topic) && !ownLanguages.includes(topic)),
+    languages: all.filter((topic) => ownLanguages.includes(topic)),
+  };
   return (
     <PlaceSection id="interests" heading={interests.heading}>
       <PlaceOutcome id="interests-saved" text={interests.saved} />
       <p>{interests.text}</p>
-      <PlaceForm path={path} act="interests" button={interests.button} quiet refused={refused}>
-        <fieldset className="ticks two">
-          <legend>{interests.label}</legend>
-          {names.map(([topic, name]) => (
-            <Tick key={topic} topic={topic} value="yes" name={name} ticked={topics.includes(topic)} />
-          ))}
-        </fieldset>
-        <div className="ticks asked-first">
-          <Tick
-            topic={consentTopic}
-            value="consent"
-            name={waitlist.writeAboutInterest.label}
-            ticked={topics.includes(consentTopic)}
-          />
-          <p className="small">{interests.consent}</p>
-        </div>
+      <PlaceForm path={path} act="interests" button={interests.button} look="quiet" refused={refused}>
+        {(["money", "learning", "languages"] as const).map((group) => (
+          <fieldset key={group} className="ticks two">
+            <legend>{interests.groups[group]}</legend>
+            {groups[group].map((topic) => (
+              <Tick
+                key={topic}
+                topic={topic}
+                value="yes"
+                name={waitlist.carried.interests[topic]!}
+                ticked={topics.includes(topic)}
+              />
+            ))}
+            {group === "money" && (
+              <div className="asked-first">
+                <Tick
+                  topic={consentTopic}
+                  value="consent"
+                  name={waitlist.writeAboutInterest.label}
+                  ticked={topics.includes(consentTopic)}
+                />
+                <p className="small">{interests.consent}</p>
+              </div>
+            )}
+          </fieldset>
+        ))}
       </PlaceForm>
     </PlaceSection>
   );

@@ -15,9 +15,9 @@ export function OwnDetails({ path, refused }: OwnPlace) {
   };
   const first = (["name", "phone"] as const).find(error);
   return (
-    <PlaceSection id="details" heading={place.details.heading}>
+    <PlaceSection id="details">
       <PlaceOutcome id="details-saved" text={place.details.saved} />
-      <PlaceForm path={path} act="details" button={place.details.button} refused={refused}>
+      <PlaceForm path={path} act="details" button={place.details.button} look="quiet" refused={refused}>
         <input type="hidden" name="was_name" value={placeholder("wasName")} />
         <input type="hidden" name="was_phone" value={placeholder("wasPhone")} />
         <Field
@@ -62,10 +62,10 @@ export function OwnAddress({ path, moving, refused }: OwnPlace) {
           <p>
             <PlaceText text={address.waiting} />
           </p>
-          <PlaceForm path={path} act="keep" button={address.keep} quiet refused={refused} />
+          <PlaceForm path={path} act="keep" button={address.keep} look="quiet" refused={refused} />
         </>
       )}
-      <PlaceForm path={path} act="address" button={address.button} quiet refused={refused}>
+      <PlaceForm path={path} act="address" button={address.button} look="quiet" refused={refused}>
         <Field
           name="email"
           type="email"

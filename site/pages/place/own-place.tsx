@@ -1,3 +1,4 @@
+import { OwnCloth } from "../../../features/waitlist/joined/own-cloth.tsx";
 import { ShareLinks } from "../../../features/waitlist/joined/share-links.tsx";
 import type { OwnPlace } from "../../../features/waitlist/place-view.ts";
 import { fullDate } from "../../../languages/dates.ts";
@@ -6,23 +7,34 @@ import { RichText } from "../../../ui/rich-text.tsx";
 import { usePage } from "../../page-context.ts";
 import { OwnInterests, OwnLanguage } from "./own-choices.tsx";
 import { OwnAddress, OwnDetails } from "./own-details.tsx";
-import { PlaceCloth } from "./place-cloth.tsx";
 import { PlaceForm, PlaceOutcome, PlaceText } from "./place-form.tsx";
-import { PlaceSection } from "./place-section.tsx";
+import { PlaceGroup, PlaceSection } from "./place-section.tsx";
 
-/** The page of an entry: its place, whether its address is confirmed, and all that one can do about it. */
+/** As wide as the widest page, in stitches. */
+const widest = 448;
+
+/** The page of an entry: its place, the one thing to do next (to confirm, then to share), and all else that one can do about it. */
 export function OwnPlacePage(view: OwnPlace) {
+  const { place } = usePage().words;
   return (
     <div className="place wrap">
       <Top {...view} />
-      <OwnMail {...view} />
-      {view.confirmed && <OwnDetails {...view} />}
-      {view.confirmed && <OwnAddress {...view} />}
-      <OwnLanguage {...view} />
-      <OwnInterests {...view} />
       {view.sharing && <Sharing {...view.sharing} />}
-      {view.confirmed && <OwnData {...view} />}
-      <LeaveSection {...view} />
+      {view.confirmed && (
+        <PlaceGroup heading={place.details.heading}>
+          <OwnDetails {...view} />
+          <OwnAddress {...view} />
+        </PlaceGroup>
+      )}
+      <PlaceGroup heading={place.mail.heading}>
+        <OwnMail {...view} />
+        <OwnLanguage {...view} />
+        <OwnInterests {...view} />
+      </PlaceGroup>
+      <PlaceGroup heading={place.data.heading}>
+        {view.confirmed && <OwnData {...view} />}
+        <LeaveSection {...view} />
+      </PlaceGroup>
     </div>
   );
 }
@@ -32,19 +44,19 @@ function useDate() {
   return (time: string) => fullDate(time.slice(0, 10), language.code);
 }
 
-function Top({ place, people, joinedAt, confirmed, path, refused }: OwnPlace) {
+function Top({ place, people, country, joinedAt, confirmed, path, refused }: OwnPlace) {
   const { words, language, say } = usePage();
   const date = useDate();
   const { place: texts } = words;
   const number = <span data-place={place}>{grouped(place, language.code)}</span>;
   return (
     <header className="place-top">
-      <PlaceCloth place={place} people={people} label={texts.cloth} />
+      <OwnCloth country={country} place={place} people={people} width={widest} label={texts.cloth} />
       <h1>
         <RichText text={texts.heading} values={{ place: number }} />
       </h1>
       {!confirmed && (
-        <section id="confirm" className="place-confirm">
+        <section id="confirm" className="place-act">
           <h2>{texts.confirm.heading}</h2>
           <p className="lead">
             <PlaceText text={texts.confirm.text} />
@@ -56,7 +68,7 @@ function Top({ place, people, joinedAt, confirmed, path, refused }: OwnPlace) {
       <div className="place-count">
         <PlaceOutcome id="confirmed" text={texts.confirmed.done} />
         {confirmed && (
-          <p className="lead">
+          <p>
             <PlaceText text={texts.confirmed.text} />
           </p>
         )}
@@ -74,7 +86,7 @@ function OwnMail({ mail, path, refused }: OwnPlace) {
   const date = useDate();
   const { state, at, until } = mail;
   return (
-    <PlaceSection id="mail" heading={texts.heading}>
+    <PlaceSection id="mail">
       <PlaceOutcome id="sent-again" text={texts.again} />
       <p data-mail-state={state}>
         <PlaceText text={texts.states[state]} date={at && date(at)} />
@@ -88,7 +100,7 @@ function OwnMail({ mail, path, refused }: OwnPlace) {
         state !== "stopped" && (
           <>
             <p className="small">{texts.limit}</p>
-            <PlaceForm path={path} act="send" button={texts.button} quiet refused={refused} />
+            <PlaceForm path={path} act="send" button={texts.button} look="quiet" refused={refused} />
           </>
         )
       )}
@@ -98,20 +110,21 @@ function OwnMail({ mail, path, refused }: OwnPlace) {
 
 function Sharing({ url, people }: { url: string; people: number }) {
   const { words, say } = usePage();
-  const { sharing } = words.place;
   return (
-    <PlaceSection id="sharing" heading={sharing.heading}>
-      <p>{sharing.text}</p>
-      <p>
-        <a href={url}>{url}</a>
-      </p>
-      <p>{say(sharing.people, { people })}</p>
+    <section id="sharing" className="place-act">
       <ShareLinks
-        words={{ ...words.waitlist.share, heading: sharing.send, text: sharing.message }}
+        words={words.waitlist.share}
         link={url}
-        heading="h3"
+        isOwn
+        heading="h2"
+        above={
+          <p>
+            <a href={url}>{url}</a>
+          </p>
+        }
       />
-    </PlaceSection>
+      <p>{say(words.place.sharing.people, { people })}</p>
+    </section>
   );
 }
 
@@ -119,7 +132,7 @@ function OwnData({ path }: OwnPlace) {
   const { words, to } = usePage();
   const { data } = words.place;
   return (
-    <PlaceSection id="data" heading={data.heading}>
+    <PlaceSection id="data">
       <p>{data.text}</p>
       <a className="button quiet" href={to(`${path}/data`)} download="">
         {data.button}
@@ -131,14 +144,14 @@ function OwnData({ path }: OwnPlace) {
 function LeaveSection({ path, refused }: OwnPlace) {
   const { leave } = usePage().words.place;
   return (
-    <PlaceSection id="leave" heading={leave.heading}>
-      <p>{leave.text}</p>
+    <PlaceSection id="leave">
       <details open={refused?.act === "leave"}>
-        <summary>{leave.ask}</summary>
+        <summary className="leave">{leave.ask}</summary>
+        <p>{leave.text}</p>
         <p>
           <PlaceText text={leave.sure} />
         </p>
-        <PlaceForm path={path} act="leave" button={leave.button} refused={refused} />
+        <PlaceForm path={path} act="leave" button={leave.button} look="danger" refused={refused} />
       </details>
     </PlaceSection>
   );

@@ -30,13 +30,13 @@ type PlaceFormProps = {
   path: string;
   act: PlaceAct;
   button: string;
-  quiet?: boolean;
+  look?: "quiet" | "danger";
   refused?: OwnPlace["refused"];
   children?: ReactNode;
 };
 
 /** One of the page's forms: it posts back to the page, with what is to be done, and says why it was refused. */
-export function PlaceForm({ path, act, button, quiet = false, refused, children }: PlaceFormProps) {
+export function PlaceForm({ path, act, button, look, refused, children }: PlaceFormProps) {
   const { words, to } = usePage();
   const isRefused = refused?.act === act;
   return (
@@ -52,7 +52,7 @@ export function PlaceForm({ path, act, button, quiet = false, refused, children 
           {(words.ui.errors as Record<string, string>)[refused.code] ?? words.place.failed}
         </p>
       )}
-      <button type="submit" className={quiet ? "button quiet" : "button"}>
+      <button type="submit" className={look ? `button ${look}` : "button"}>
         {button}
       </button>
     </form>

@@ -48,7 +48,7 @@ function NewAddress({ path, refused }: Extract<PlaceView, { kind: "newAddress" }
       <details open={refused?.act === "refuse"}>
         <summary>{newAddress.not}</summary>
         <p>{newAddress.notText}</p>
-        <PlaceForm path={path} act="refuse" button={newAddress.notButton} quiet refused={refused} />
+        <PlaceForm path={path} act="refuse" button={newAddress.notButton} look="quiet" refused={refused} />
       </details>
     </>
   );

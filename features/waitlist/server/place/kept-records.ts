@@ -1,8 +1,8 @@
 import type { Database } from "../../../../db/schema.ts";
 import { mailboxKey } from "../../../../mail/limits.ts";
 import type { Services } from "../../../services.ts";
+import { referralCode } from "../../referral-code.ts";
 import type { Entry } from "../entries.ts";
-import { referralCode } from "../referral-code.ts";
 
 /** Far more lines than the team's log has of anybody before the oldest are deleted. */
 const mostLines = 1000;

@@ -1,3 +1,4 @@
+import { countryOf } from "../../../../ui/cloths/countries.ts";
 import type { Services } from "../../../services.ts";
 import type { PlaceTexts, RefusedAct } from "../../place-view.ts";
 import type { Entry } from "../entries.ts";
@@ -38,6 +39,7 @@ export async function ownPage(
     path: path.slice(path.indexOf("/place/")),
     place,
     people,
+    country: countryOf(entry.corridor, entry.locale),
     joinedAt: entry.created_at,
     confirmed,
     moving: confirmed && entry.new_email !== null,

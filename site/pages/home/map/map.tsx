@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { ClothPicture } from "../../../cloths/cloth-picture.tsx";
+import { ClothPicture } from "../../../drawings/cloth-picture.tsx";
 import { useDrawingUrl } from "../../../drawings/drawing-file.tsx";
 import { usePage } from "../../../page-context.ts";
 import { Intro } from "../intro.tsx";

@@ -8,9 +8,9 @@ const code = /^r[\da-f]{12}$/;
  */
 export const referralCode = (id: string): string => `${first}${id.slice(0, 8)}${id.slice(9, 13)}`;
 
-/** Where a code leads: to home, in the language whose prefix is given ("" for English). */
+/** Where a code leads: to /join, in the language whose prefix is given ("" for English). */
 export const referralUrl = (publicUrl: string, prefix: string, code: string): string =>
-  `${publicUrl}${prefix || "/"}?ref=${code}`;
+  `${publicUrl}${prefix}/join?ref=${code}`;
 
 /** The first and the last id that a code may stand for; undefined for what is no code of an entry. */
 export function idsOfCode(text: string): { from: string; to: string } | undefined {

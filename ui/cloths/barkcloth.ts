@@ -1,8 +1,8 @@
-import type { WeaveRow } from "../../ui/weave/rows.ts";
-import { paints } from "../styles/paints.ts";
-import type { Weaving } from "./weaving.tsx";
+import type { WeaveRow } from "../weave/rows.ts";
+import { clothDyes } from "./cloth-dyes.ts";
+import type { Weaving } from "./weaving.ts";
 
-const { bark, barkDeep, barkPale, soot } = paints.cloths;
+const { bark, barkDeep, barkPale, soot } = clothDyes;
 const repeat = 96;
 const height = 60;
 /** Where two sheets are sewn together: one seam across, one down above it. */

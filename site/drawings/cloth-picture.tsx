@@ -1,5 +1,6 @@
-import { DrawingFile } from "../drawings/drawing-file.tsx";
-import { type CountryName, cloths } from "./country-cloths.tsx";
+import type { CountryName } from "../../ui/cloths/country-cloths.ts";
+import { drawnCloth } from "../../ui/cloths/drawn-cloths.tsx";
+import { DrawingFile } from "./drawing-file.tsx";
 
 type ClothPictureProps = {
   name: CountryName;
@@ -11,7 +12,7 @@ type ClothPictureProps = {
 
 /** A piece of a country's cloth as a file, decoration only: the name of what it stands for is beside it. */
 export function ClothPicture({ name, width, height, className }: ClothPictureProps) {
-  const { width: repeat, height: tall, drawn } = cloths[name]();
+  const { width: repeat, height: tall, drawn } = drawnCloth(name);
   return (
     <DrawingFile name={`${name}-cloth-${width}`} alt="" width={width} height={height} className={className}>
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMinYMid slice" aria-hidden="true">

@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
-import type { WeaveRow } from "../../ui/weave/rows.ts";
-import { type Dyes, Threads } from "../../ui/weave/threads.tsx";
-
-/** One repeat of a cloth, in stitches: `bare` of its last rows are fringe without ground; its border begins at row `border`. */
-export type Weaving = { ground: string; rows: WeaveRow[]; bare: number; border: number; dyes: Dyes };
+import { Threads } from "../weave/threads.tsx";
+import { type CountryName, weavings } from "./country-cloths.ts";
+import type { Weaving } from "./weaving.ts";
 
 /** A cloth as one repeat of an SVG pattern, in stitches; its lower edge may be open. `border` is where its border begins. */
 export type ClothRepeat = { width: number; height: number; border: number; drawn: ReactNode };
@@ -23,3 +21,6 @@ export function woven({ ground, rows, bare, border, dyes }: Weaving): ClothRepea
     ),
   };
 }
+
+/** The cloth that leads where a page speaks of one country, whole. */
+export const drawnCloth = (name: CountryName): ClothRepeat => woven(weavings[name]());

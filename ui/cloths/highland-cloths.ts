@@ -1,10 +1,10 @@
-import { colors } from "../../ui/weave/palette.ts";
-import { rows, type WeaveRow } from "../../ui/weave/rows.ts";
-import type { Dyes } from "../../ui/weave/threads.tsx";
-import { paints } from "../styles/paints.ts";
-import type { Weaving } from "./weaving.tsx";
+import { colors } from "../weave/palette.ts";
+import { rows, type WeaveRow } from "../weave/rows.ts";
+import type { Dyes } from "../weave/threads.tsx";
+import { clothDyes } from "./cloth-dyes.ts";
+import type { Weaving } from "./weaving.ts";
 
-const { cotton, gauze, fold } = paints.cloths;
+const { cotton, gauze, fold } = clothDyes;
 const { g, r, y, b } = colors;
 const dyes: Dyes = { q: [gauze, 0.4], f: [fold, 0.7], g: [g, 0.9], r: [r, 0.9], y: [y, 0.9], b: [b, 0.9] };
 

@@ -1,8 +1,8 @@
-import type { WeaveRow } from "../../ui/weave/rows.ts";
-import { paints } from "../styles/paints.ts";
-import type { Weaving } from "./weaving.tsx";
+import type { WeaveRow } from "../weave/rows.ts";
+import { clothDyes } from "./cloth-dyes.ts";
+import type { Weaving } from "./weaving.ts";
 
-const { cotton, soot, madder, ochre } = paints.cloths;
+const { cotton, soot, madder, ochre } = clothDyes;
 const repeat = 32;
 /** Rows of the border (pindo), which runs around all four sides, and of the field (mji) inside it. */
 export const pindo = 17;

@@ -1,8 +1,8 @@
-import type { WeaveRow } from "../../ui/weave/rows.ts";
-import { paints } from "../styles/paints.ts";
-import type { Weaving } from "./weaving.tsx";
+import type { WeaveRow } from "../weave/rows.ts";
+import { clothDyes } from "./cloth-dyes.ts";
+import type { Weaving } from "./weaving.ts";
 
-const { cotton, soot, saffron, madder, indigo, seam } = paints.cloths;
+const { cotton, soot, saffron, madder, indigo, seam } = clothDyes;
 const repeat = 24;
 
 /** So many rows of one thread; every `check` stitches the warp shows as a thin stripe of another. */
@@ -53,7 +53,7 @@ export function alindi(): Weaving {
       o: [saffron, 0.92],
       k: [soot, 0.92],
       w: [cotton, 0.92],
-      y: [paints.cloths.ochre, 0.92],
+      y: [clothDyes.ochre, 0.92],
       r: [madder, 0.92],
       b: [indigo, 0.92],
     },
