@@ -36,6 +36,9 @@ const expectInView = (page: Page, what: ReturnType<Page["locator"]>) =>
     expect(box!.y + box!.height).toBeLessThanOrEqual(height + 1);
   }).toPass();
 
+const heightOf = async (page: Page) => (await form(page).boundingBox())!.height;
+const expectFolded = (page: Page) => expect.poll(() => heightOf(page)).toBeLessThan(120);
+
 onEachEngine(
   "having joined",
   (engine) => {
@@ -71,8 +74,13 @@ onEachEngine(
       await openForm(page);
       await fill(page, person());
       await button(page).click();
-      await expect(form(page)).toBeVisible();
-      await expect(field(page, "name")).toBeHidden();
+      await expect(field(page, "name")).toBeVisible();
+      await expectFolded(page);
+      await field(page, "email").focus();
+      await expect(field(page, "email")).toBeFocused();
+      await expect.poll(() => heightOf(page)).toBeGreaterThan(300);
+      await field(page, "email").blur();
+      await expectFolded(page);
       await form(page).getByText(waitlist.joined.another).click();
       await expect(field(page, "name")).toHaveValue("");
       const first = await status(page).locator(".own-place").textContent();
@@ -84,8 +92,8 @@ onEachEngine(
       await button(page).click();
       await expect(status(page).locator(".own-place")).not.toHaveText(first!);
       await expectInView(page, status(page).locator("h3"));
-      await expect(form(page)).toBeVisible();
-      await expect(field(page, "name")).toBeHidden();
+      await expect(field(page, "name")).toBeVisible();
+      await expectFolded(page);
     });
 
     test("the household's next mistake keeps what was typed, in the form that was opened", async () => {
