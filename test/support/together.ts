@@ -9,7 +9,7 @@ const mostInOne = 9;
 
 /**
  * Puts the test files of a folder together, up to nine for each process, as loading the app for one takes as long as many of its
- * tests: writes modules that import them into `folder`, and returns these and the files that need a process of their own.
+ * tests: writes modules that import them into `folder`, and returns the files that need a process of their own, which mostly wait, and these.
  */
 export async function together(files: string[], folder: string): Promise<string[]> {
   const { alone = [], shared = [] } = Object.groupBy(files, (file) =>
@@ -22,7 +22,7 @@ export async function together(files: string[], folder: string): Promise<string[
     await writeFile(name, lines.join(""));
     return name;
   });
-  return [...(await Promise.all(modules)), ...alone];
+  return [...alone, ...(await Promise.all(modules))];
 }
 
 function evenParts(files: string[]): string[][] {
