@@ -7,7 +7,7 @@ import { organization, type PageFacts } from "../../structured-data.tsx";
 import { inks } from "../../styles/materials.ts";
 import { Closing } from "../closing.tsx";
 import styles from "./careers.css?inline";
-import { CareersLoom, KeptStrip } from "./careers-loom.tsx";
+import { CareersLoom } from "./careers-loom.tsx";
 
 /** The day on which the role was first shown. */
 const posted = "2026-11-21";
@@ -85,16 +85,9 @@ function Careers() {
             <p key={paragraph}>{paragraph}</p>
           ))}
           <p className="display">{close}</p>
-          <p className="actions">
-            <a className="button" href={address}>
-              {apply}
-            </a>
-          </p>
         </div>
       </article>
-      <Closing words={closing} bar={{ label: apply, href: address }}>
-        <KeptStrip />
-      </Closing>
+      <Closing words={closing} bar={{ label: apply, href: address }} />
     </>
   );
 }
