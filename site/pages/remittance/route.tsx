@@ -44,18 +44,16 @@ function Remittance() {
   return (
     <>
       <FlagSymbols codes={rates.map(({ code }) => code)} />
+      <header className="wrap">
+        <Headline words={{ name: words.name, heading: room }} />
+        <p className="lead">{words.lead}</p>
+        <p className="status">
+          <RichText text={words.calculator.status} />
+        </p>
+      </header>
       <div className="spread">
         <Border />
         <div className="wrap">
-          <header>
-            <Headline words={{ name: words.name, heading: room }} />
-            <div>
-              <p className="lead">{words.lead}</p>
-              <p className="status">
-                <RichText text={words.calculator.status} />
-              </p>
-            </div>
-          </header>
           <Island name="calculator" wake="touch" component={Calculator} props={props} live={live} />
           <noscript>
             <p>
