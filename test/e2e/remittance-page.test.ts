@@ -52,6 +52,20 @@ const figures = ["1", "12", "1000000", "888888.88", "8888888.88", "888888888.88"
 test.describe("the page around the calculator", () => {
   const site = useSharedSite();
 
+  for (const path of ["/remittance", "/remittance/kenya"]) {
+    test(`${path} on a wide screen shows what others keep beside the receipt, right under what arrives`, async () => {
+      await using opened = await site.visit(path, { width: 1440 });
+      const { page } = opened;
+      await opened.goto();
+      const box = async (selector: string) => (await page.locator(selector).first().boundingBox())!;
+      const [receipt, lane, lost] = [await box(".costs"), await box(".lane.theirs"), await box(".lost")];
+      expect(lost.x).toBeGreaterThan(receipt.x + receipt.width);
+      expect(lost.y).toBeGreaterThan(lane.y);
+      expect(lost.y).toBeLessThan(receipt.y + receipt.height);
+      expect(receipt.height).toBeGreaterThan(0);
+    });
+  }
+
   for (const width of [320, 360, 768, 900, 1024, 1440]) {
     test(`nothing shifts as figures grow, none is cut, and nothing is wider than ${width} px`, async () => {
       await using opened = await site.visit("/remittance", { width });

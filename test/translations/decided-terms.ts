@@ -40,7 +40,7 @@ export const decidedTerms: DecidedTerm[] = [
 
 /** Texts that say a term in other words, and why. */
 export const otherwise: Record<string, string> = {
-  "so journey.yml steps.5.title: partner bank": "a short heading; the sentence below says which bank",
+  "so journey.yml steps.4.title: partner bank": "a short heading; the sentence below says which bank",
 };
 
 /** Words that the glossaries refuse, with the one text of each that may have it: a thing of everyday life in which it means just that. */

@@ -124,32 +124,34 @@ export function Calculator({
           )}
         </p>
         <input type="hidden" name="was" value={start.receive} />
-        <Receipt
-          calculator={calculator}
-          words={words}
-          figures={figures}
-          current={known.asOf && ratesLabel(known, label)}
-        />
         <div className="go">
           <SendButton label={words.sendNow} detail={sendTo(asked, rates, words)} />
           <p className="small">
             <RichText text={words.opens} />
           </p>
+        </div>
+        <div className="costs">
+          <Receipt
+            calculator={calculator}
+            words={words}
+            figures={figures}
+            current={known.asOf && ratesLabel(known, label)}
+          />
           <Arrives calculator={calculator} words={words} figures={figures} />
         </div>
         <p className="unseen" role="status">
           {said}
         </p>
+        <Comparison
+          calculator={calculator}
+          words={comparison}
+          figures={figures}
+          place={place}
+          average={averages?.[rate.code]}
+          border={border}
+        />
         <OwnService calculator={calculator} words={ownService} faults={words} figures={figures} />
       </form>
-      <Comparison
-        calculator={calculator}
-        words={comparison}
-        figures={figures}
-        place={place}
-        average={averages?.[rate.code]}
-        border={border}
-      />
     </FiguresProvider>
   );
 }

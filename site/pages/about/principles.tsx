@@ -45,17 +45,3 @@ export function AboutPrinciples() {
     </section>
   );
 }
-
-/** The name once more, in the threads of its principles. Decoration only. */
-export function SpelledName() {
-  const { brand } = usePage();
-  return (
-    <div className="spelled night" aria-hidden="true">
-      {[...brand.name.toUpperCase()].map(
-        (letter, index) =>
-          // biome-ignore lint/suspicious/noArrayIndexKey: the letters never change places
-          isLetter(letter) && <WovenLetter key={index} letter={letter} className="initial" {...threading[index]!} />,
-      )}
-    </div>
-  );
-}

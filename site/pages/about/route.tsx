@@ -9,7 +9,7 @@ import type { Page } from "../../route.ts";
 import { Closing } from "../closing.tsx";
 import styles from "./about.css?inline";
 import { AboutPillars } from "./pillars.tsx";
-import { AboutPrinciples, SpelledName } from "./principles.tsx";
+import { AboutPrinciples } from "./principles.tsx";
 
 /** /about */
 export const about: Page = {
@@ -23,7 +23,6 @@ export const about: Page = {
 function About() {
   const {
     words: { about },
-    brand: { supportEmail },
   } = usePage();
   const { mission, vision } = about.purpose;
   return (
@@ -46,15 +45,7 @@ function About() {
         </ul>
       </section>
       <EmptySeat />
-      <section className="contact wrap">
-        <h2>{about.contact.heading}</h2>
-        <p>
-          {about.contact.text} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
-        </p>
-      </section>
-      <Closing words={about.closing}>
-        <SpelledName />
-      </Closing>
+      <Closing words={about.closing} />
     </>
   );
 }
@@ -111,12 +102,13 @@ function Drawn({ word }: { word: WeavableLetter }) {
   );
 }
 
-/** The open role: warp without weft, but for the rows that are there. */
+/** The open role on warp without weft, and whom to ask. */
 function EmptySeat() {
   const {
     words: {
-      about: { hiring },
+      about: { hiring, contact },
     },
+    brand: { supportEmail },
     to,
   } = usePage();
   return (
@@ -131,8 +123,13 @@ function EmptySeat() {
             {hiring.link}
           </a>
         </div>
+        <div>
+          <h2>{contact.heading}</h2>
+          <p>
+            {contact.text} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+          </p>
+        </div>
       </div>
-      <div className="loom" />
     </section>
   );
 }

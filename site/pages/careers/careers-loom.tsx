@@ -24,20 +24,8 @@ export function CareersLoom({ words }: { words: { name: string; heading: string;
 }
 
 /** A three-legged stool, its seat hollowed for sitting. */
-export const Stool = ({ className }: { className?: string }) => (
+const Stool = ({ className }: { className?: string }) => (
   <svg viewBox="0 0 120 92" aria-hidden="true" className={className}>
     <path d="M4 8c30 12 82 12 112 0 2 12-4 22-18 26l12 54h-11L84 38c-5 1-11 2-18 2v48H54V40c-7 0-13-1-18-2L21 88H10l12-54C8 30 2 20 4 8z" />
   </svg>
-);
-
-/** Three strips on one beam, the last of them bare, and the stool before each. Decoration only. */
-export const KeptStrip = () => (
-  <div className="kept-strip bleed">
-    <Band name="goal" height={400} />
-    <Band name="month" height={400} />
-    <i />
-    <Stool />
-    <Stool />
-    <Stool className="yours" />
-  </div>
 );

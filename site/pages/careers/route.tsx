@@ -6,7 +6,7 @@ import type { Page } from "../../route.ts";
 import { organization, type PageFacts } from "../../structured-data.tsx";
 import { Closing } from "../closing.tsx";
 import styles from "./careers.css?inline";
-import { CareersLoom, KeptStrip } from "./careers-loom.tsx";
+import { CareersLoom } from "./careers-loom.tsx";
 
 /** The day on which the role was first shown. */
 const posted = "2026-11-21";
@@ -84,16 +84,9 @@ function Careers() {
             <p key={paragraph}>{paragraph}</p>
           ))}
           <p className="display">{close}</p>
-          <p className="actions">
-            <a className="button" href={address}>
-              {apply}
-            </a>
-          </p>
         </div>
       </article>
-      <Closing words={closing} bar={{ label: apply, href: address }}>
-        <KeptStrip />
-      </Closing>
+      <Closing words={closing} bar={{ label: apply, href: address }} />
     </>
   );
 }

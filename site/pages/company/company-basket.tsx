@@ -17,24 +17,6 @@ const great: Round[] = [
   plain("r"),
 ];
 
-/** One small basket for each value. */
-const small: { petals: number; rounds: Round[] }[] = [
-  { petals: 6, rounds: [plain("r"), ...grow.toReversed().map(petal("w", "r")), plain("r")] },
-  { petals: 10, rounds: [plain("y"), plain("b"), ...grow.slice(1, 6).map(petal("b", "w")), plain("k")] },
-  { petals: 5, rounds: [plain("k"), ...grow.slice(0, 5).map(petal("w", "g")), plain("y"), plain("g")] },
-  { petals: 14, rounds: [plain("w"), plain("r"), plain("y"), ...grow.slice(2).map(petal("w", "k")), plain("r")] },
-];
-
-/** The basket that is begun at the end of the page; its last round is still loose. */
-const begun: Round[] = [
-  plain("r"),
-  plain("y"),
-  ...grow.slice(1).map(petal("w", "g")),
-  plain("y"),
-  plain("k"),
-  plain("r"),
-];
-
 /** The radius of the woven part in the drawing's own units, and where its planned rounds lie. */
 const woven = 316;
 const planned = [342, 368, 394, 420, 446, 472, 498];
@@ -62,23 +44,4 @@ export const PlannedBasket = () => (
       <Basket className="whole" rounds={great} petals={petals} hole={40} />
     </svg>
   </svg>
-);
-
-/** The basket of the page's head: woven as far as Selam exists, its other rounds tacked in gold. */
-export function GreatBasket({ label }: { label: string }) {
-  return (
-    <div className="great" role="img" aria-label={label}>
-      <PlannedBasket />
-    </div>
-  );
-}
-
-/** The small basket of the value at `index`. Decoration only. */
-export const ValueBasket = ({ index }: { index: number }) => <Basket className="small" hole={0} {...small[index]!} />;
-
-/** A basket that is begun; the end of its last round runs towards the form. Decoration only. */
-export const BegunBasket = () => (
-  <div className="begun">
-    <Basket className="coil" rounds={begun} petals={8} hole={0} />
-  </div>
 );

@@ -1,13 +1,13 @@
-import { RichText, TitledText } from "../../../ui/rich-text.tsx";
+import type { ReactNode } from "react";
+import { RichText } from "../../../ui/rich-text.tsx";
 import basketStyles from "../../../ui/weave/basket.css?inline";
-import type { Words } from "../../content/words.ts";
 import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
 import type { Page } from "../../route.ts";
 import { organization } from "../../structured-data.tsx";
 import { Closing, JoinLink } from "../closing.tsx";
 import styles from "./company.css?inline";
-import { BegunBasket, GreatBasket, PlannedBasket, ValueBasket } from "./company-basket.tsx";
+import { PlannedBasket } from "./company-basket.tsx";
 
 /** /company */
 export const company: Page = {
@@ -19,79 +19,54 @@ export const company: Page = {
   body: () => <Company />,
 };
 
-/** /company: a basket, woven as far as Selam exists, then the facts, each under the edge that says whether it is true. */
+/** /company: one sheet of facts, beside a basket that is woven as far as Selam exists. */
 function Company() {
   const {
     words: { company, about, ui },
   } = usePage();
-  const { mission, vision, growth, commitment, values } = company;
+  const { lead, basket, mission, vision, growth, commitment, values, closing } = company;
   return (
     <>
-      <section className="table">
-        <div className="wrap">
+      <div className="company wrap">
+        <header>
           <Headline words={company} />
-          <p className="lead">{company.lead}</p>
-          <p>
-            <RichText text={company.basket.text} />
-          </p>
+          <p className="lead">{lead}</p>
           <JoinLink label={ui.join} />
+        </header>
+        <div role="img" aria-label={basket}>
+          <PlannedBasket />
         </div>
-        <GreatBasket label={company.basket.label} />
-      </section>
-      <div className="purposes wrap">
-        <Purpose heading={mission} text={about.purpose.mission.text} />
-        <Purpose heading={vision} text={about.purpose.vision.text} />
-      </div>
-      <FactsPart {...growth} />
-      <FactsPart {...commitment} />
-      <section className="baskets wrap">
-        <h2>{values.heading}</h2>
-        <ol>
-          {values.list.map((value, index) => (
-            <li key={value.title}>
-              <ValueBasket index={index} />
-              <div>
-                <TitledText {...value} />
-              </div>
-            </li>
+        <div className="sheet">
+          <Part heading={mission}>
+            <p>{about.purpose.mission.text}</p>
+          </Part>
+          <Part heading={vision}>
+            <p>{about.purpose.vision.text}</p>
+          </Part>
+          {[growth, commitment, values].map(({ heading, list }) => (
+            <Part key={heading} heading={heading}>
+              <dl>
+                {list.map(({ title, text }) => (
+                  <div key={title}>
+                    <dt>{title}</dt>
+                    <dd>
+                      <RichText text={text} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </Part>
           ))}
-        </ol>
-      </section>
-      <Closing words={company.closing}>
-        <BegunBasket />
-      </Closing>
+        </div>
+      </div>
+      <Closing words={closing} />
     </>
   );
 }
 
-/** What Selam is for, in the words of /about. */
-function Purpose({ heading, text }: { heading: string; text: string }) {
-  return (
-    <section>
-      <h2>{heading}</h2>
-      <p className="display">{text}</p>
-    </section>
-  );
-}
-
-/** Facts to be read at a glance: what is asked, the answer, and what there is to know about it. */
-function FactsPart({ heading, facts }: Words["company"]["growth"]) {
-  return (
-    <section className="facts wrap">
-      <h2>{heading}</h2>
-      <dl>
-        {facts.map((fact) => (
-          <div key={fact.term} className={`state ${fact.state}`}>
-            <dt>{fact.term}</dt>
-            <dd className="display">
-              <RichText text={fact.answer} />
-            </dd>
-            <dd>
-              <RichText text={fact.text} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
+const Part = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <section>
+    <h2>{heading}</h2>
+    {children}
+  </section>
+);

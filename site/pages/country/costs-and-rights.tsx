@@ -47,14 +47,16 @@ export function SenderRights({ country }: { country: CountryName }) {
   return (
     <section className="rights wrap">
       <h2>{rights.heading}</h2>
-      <p>
-        <RichText text={rights.text} />
-      </p>
-      {post && (
-        <p className="small">
-          {words.blog.post.next + words.ui.nameEnd} <a href={to(`/blog/${post.slug}`)}>{post.heading}</a>
+      <div>
+        <p>
+          <RichText text={rights.text} />
         </p>
-      )}
+        {post && (
+          <p className="small">
+            {words.blog.post.next + words.ui.nameEnd} <a href={to(`/blog/${post.slug}`)}>{post.heading}</a>
+          </p>
+        )}
+      </div>
     </section>
   );
 }
@@ -64,15 +66,17 @@ export function ClosedDays({ words: { heading, days, more } }: { words: CountryW
   return (
     <section className="closed wrap">
       <h2>{heading}</h2>
-      <dl>
-        {days.map(({ day, name }) => (
-          <div key={day}>
-            <dt>{day}</dt>
-            <dd>{name}</dd>
-          </div>
-        ))}
-      </dl>
-      <p>{more}</p>
+      <div>
+        <dl>
+          {days.map(({ day, name }) => (
+            <div key={day}>
+              <dt>{day}</dt>
+              <dd>{name}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="small">{more}</p>
+      </div>
     </section>
   );
 }

@@ -15,7 +15,7 @@ export const journey: Page = {
   body: () => <Journey />,
 };
 
-/** /journey: the plan is a dotted line that ends at the reader's place, what happened a green thread beside it. */
+/** /journey: the plan is a dotted line, what happened a green thread beside it. */
 function Journey() {
   const {
     words: { journey, ui },
@@ -30,7 +30,7 @@ function Journey() {
           <span className="turn" />
           <ol>
             {journey.steps.map(({ kind, date, title, text }) => (
-              <li key={date} className={kind}>
+              <li key={title} className={kind}>
                 <b className="date display">{date}</b>
                 <JourneyThread kind={kind} />
                 <div>
@@ -46,10 +46,7 @@ function Journey() {
           </ol>
         </div>
       </section>
-      <Closing words={journey.closing}>
-        <OpenPlace word={journey.closing.place} />
-        <span className="arrival" />
-      </Closing>
+      <Closing words={journey.closing} />
     </>
   );
 }
@@ -73,7 +70,7 @@ const bare = Array.from({ length: 2 * reach - 7 }, (_, index) => {
 
 /** The reader's place on the list, still to be woven. Decoration only. */
 const OpenPlace = ({ word }: { word: string }) => (
-  <svg className="own-place" viewBox={`0 0 ${2 * reach + 1} ${2 * reach + 1}`} aria-hidden="true">
+  <svg viewBox={`0 0 ${2 * reach + 1} ${2 * reach + 1}`} aria-hidden="true">
     <path d={bare} fill="none" stroke="var(--edge)" strokeWidth="0.12" />
     <g className="threads">
       <Threads rows={edge} />

@@ -6,7 +6,12 @@ const journey = v.strictObject({
   ...headline,
   lead: text,
   steps: v.array(
-    v.strictObject({ kind: v.picklist(["done", "missed", "now", "planned"]), date: text, title: text, text }),
+    v.strictObject({
+      kind: v.picklist(["done", "missed", "now", "planned"]),
+      date: v.optional(text),
+      title: text,
+      text,
+    }),
   ),
   closing: v.strictObject({ ...closing.entries, place: text }),
 });

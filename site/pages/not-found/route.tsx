@@ -27,14 +27,7 @@ function NotFound() {
         </a>
       </div>
       <svg className="thread g" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-        <path
-          className="slim"
-          d="M-64 0h8c18 0 22 8 30 14S30 20 62 26s38 16 38 36-2 31-18 31-24-5-24-11 10-9 20-7 18 10 2 16S40 100 0 100"
-        />
-        <path
-          className="full"
-          d="M46 0h6C88 0 100 34 100 58S96 94 80 94 60 88 60 81s10-10 20-8 16 9 2 17S30 100 0 100"
-        />
+        <path d="M46 0h6C88 0 100 34 100 58S96 94 80 94 60 88 60 81s10-10 20-8 16 9 2 17S30 100 0 100" />
       </svg>
     </section>
   );

@@ -1,12 +1,12 @@
 const reach = 30;
 const quarter = 46;
-const middle = 208;
+const middle = 154;
 
 /** The strands by their thread: the quarter turn in which each leaves the plait, and the height that it leaves for. */
 const strands = [
-  { thread: "r", end: 9, to: 40 },
-  { thread: "g", end: 11, to: 376 },
-  { thread: "y", end: 12, to: 208 },
+  { thread: "r", end: 9, to: 38 },
+  { thread: "g", end: 11, to: 270 },
+  { thread: "y", end: 12, to: 154 },
 ];
 
 const place = (strand: number, turn: number) => {
@@ -38,36 +38,16 @@ function loose(strand: number): string {
   return `M${x} ${y}C${x + 40} ${y + rise * 2.6} ${x + 20} ${to} 600 ${to}`;
 }
 
-const plaited = (above: boolean, ends = false) =>
+const plaited = (above: boolean) =>
   strands.map(({ thread }, index) => (
-    <path key={thread} className={thread} d={turns(index, above) + (ends ? loose(index) : "")} />
+    <path key={thread} className={thread} d={turns(index, above) + (above ? "" : loose(index))} />
   ));
-const casing = <path className="casing" d={strands.map((_, index) => turns(index, true)).join("")} />;
 
-/**
- * Three strands, plaited, that come apart: one for each value, at the height of its row. On wide screens they come from
- * the left edge, on phones from above. Decoration only.
- */
-export function PeoplePlait() {
-  return (
-    <>
-      <svg className="plait across" viewBox="0 0 600 504" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
-        {plaited(false, true)}
-        {casing}
-        {plaited(true)}
-      </svg>
-      <svg className="plait down" viewBox="0 0 64 624" aria-hidden="true">
-        <g transform="matrix(0 .5 -.5 0 134 -100)">
-          {plaited(false)}
-          {casing}
-          {plaited(true)}
-        </g>
-        <g className="ends">
-          <path className="g" d="M15 122V471Q15 496 40 496h24" />
-          <path className="y" d="M30 114.5C38 130 37 150 37 170V303Q37 328 54 328h10" />
-          <path className="r" d="M45 107V138Q45 160 64 160" />
-        </g>
-      </svg>
-    </>
-  );
-}
+/** Three strands, plaited, that come apart: one for each value, at the height of its row. Decoration only. */
+export const PeoplePlait = () => (
+  <svg className="plait" viewBox="0 0 600 348" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
+    {plaited(false)}
+    <path className="casing" d={strands.map((_, index) => turns(index, true)).join("")} />
+    {plaited(true)}
+  </svg>
+);

@@ -1,5 +1,5 @@
-import { RichText } from "../../../ui/rich-text.tsx";
-import { Band } from "../../../ui/weave/band.tsx";
+import { RichText, TitledText } from "../../../ui/rich-text.tsx";
+import type { Photo } from "../../content/photo.ts";
 import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
 import { Picture } from "../../pictures/picture.tsx";
@@ -19,91 +19,59 @@ export const people: Page = {
   body: () => <People />,
 };
 
-/** /people: five on a bench, from behind, or the photographs of who has agreed; what each does, and a plait of three values. */
+/** /people: five backs on a bench, each over its role, or the photographs of who has agreed; and a plait of three values. */
 function People() {
-  const {
-    words: { people },
-  } = usePage();
-  const { values } = people;
+  const { brand, words } = usePage();
+  const { status, picture, roles, open, values, closing } = words.people;
+  const isNamed = Object.keys(brand.people).length > 0;
   return (
     <>
-      <Founders people={people} />
-      <Advisors words={people.advisors} />
+      <header className="wrap">
+        <Headline words={words.people} />
+        {!isNamed && (
+          <p className="status">
+            <RichText text={status} />
+          </p>
+        )}
+      </header>
+      {!isNamed && <Picture className="bench" name="scenes/bench" alt={picture} first />}
+      <ul className="roles wrap">
+        {roleNames.map((role) => (
+          <Role key={role} {...roles[role]} person={brand.people[role]} />
+        ))}
+        {!isNamed && <Role {...open} />}
+      </ul>
       <section className="values">
         <h2 className="wrap">{values.heading}</h2>
         <PeoplePlait />
         <ol>
-          {values.list.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
+          {values.list.map((value) => (
+            <li key={value.title}>
+              <TitledText {...value} />
             </li>
           ))}
         </ol>
       </section>
-      <Closing words={people.closing}>
-        <Picture className="bleed" name="still-lifes/three-cups" alt="" />
-      </Closing>
+      <Closing words={closing} />
     </>
   );
 }
 
-type PeopleWords = ReturnType<typeof usePage>["words"]["people"];
+/** As they sit on the bench, from left to right. */
+const roleNames = ["rules", "ceo", "cso", "language", "corridors"] as const;
 
-/** The page's head, and the two founders under it. */
-function Founders({ people }: { people: PeopleWords }) {
-  const { brand } = usePage();
-  const { founders } = people;
-  const isNamed = Object.keys(brand.people).length > 0;
-  return (
-    <section className="founders">
-      <div className="wrap">
-        <Headline words={people} />
-      </div>
-      {!isNamed && <Picture className="bench" name="scenes/bench" alt={people.picture} first />}
-      <Band name="wide" />
-      <div className="wrap captions">
-        <Role {...founders.ceo} of="ceo" level="h2" />
-        <Role {...founders.cso} of="cso" level="h2" />
-        {!isNamed && (
-          <p className="status">
-            <RichText text={founders.status} />
-          </p>
-        )}
-      </div>
-    </section>
-  );
-}
-
-const advisorRoles = ["rules", "corridors", "language"] as const;
-
-function Advisors({ words: advisors }: { words: PeopleWords["advisors"] }) {
-  return (
-    <section className="advisors wrap">
-      <h2>{advisors.heading}</h2>
-      <ol>
-        {advisorRoles.map((role) => (
-          <li key={role}>
-            <Role {...advisors.list[role]} of={role} />
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
-type RoleName = keyof ReturnType<typeof usePage>["brand"]["people"];
-type RoleProps = { role: string; text: string; of: RoleName; level?: "h2" | "h3" };
+type RoleProps = { title: string; text: string; person?: { name: string; picture: Photo } | undefined };
 
 /** A role and what it does, with the name and photograph of who has it once they have agreed. */
-function Role({ role, text, of, level: Heading = "h3" }: RoleProps) {
-  const person = usePage().brand.people[of];
+function Role({ title, text, person }: RoleProps) {
   return (
-    <div className="role">
+    <li>
       {person && <Photograph {...person} />}
-      <Heading>{person ? person.name : role}</Heading>
-      {person && <p className="small">{role}</p>}
-      <p>{text}</p>
-    </div>
+      <h2>{person ? person.name : title}</h2>
+      {person && <p>{title}</p>}
+      <p>
+        <RichText text={text} />
+      </p>
+    </li>
   );
 }

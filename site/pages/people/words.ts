@@ -1,18 +1,15 @@
 import * as v from "valibot";
 import { closing, head, headline, text, titled } from "../../content/content-schema.ts";
 
-const person = v.strictObject({ role: text, text });
-
 const people = v.strictObject({
   ...head,
   ...headline,
+  status: text,
   /** What its picture shows. */
   picture: text,
-  founders: v.strictObject({ status: text, ceo: person, cso: person }),
-  advisors: v.strictObject({
-    heading: text,
-    list: v.strictObject({ rules: person, corridors: person, language: person }),
-  }),
+  /** From left to right as they sit. */
+  roles: v.strictObject({ rules: titled, ceo: titled, cso: titled, language: titled, corridors: titled }),
+  open: v.strictObject({ title: text, text }),
   values: v.strictObject({ heading: text, list: v.pipe(v.array(titled), v.length(3)) }),
   closing,
 });

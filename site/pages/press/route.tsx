@@ -7,7 +7,7 @@ import type { Page } from "../../route.ts";
 import { Closing } from "../closing.tsx";
 import { CardDrawing } from "./drawings.tsx";
 import styles from "./press.css?inline";
-import { KitLink, PressTable, Spool } from "./table.tsx";
+import { KitLink, PressTable } from "./table.tsx";
 
 /** /press */
 export const press: Page = {
@@ -44,24 +44,22 @@ function Press() {
       </div>
       <PressTable />
       <PressScreens />
-      <section className="paragraph wrap">
-        <h2>{about.heading}</h2>
-        <p className="display">
-          <RichText text={about.text} />
-        </p>
-      </section>
-      <section className="reporter wrap">
-        <h2>{contact.heading}</h2>
-        <p>{contact.text}</p>
-        <a className="display" href={`mailto:${brand.pressEmail}?subject=${encodeURIComponent(contact.subject)}`}>
-          {brand.pressEmail}
-        </a>
-      </section>
-      <Closing words={closing} bar={{ label: press.table.download, href: kitPath(brand) }}>
-        <div className="thread">
-          <Spool thread="g" />
-        </div>
-      </Closing>
+      <div className="words wrap">
+        <section>
+          <h2>{about.heading}</h2>
+          <p className="lead">
+            <RichText text={about.text} />
+          </p>
+        </section>
+        <section>
+          <h2>{contact.heading}</h2>
+          <p className="lead">{contact.text}</p>
+          <a className="display" href={`mailto:${brand.pressEmail}?subject=${encodeURIComponent(contact.subject)}`}>
+            {brand.pressEmail}
+          </a>
+        </section>
+      </div>
+      <Closing words={closing} bar={{ label: press.table.download, href: kitPath(brand) }} />
     </>
   );
 }

@@ -90,7 +90,7 @@ function Spools() {
 }
 
 /** A spool, wound with one of the brand's colors. */
-export const Spool = ({ thread }: { thread: Thread }) => (
+const Spool = ({ thread }: { thread: Thread }) => (
   <svg viewBox="0 0 84 112" aria-hidden="true">
     <path fill={paints.spool} d="M8 2h68v12l-10 6H18L8 14zm10 88h48l10 6v14H8V96z" />
     <path fill="none" stroke={colors[thread]} strokeWidth="5" d={turns} />

@@ -1,35 +1,34 @@
 import * as v from "valibot";
 import { closing, head, headline, text } from "../../content/content-schema.ts";
 
-const figure = v.strictObject({ value: text, label: text });
-
 const traction = v.strictObject({
   ...head,
   ...headline,
   status: text,
   live: v.strictObject({ label: text, cloth: text }),
-  people: v.strictObject({ heading: text, drawing: text, members: figure, families: figure }),
-  money: v.strictObject({
-    heading: text,
-    committed: v.strictObject({ ...figure.entries, text }),
-    sent: v.strictObject({ ...figure.entries, drawing: text, from: text, to: text }),
-    market: figure,
-    projected: figure,
-    scale: text,
+  table: v.strictObject({
+    caption: text,
+    /** What the figures of one status stand under. */
+    statuses: v.strictObject({ verified: text, target: text, planned: text, example: text }),
+    /** What each figure counts, by its id in content/claims.yml. */
+    figures: v.strictObject({
+      "waitlist-members": text,
+      "families-served": text,
+      "sent-home": text,
+      "projected-volume": text,
+      committed: text,
+      "countries-reach": text,
+      "countries-supported": text,
+      "market-size": text,
+      "remittance-market": text,
+      underbanked: text,
+    }),
+    milestones: v.strictObject({
+      heading: text,
+      list: v.array(v.strictObject({ date: text, text })),
+    }),
+    achievements: v.strictObject({ heading: text, text }),
   }),
-  diaspora: v.strictObject({ heading: text, status: text, market: figure, underbanked: figure, drawing: text }),
-  countries: v.strictObject({
-    heading: text,
-    from: figure,
-    to: figure,
-    names: v.array(text),
-    drawing: text,
-  }),
-  milestones: v.strictObject({
-    heading: text,
-    list: v.array(v.strictObject({ date: text, done: v.boolean(), text })),
-  }),
-  achievements: v.strictObject({ heading: text, text }),
   closing,
 });
 
