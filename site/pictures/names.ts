@@ -2,12 +2,7 @@
 export const pictureNames = [
   "portraits/aide",
   "portraits/driver",
-  "portraits/eritrea",
-  "portraits/ethiopia",
-  "portraits/kenya",
   "portraits/nurse",
-  "portraits/somalia",
-  "portraits/uganda",
   "portraits/weaver-in-blue",
   "portraits/weaver-in-white",
   "scenes/bench",

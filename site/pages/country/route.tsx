@@ -11,6 +11,7 @@ import { Island } from "../../../ui/island.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
+import { Picture } from "../../pictures/picture.tsx";
 import { ShareForm } from "../../pictures/share-form.tsx";
 import type { Page } from "../../route.ts";
 import { AskedQuestions } from "../asked.tsx";
@@ -26,6 +27,9 @@ import { costs } from "./country-names.ts";
 import { countryFigures } from "./figures-of.ts";
 import { ClothDrawing, ClothEdge, clothBorder, Swath } from "./swath.tsx";
 
+/** The middle of who reads the message in each country's scene, as a share of its width. */
+const around = { eritrea: 0.69, ethiopia: 0.59, kenya: 0.61, somalia: 0.67, uganda: 0.57 };
+
 /** /remittance/ethiopia and the other countries' */
 export const countries: Page[] = countryNames.map((name) => ({
   path: `/remittance/${name}`,
@@ -37,7 +41,7 @@ export const countries: Page[] = countryNames.map((name) => ({
   above: ({ country }) => ({ name: country.trail.send, path: "/remittance" }),
   cloth: name,
   product: true,
-  share: () => ({ drawn: <ShareForm name={`portraits/${name}`} />, place: "rising" }),
+  share: () => ({ drawn: <ShareForm name={`scenes/${name}`} around={around[name]} />, place: "beside" }),
   body: () => <CountryPage name={name} />,
 }));
 
@@ -56,18 +60,19 @@ function CountryPage({ name }: { name: CountryName }) {
       <FlagSymbols codes={rates.map(({ code }) => code)} />
       <Swath name={name} />
       <div className="sends wrap">
-        <Trail country={words.country} />
-        <p className="small cloth-says">
-          <RichText text={words.cloth.text} values={{ saying: <q lang="sw">{words.cloth.saying}</q> }} />
-        </p>
         <header>
-          <Headline words={words} />
           <div>
+            <Trail country={words.country} />
+            <p className="small cloth-says">
+              <RichText text={words.cloth.text} values={{ saying: <q lang="sw">{words.cloth.saying}</q> }} />
+            </p>
+            <Headline words={words} />
             <p className="lead">{words.lead}</p>
             <p className="status">
               <RichText text={status} />
             </p>
           </div>
+          <Picture name={`scenes/${name}`} alt={words.scene} first />
         </header>
         <Island
           name="calculator"

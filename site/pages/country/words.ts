@@ -23,6 +23,8 @@ const countryPage = v.strictObject({
   ...headline,
   country: text,
   lead: text,
+  /** What its picture shows. */
+  scene: text,
   cloth: v.strictObject({ text, saying: v.optional(text) }),
   becomes: v.strictObject({ heading: text, arrives: text, compare: v.optional(text) }),
   arrives: v.strictObject({ heading: text, status: text, ways }),
