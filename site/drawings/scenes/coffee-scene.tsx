@@ -88,17 +88,21 @@ export function CoffeeScene() {
   );
 }
 
-/** Evening, and the roofs of a city. */
+/** Early afternoon over a hill. */
 function Window() {
   return (
     <>
       <Surface of="wood" weight={4} d="M386 44L590 44L590 232L386 232Z" />
-      <Surface of="indigo" weight={5} d="M400 58L480 58L480 218L400 218ZM496 58L576 58L576 218L496 218Z" />
-      <Shape
-        color={paints.brass}
-        d="M410 150L424 150L424 166L410 166ZM440 170L454 170L454 186L440 186ZM508 140L522 140L522 156L508 156ZM540 176L554 176L554 192L540 192Z"
+      <Surface of="sky" weight={5} d="M400 58L480 58L480 218L400 218ZM496 58L576 58L576 218L496 218Z" />
+      <Surface
+        of="leaf"
+        weight={5}
+        d="M400 196C430 180 458 176 480 180L480 218L400 218ZM496 184C520 190 552 200 576 198L576 218L496 218Z"
       />
-      <Shape color={paints.eye} d="M548 76C538 80 536 94 546 100C536 100 528 92 530 84C532 76 542 72 548 76Z" />
+      <Shape
+        color={paints.eye}
+        d="M540 72C552 72 560 80 560 92C560 104 552 112 540 112C528 112 520 104 520 92C520 80 528 72 540 72Z"
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { RichText } from "../../../ui/rich-text.tsx";
-import { DrawingFile, useDrawingUrl } from "../../drawings/drawing-file.tsx";
-import { AskingCircle, KeptSeat, SmallCircle } from "../../drawings/scenes/asking-circle.tsx";
+import { DrawingFile } from "../../drawings/drawing-file.tsx";
+import { KeptSeat } from "../../drawings/scenes/asking-circle.tsx";
 import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
 import type { Page } from "../../route.ts";
@@ -16,7 +16,7 @@ export const askselam: Page[] = [
     path: "/askselam",
     head: (words) => words.askselam,
     styles: [styles],
-    share: () => ({ drawn: <AskingCircle view="-600 0 2640 656" />, place: "below" }),
+    share: () => ({ drawn: <KeptSeat />, place: "beside" }),
     body: () => <Askselam />,
   },
   {
@@ -28,44 +28,24 @@ export const askselam: Page[] = [
   },
 ];
 
-/** /askselam: the tree under which one asks, and the first six answers. */
+/** /askselam: the first four questions, each with its answer. */
 function Askselam() {
   const {
     words: { askselam },
   } = usePage();
-  const { questions } = askselam;
-  const url = useDrawingUrl();
   return (
     <>
-      <section className="shade">
-        <picture>
-          <source
-            media="(width < 47.5rem)"
-            srcSet={url("asking-circle-small", <SmallCircle />, nightStyles)}
-            width={720}
-            height={700}
-          />
-          <img
-            src={url("asking-circle", <AskingCircle />, nightStyles)}
-            alt={askselam.drawing}
-            width={1440}
-            height={656}
-            fetchPriority="high"
-          />
-        </picture>
-        <div className="wrap">
-          <Headline words={askselam} />
-          <p className="lead">{askselam.lead}</p>
-          <p className="status">
-            <RichText text={askselam.status} />
-          </p>
-        </div>
-      </section>
+      <header className="asked-first wrap">
+        <Headline words={askselam} />
+        <p className="lead">{askselam.lead}</p>
+        <p className="status">
+          <RichText text={askselam.status} />
+        </p>
+      </header>
       <section className="questions wrap">
-        <h2>{questions.heading}</h2>
-        {questions.list.map(({ title, text }) => (
+        {askselam.questions.list.map(({ title, text }) => (
           <article key={title}>
-            <h3>{title}</h3>
+            <h2>{title}</h2>
             <p>
               <RichText text={text} />
             </p>

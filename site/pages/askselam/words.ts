@@ -6,8 +6,7 @@ const askselam = v.strictObject({
   ...headline,
   lead: text,
   status: text,
-  drawing: text,
-  questions: v.strictObject({ heading: text, list: v.array(titled) }),
+  questions: v.strictObject({ list: v.array(titled) }),
   more: text,
   closing,
 });

@@ -22,7 +22,6 @@ const financialEducation = v.strictObject({
     kind: text,
     list: v.array(v.strictObject({ title: text, text, href })),
   }),
-  scene,
   course: v.strictObject({
     heading: text,
     status: text,

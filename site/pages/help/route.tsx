@@ -8,12 +8,10 @@ import type { Page, Route } from "../../route.ts";
 import type { PageFacts } from "../../structured-data.tsx";
 import { Closing } from "../closing.tsx";
 import { DoorDrawing } from "./door-drawings.tsx";
-import { Doorway } from "./doorway.tsx";
 import type { HelpOutcome } from "./find-help.ts";
 import styles from "./help.css?inline";
 import { HelpContact, mailLink, phoneLink, whatsappLink } from "./help-contact.tsx";
 import { longestSearch } from "./search-index.ts";
-import { WovenQuestion } from "./woven-question.tsx";
 
 /** The questions and answers of /help, for search engines, each with the status that its topic says on the page. */
 const helpFacts: PageFacts = ({ words, claims }) => {
@@ -69,9 +67,7 @@ function Help({ outcome }: { outcome?: HelpOutcome | undefined }) {
         </div>
       </div>
       <HelpContact words={contact} />
-      <Closing words={closing} edge={<Doorway />}>
-        <WovenQuestion />
-      </Closing>
+      <Closing words={closing} />
     </>
   );
 }

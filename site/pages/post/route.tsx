@@ -8,7 +8,6 @@ import { usePage } from "../../page-context.ts";
 import type { Page } from "../../route.ts";
 import { postFacts } from "../blog/blog-facts.ts";
 import { Dateline, PostPicture } from "../blog/post-head.tsx";
-import { PostShelf } from "../blog/post-shelf.tsx";
 import { Closing } from "../closing.tsx";
 import { PostNotes } from "./notes.tsx";
 import styles from "./post.css?inline";
@@ -67,9 +66,7 @@ function PostPage({ slug }: { slug: string }) {
           ))}
         </ul>
       </nav>
-      <Closing words={post.closing} interest="blog">
-        <PostShelf drawing={post.picture.drawing} />
-      </Closing>
+      <Closing words={post.closing} interest="blog" />
     </>
   );
 }
