@@ -94,12 +94,12 @@ function rulesAt(top: number, bottom: number, step: number, strokes: string): st
 
 function SheetPicture({ kind }: { kind: (typeof kinds)[number] }) {
   return (
-    <svg className="by-day" viewBox="0 0 85 110" aria-hidden="true">
-      <path className="leaf" d="M.5.5h84v109H.5z" />
-      <path className="hem-green" d="M0 1.5h85M0 13h85" />
-      <path className="hem-red" d="M0 7.2h85" />
-      <path className="written" d="M8 24h46M8 31h30" />
-      <path className="ruled" d={rules[kind]} />
+    <svg className="by-day" viewBox="0 0 85 110" fill="none" aria-hidden="true">
+      <path fill="var(--page)" stroke="var(--edge)" d="M.5.5h84v109H.5z" />
+      <path stroke="var(--g)" strokeWidth="2" d="M0 1.5h85M0 13h85" />
+      <path stroke="var(--r)" strokeWidth="5" d="M0 7.2h85" />
+      <path stroke="var(--ink)" strokeWidth="4" d="M8 24h46M8 31h30" />
+      <path stroke="var(--edge)" strokeWidth=".6" d={rules[kind]} />
     </svg>
   );
 }

@@ -47,7 +47,6 @@ function PostPage({ slug }: { slug: string }) {
   return (
     <>
       <article className="post wrap">
-        <div className="read-so-far" aria-hidden="true" />
         <PostPicture {...post.picture} />
         <header>
           <Headline words={{ name: post.category, heading: post.heading }} />
