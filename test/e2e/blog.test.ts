@@ -48,4 +48,21 @@ test.describe("the blog", () => {
     );
     await expect(opened.page.locator(".sources")).toBeVisible();
   });
+
+  for (const width of [360, 1440]) {
+    test(`the names on a post's map stand as far from its edges as text does at ${width} px`, async () => {
+      const { slug } = posts.find(({ picture }) => picture.places)!;
+      await using opened = await site.visit(`/blog/${slug}`, { width });
+      await opened.goto();
+      const [edge, ...names] = await opened.page
+        .locator(".dateline, .places text")
+        .evaluateAll((all) =>
+          all.map((each) => each.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+        );
+      expect(names.length).toBe(5);
+      const margin = width === 360 ? edge!.left - 4 : 60;
+      for (const { left, right } of names)
+        expect([left >= margin, right <= width - 0.8 * margin]).toEqual([true, true]);
+    });
+  }
 });
