@@ -32,7 +32,14 @@ export function FlightHome({ view = `-${west} -${sky} ${width + west} ${height +
       <WeftGround id="sea" ground="var(--coffee)" thread="var(--soft)" weight={0.16} pitch={2} />
       <path fill="url(#sea)" d={`M-${west}-${sky}h${width + west}v${height + sky}h-${width + west}z`} />
       <path id="land" className="land" fill="none" stroke={paints.rooms.land} strokeWidth="1" d={atlanticLand.w} />
-      <svg x={-west} y="-1" width={west + 0.6} height={height} viewBox={`0 -1 ${west + 0.6} ${height}`} aria-hidden="true">
+      <svg
+        x={-west}
+        y="-1"
+        width={west + 0.6}
+        height={height}
+        viewBox={`0 -1 ${west + 0.6} ${height}`}
+        aria-hidden="true"
+      >
         <use href="#land" />
       </svg>
       <path className="land" fill="none" stroke={nightColors.g} strokeWidth="1.1" d={atlanticLand.g} />
