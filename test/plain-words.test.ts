@@ -33,7 +33,7 @@ const mostWords: Record<string, number> = {
     "/careers": 500,
     "/press": 450,
   },
-  ...{ "/askselam": 500, "/askselam-about": 250, "/community": 550, "/ambassador": 500, "/financial-education": 550 },
+  ...{ "/askselam": 250, "/askselam-about": 250, "/community": 550, "/ambassador": 500, "/financial-education": 550 },
   ...{ "/help": 1100, "/join": 200, "/privacy": 1500, "/terms": 850, "/compliance": 800, "/security": 500 },
 };
 const mostWordsOf = (path: string) =>

@@ -105,12 +105,12 @@ test.describe("the application's dialog", () => {
       const { page } = opened;
       await opened.goto();
       await page.waitForLoadState("networkidle");
-      await open(page, 2);
+      await open(page, 1);
       const values = applicant();
       await fill(page, values);
       await close(page);
       await dialog(page).waitFor({ state: "hidden" });
-      await expect(applyButtons(page).nth(2)).toBeFocused();
+      await expect(applyButtons(page).nth(1)).toBeFocused();
       await expect(page).toHaveURL(`${site.url()}/ambassador`);
       await open(page);
       await keeps(page, values);

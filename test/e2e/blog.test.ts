@@ -48,4 +48,18 @@ test.describe("the blog", () => {
     );
     await expect(opened.page.locator(".sources")).toBeVisible();
   });
+
+  for (const width of [360, 1440]) {
+    test(`the names on a post's map stand off its edges at ${width} px`, async () => {
+      const { slug } = posts.find(({ picture }) => picture.places)!;
+      await using opened = await site.visit(`/blog/${slug}`, { width });
+      await opened.goto();
+      const names = await opened.page
+        .locator(".places text")
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()).map(({ left, right }) => [left, right]));
+      expect(names.length).toBe(5);
+      const margin = width === 360 ? 14 : 60;
+      for (const [left, right] of names) expect(left! >= margin && right! <= width - margin).toBe(true);
+    });
+  }
 });

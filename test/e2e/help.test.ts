@@ -267,6 +267,33 @@ test.describe("the search on /help", () => {
     await fetched;
   });
 
+  test("at 360 px a topic's picture stands to the left of its words", async () => {
+    await using opened = await visit("/help", { width: 360 });
+    await opened.goto();
+    const places = await opened.page.locator(".door > summary").evaluateAll((all) =>
+      all.map((summary) => {
+        const [picture, words] = [".door-drawing", "h2"].map((of) =>
+          summary.querySelector(of)!.getBoundingClientRect(),
+        );
+        return picture!.right <= words!.left;
+      }),
+    );
+    expect(places).toEqual(help.groups.map(() => true));
+  });
+
+  test("the way back from each note stands at its first line, all of a column at one distance", async () => {
+    await using opened = await visit("/help", { width: 360 });
+    await opened.goto();
+    const places = await opened.page.locator(".notes li").evaluateAll((all) =>
+      all.map((note) => {
+        const [line, way] = [note, note.lastElementChild!].map((each) => each.getBoundingClientRect());
+        return [way!.top - line!.top, line!.right - way!.right];
+      }),
+    );
+    expect(places.length).toBeGreaterThan(3);
+    expect(places).toEqual(places.map(() => [0, 0]));
+  });
+
   for (const javaScript of [true, false]) {
     const how = javaScript ? "with" : "without";
     test(`${how} JavaScript the questions are behind four doors, and each opens to its own`, async () => {

@@ -12,9 +12,12 @@ const sky = 14;
 /** How high each gateway's thread flies, in the order of the gateways: the top of its arc, in stitches. */
 const heights = [-40, -18, 2, -58, 14];
 
+/** Stitches to the left of the land that is known, which repeats its edge, so that names stand off the picture's. */
+const west = 16;
+
 /** Where the names begin, clear of the threads, and where Addis Ababa's ends. */
-const beginning = { chicago: [2, 13], washington: [1.5, 30.3], newYork: [57, 27], atlanta: [40, 42] } as const;
-const ending = { addis: [253, 87] } as const;
+const beginning = { chicago: [1, 14], washington: [0, 31.5], newYork: [57, 27], atlanta: [40, 42] } as const;
+const ending = { addis: [244, 87] } as const;
 
 /** What the places are called; New York with Newark, whose diamonds touch. */
 export type FlightNames = Record<keyof typeof ending | keyof typeof beginning, string>;
@@ -22,13 +25,23 @@ export type FlightNames = Record<keyof typeof ending | keyof typeof beginning, s
 type FlightHomeProps = { view?: string; names?: FlightNames | undefined };
 
 /** The ocean at night as weft, and a thread from each American gateway to Addis Ababa. */
-export function FlightHome({ view = `0 -${sky} ${width} ${height + sky - 10}`, names }: FlightHomeProps) {
+export function FlightHome({ view = `-${west} -${sky} ${width + west} ${height + sky - 10}`, names }: FlightHomeProps) {
   const [toX = 0, toY = 0] = addis;
   return (
     <svg className="flight-home" viewBox={view} aria-hidden="true">
       <WeftGround id="sea" ground="var(--coffee)" thread="var(--soft)" weight={0.16} pitch={2} />
-      <path fill="url(#sea)" d={`M0-${sky}h${width}v${height + sky}H0z`} />
-      <path className="land" fill="none" stroke={paints.rooms.land} strokeWidth="1" d={atlanticLand.w} />
+      <path fill="url(#sea)" d={`M-${west}-${sky}h${width + west}v${height + sky}h-${width + west}z`} />
+      <path id="land" className="land" fill="none" stroke={paints.rooms.land} strokeWidth="1" d={atlanticLand.w} />
+      <svg
+        x={-west}
+        y="-1"
+        width={west + 0.6}
+        height={height}
+        viewBox={`0 -1 ${west + 0.6} ${height}`}
+        aria-hidden="true"
+      >
+        <use href="#land" />
+      </svg>
       <path className="land" fill="none" stroke={nightColors.g} strokeWidth="1.1" d={atlanticLand.g} />
       <g className="flights" fill="none" stroke={nightColors.r} strokeWidth=".9">
         {gateways.map(([x = 0, y = 0], index) => (

@@ -12,11 +12,10 @@ import styles from "./ambassador.css?inline";
 import offerStyles from "./ambassador-offer.css?inline";
 import { AmbassadorOffer, OfferTurnedDown } from "./ambassador-offer.tsx";
 import applicationStyles from "./application.css?inline";
-import { ApplicationDialog, ApplicationSheet, Applied, ApplyButton } from "./application.tsx";
+import { ApplicationSheet, Applied, ApplyButton } from "./application.tsx";
 import { HungShawl } from "./hung-shawl.tsx";
 import ownPageStyles from "./own-page.css?inline";
 import { OwnPage } from "./own-page.tsx";
-import { Fringe, ShawlHem } from "./shawl-hem.tsx";
 import { AmbassadorShawls } from "./shawls.tsx";
 import { AmbassadorSides } from "./sides.tsx";
 
@@ -80,20 +79,7 @@ function Ambassador() {
       </header>
       <AmbassadorShawls words={words.tiers} />
       <AmbassadorSides words={words.sides} />
-      <section className="asking">
-        <div className="wrap">
-          <h2>{words.asking.heading}</h2>
-          <p>{words.asking.text}</p>
-          <ApplyButton />
-          <ApplicationDialog />
-        </div>
-      </section>
-      <Closing words={words.closing} interest="ambassador">
-        <div className="folded by-day">
-          <ShawlHem tiers={1} />
-          <Fringe />
-        </div>
-      </Closing>
+      <Closing words={words.closing} interest="ambassador" />
     </div>
   );
 }

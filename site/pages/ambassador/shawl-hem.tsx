@@ -22,7 +22,12 @@ export function Knots() {
   return (
     <svg className="knots" width="0" height="0" aria-hidden="true">
       <pattern id="knots" width="9" height="26" patternUnits="userSpaceOnUse">
-        <path d="M1.5 0c0 6 2.5 6 2.5 10M6.5 0c0 6-2.5 6-2.5 10M3 9h2v3H3zM4 11v14M2.5 12l-.5 12M5.5 12l.5 12" />
+        <path
+          fill="none"
+          stroke="var(--edge)"
+          strokeWidth="1.1"
+          d="M1.5 0c0 6 2.5 6 2.5 10M6.5 0c0 6-2.5 6-2.5 10M3 9h2v3H3zM4 11v14M2.5 12l-.5 12M5.5 12l.5 12"
+        />
       </pattern>
     </svg>
   );

@@ -1,6 +1,5 @@
 import { RichText } from "../../../ui/rich-text.tsx";
 import type { Words } from "../../content/words.ts";
-import { ApplyButton } from "./application.tsx";
 import { Fringe, Knots, ShawlHem } from "./shawl-hem.tsx";
 
 type Tiers = Words["ambassador"]["tiers"];
@@ -9,12 +8,12 @@ type Tiers = Words["ambassador"]["tiers"];
 export function AmbassadorShawls({ words }: { words: Tiers }) {
   return (
     <section className="shawls" aria-labelledby="tiers">
-      <h2 id="tiers" className="wrap">
-        {words.heading}
-      </h2>
-      <p className="status">
-        <RichText text={words.status} />
-      </p>
+      <div className="wrap">
+        <h2 id="tiers">{words.heading}</h2>
+        <p className="status">
+          <RichText text={words.status} />
+        </p>
+      </div>
       <Knots />
       <div className="rod">
         <ol className="wrap">
@@ -26,7 +25,6 @@ export function AmbassadorShawls({ words }: { words: Tiers }) {
             <p>
               <RichText text={words.note.text} />
             </p>
-            <ApplyButton />
           </li>
         </ol>
       </div>

@@ -1,16 +1,19 @@
 import { RichText } from "../../../ui/rich-text.tsx";
 import type { Words } from "../../content/words.ts";
 import { usePage } from "../../page-context.ts";
+import { ApplicationDialog, ApplyButton } from "./application.tsx";
 
 type Sides = Words["ambassador"]["sides"];
 
-/** Both sides of the cloth: what we promise, woven; what we do not, bare warp. */
+/** Both sides of the cloth: what we promise, woven; what we do not, bare warp; below them one applies. */
 export function AmbassadorSides({ words }: { words: Sides }) {
   return (
     <section className="sides wrap">
       <h2>{words.heading}</h2>
       <Half className="face" words={words.promised} />
       <Half className="back" words={words.refused} />
+      <ApplyButton />
+      <ApplicationDialog />
     </section>
   );
 }

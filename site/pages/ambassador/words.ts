@@ -18,7 +18,6 @@ const ambassador = v.strictObject({
     note: titled,
   }),
   sides: v.strictObject({ heading: text, promised: side, refused: side }),
-  asking: v.strictObject({ heading: text, text }),
   closing,
   application: v.strictObject({
     heading: text,

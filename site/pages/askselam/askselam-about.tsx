@@ -4,7 +4,7 @@ import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
 import { Closing } from "../closing.tsx";
 
-/** /askselam-about: two houses of one name, side by side, and the seam that keeps them apart. */
+/** /askselam-about: the company and its non-profit arm, side by side, and what keeps them apart. */
 export function AskselamAbout() {
   const {
     words: { "askselam-about": about },
@@ -12,20 +12,24 @@ export function AskselamAbout() {
   const { hero, vows } = about;
   return (
     <>
-      <section className="houses">
-        <Headline words={about} />
-        <div className="house coffee">
-          <p className="display">{hero.company}</p>
-          <p>{hero.companyText}</p>
+      <header className="houses">
+        <div className="wrap">
+          <Headline words={about} />
         </div>
-        <UprightBand name="selvedge" />
-        <div className="house">
-          <p className="display">{hero.arm}</p>
-          <p>
-            <RichText text={hero.armText} />
-          </p>
+        <div className="sides-of-name">
+          <div className="house coffee">
+            <p className="display">{hero.company}</p>
+            <p>{hero.companyText}</p>
+          </div>
+          <UprightBand name="selvedge" />
+          <div className="house">
+            <p className="display">{hero.arm}</p>
+            <p>
+              <RichText text={hero.armText} />
+            </p>
+          </div>
         </div>
-      </section>
+      </header>
       <AskselamSeam />
       <section className="vows wrap">
         <h2>{vows.heading}</h2>
@@ -37,9 +41,7 @@ export function AskselamAbout() {
           ))}
         </ul>
       </section>
-      <Closing words={about.closing} interest="askselam">
-        <TwoHouses />
-      </Closing>
+      <Closing words={about.closing} interest="askselam" />
     </>
   );
 }
@@ -53,17 +55,6 @@ function Struck({ struck, text }: { struck: string; text: string }) {
       <s>{struck}</s>
       {text.slice(at + struck.length)}
     </>
-  );
-}
-
-/** Two houses side by side: the one that stands, and the one that is planned, tacked in gold. Decoration only. */
-function TwoHouses() {
-  return (
-    <svg className="two-houses" viewBox="0 0 260 130" aria-hidden="true">
-      <path className="stands" d="M10 124V62L62 18l52 44v62H74V86H50v38Z" />
-      <path className="planned" d="M146 124V62l52-44 52 44v62h-40V86h-24v38Z" />
-      <path className="ground" d="M0 125h260" />
-    </svg>
   );
 }
 

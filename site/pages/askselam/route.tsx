@@ -27,28 +27,24 @@ export const askselam: Page[] = [
   },
 ];
 
-/** /askselam: the first six answers. */
+/** /askselam: the first four questions, each with its answer. */
 function Askselam() {
   const {
     words: { askselam },
   } = usePage();
-  const { questions } = askselam;
   return (
     <>
-      <section className="shade">
-        <div className="wrap">
-          <Headline words={askselam} />
-          <p className="lead">{askselam.lead}</p>
-          <p className="status">
-            <RichText text={askselam.status} />
-          </p>
-        </div>
-      </section>
+      <header className="asked-first wrap">
+        <Headline words={askselam} />
+        <p className="lead">{askselam.lead}</p>
+        <p className="status">
+          <RichText text={askselam.status} />
+        </p>
+      </header>
       <section className="questions wrap">
-        <h2>{questions.heading}</h2>
-        {questions.list.map(({ title, text }) => (
+        {askselam.questions.list.map(({ title, text }) => (
           <article key={title}>
-            <h3>{title}</h3>
+            <h2>{title}</h2>
             <p>
               <RichText text={text} />
             </p>

@@ -6,7 +6,7 @@ const askselam = v.strictObject({
   ...headline,
   lead: text,
   status: text,
-  questions: v.strictObject({ heading: text, list: v.array(titled) }),
+  questions: v.strictObject({ list: v.array(titled) }),
   more: text,
   closing,
 });

@@ -8,7 +8,6 @@ import { Closing } from "../closing.tsx";
 import styles from "./blog.css?inline";
 import { blogFacts } from "./blog-facts.ts";
 import { Dateline, PostPicture } from "./post-head.tsx";
-import { BlogShelf } from "./post-shelf.tsx";
 
 /** /blog */
 export const blog: Page = {
@@ -57,9 +56,7 @@ function Blog() {
           <a href={feed}>{blog.feed}</a>
         </footer>
       </div>
-      <Closing words={blog.closing} interest="blog">
-        <BlogShelf />
-      </Closing>
+      <Closing words={blog.closing} interest="blog" />
     </>
   );
 }

@@ -46,9 +46,9 @@ const rising = "M0 82C90 82 110 14 200 14";
 function Crossing({ greenOver }: { greenOver: boolean }) {
   const [over, under] = greenOver ? ["g", "r"] : ["r", "g"];
   return (
-    <svg viewBox="0 0 200 96" preserveAspectRatio="none" aria-hidden="true">
+    <svg viewBox="0 0 200 96" fill="none" strokeWidth="9" preserveAspectRatio="none" aria-hidden="true">
       <path className={under} d={rising} />
-      <path className="gap" d="M76 34C92 46 108 50 124 62" />
+      <path stroke="var(--page)" strokeWidth="20" d="M76 34C92 46 108 50 124 62" />
       <path className={over} d={falling} />
     </svg>
   );

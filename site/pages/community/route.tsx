@@ -1,5 +1,4 @@
 import { RichText } from "../../../ui/rich-text.tsx";
-import { bandFill, bandHeight, Pattern } from "../../../ui/weave/band.tsx";
 import { Tacked } from "../../../ui/weave/tacked.tsx";
 import { gatheringCloth, gatheringSlugs } from "../../content/gatherings.ts";
 import { ClothPicture } from "../../drawings/cloth-picture.tsx";
@@ -40,9 +39,6 @@ function Community() {
         </p>
       </header>
       <CommunityEvents />
-      <div className="wrap saturday">
-        <PictureFigure name="scenes/coffee" words={community.scene} />
-      </div>
       <CommunityChapters />
       <CommunityMentors />
       <section className="impact wrap">
@@ -57,32 +53,16 @@ function Community() {
           <RichText text={impact.first} />
         </p>
       </section>
-      <Closing words={community.closing} interest="community">
-        <CommunityEnvelope />
-      </Closing>
+      <Closing words={community.closing} interest="community" />
     </>
   );
 }
 
-/** An envelope with a woven edge, for the address that will come. Decoration only. */
-function CommunityEnvelope() {
-  const edge = bandHeight("cabinBag");
-  return (
-    <svg className="envelope" viewBox="-1 -1 222 142" aria-hidden="true">
-      <path className="paper" d="M0 0h220v140H0z" />
-      <Pattern name="cabinBag" />
-      <rect width="220" height={edge} fill={bandFill({ name: "cabinBag" })} transform={`translate(0 ${140 - edge})`} />
-      <path className="fold" d="M0 0l110 76L220 0" />
-      <path className="address" d="M70 96h80M70 108h56" />
-    </svg>
-  );
-}
-
-/** The five chapters as place names, and a pot for the sixth. */
+/** A table of coffee, the five chapters as place names, and a pot for the sixth. */
 function CommunityChapters() {
   const {
     words: {
-      community: { chapters },
+      community: { chapters, scene },
       gathering,
     },
     brand,
@@ -91,6 +71,7 @@ function CommunityChapters() {
   return (
     <section className="chapters">
       <div className="wrap">
+        <PictureFigure name="scenes/coffee" words={scene} />
         <h2>{chapters.heading}</h2>
         <p className="status">
           <RichText text={chapters.status} />

@@ -3,39 +3,52 @@ import { Band } from "../../../ui/weave/band.tsx";
 import type { usePage } from "../../page-context.ts";
 import { JoinLink } from "../closing.tsx";
 
-type CourseProps = { words: ReturnType<typeof usePage>["words"]["financial-education"]["course"] };
+type CourseProps = {
+  words: ReturnType<typeof usePage>["words"]["financial-education"]["course"];
+  /** Where there is more, said below the weeks. */
+  more: string;
+};
 
 const stitches = ["weekOne", "weekTwo", "weekThree", "weekFour"] as const;
 
 /** The four weeks along a ribbon that learns a stitch in each, and where one enrolls. */
-export function FinancialCourse({ words }: CourseProps) {
+export function FinancialCourse({ words, more }: CourseProps) {
   const { heading, status, weeks, sample, enroll } = words;
   return (
     <section className="course coffee">
       <div className="wrap">
         <header>
-          <h2>{heading}</h2>
-          <p className="status">
-            <RichText text={status} />
-          </p>
+          <div>
+            <h2>{heading}</h2>
+            <p className="status">
+              <RichText text={status} />
+            </p>
+          </div>
+          <div className="enroll">
+            <p className="display">{enroll.heading}</p>
+            <JoinLink label={enroll.label} />
+            <p className="small">{enroll.text}</p>
+          </div>
         </header>
         <ol className="weeks">
           {weeks.map(({ week, title, text }, index) => (
             <li key={week}>
               <Band name={stitches[index]!} className="ribbon" height={400} night />
-              <p className="small">{week}</p>
-              <h3>{title}</h3>
-              <p>{text}</p>
-              {index === 0 && <Sample words={sample} />}
+              <div className="week">
+                <p className="small">{week}</p>
+                <h3>{title}</h3>
+              </div>
+              <div>
+                <p>{text}</p>
+                {index === 0 && <Sample words={sample} />}
+              </div>
             </li>
           ))}
           <li className="fringe" aria-hidden="true" />
         </ol>
-        <div className="enroll">
-          <p className="display">{enroll.heading}</p>
-          <JoinLink label={enroll.label} />
-          <p className="small">{enroll.text}</p>
-        </div>
+        <p className="small">
+          <RichText text={more} />
+        </p>
       </div>
     </section>
   );

@@ -34,13 +34,8 @@ function FinancialEducation() {
       </header>
       <FinancialPile words={pile} sheets={sheets} />
       <Sheets words={sheets} />
-      <FinancialCourse words={course} />
-      <p className="more wrap">
-        <RichText text={education.more} />
-      </p>
-      <Closing words={education.closing} interest="course">
-        <ExerciseBook />
-      </Closing>
+      <FinancialCourse words={course} more={education.more} />
+      <Closing words={education.closing} interest="course" />
     </>
   );
 }
@@ -91,28 +86,12 @@ function rulesAt(top: number, bottom: number, step: number, strokes: string): st
 
 function SheetPicture({ kind }: { kind: (typeof kinds)[number] }) {
   return (
-    <svg className="by-day" viewBox="0 0 85 110" aria-hidden="true">
-      <path className="leaf" d="M.5.5h84v109H.5z" />
-      <path className="hem-green" d="M0 1.5h85M0 13h85" />
-      <path className="hem-red" d="M0 7.2h85" />
-      <path className="written" d="M8 24h46M8 31h30" />
-      <path className="ruled" d={rules[kind]} />
-    </svg>
-  );
-}
-
-/** An exercise book of four pages, one a week; only the first has something written in it. Decoration only. */
-function ExerciseBook() {
-  return (
-    <svg className="exercise-book" viewBox="-1 -1 262 102" aria-hidden="true">
-      {[0, 1, 2, 3].map((week) => (
-        <g key={week} transform={`translate(${week * 64} 0)`}>
-          <path className="leaf" d="M0 0h56v100H0z" />
-          <path className="hem-green" d="M0 3h56" />
-          <path className="ruled" d="M6 26h44M6 38h44M6 50h44M6 62h44M6 74h44M6 86h44" />
-        </g>
-      ))}
-      <path className="written" d="M6 24h34M6 36h40M6 48h26" />
+    <svg className="by-day" viewBox="0 0 85 110" fill="none" aria-hidden="true">
+      <path fill="var(--page)" stroke="var(--edge)" d="M.5.5h84v109H.5z" />
+      <path stroke="var(--g)" strokeWidth="2" d="M0 1.5h85M0 13h85" />
+      <path stroke="var(--r)" strokeWidth="5" d="M0 7.2h85" />
+      <path stroke="var(--ink)" strokeWidth="4" d="M8 24h46M8 31h30" />
+      <path stroke="var(--edge)" strokeWidth=".6" d={rules[kind]} />
     </svg>
   );
 }

@@ -9,12 +9,10 @@ import { ShareForm } from "../../pictures/share-form.tsx";
 import type { Page, Route } from "../../route.ts";
 import type { PageFacts } from "../../structured-data.tsx";
 import { Closing } from "../closing.tsx";
-import { Doorway } from "./doorway.tsx";
 import type { HelpOutcome } from "./find-help.ts";
 import styles from "./help.css?inline";
 import { HelpContact, mailLink, phoneLink, whatsappLink } from "./help-contact.tsx";
 import { longestSearch } from "./search-index.ts";
-import { WovenQuestion } from "./woven-question.tsx";
 
 /** The questions and answers of /help, for search engines, each with the status that its topic says on the page. */
 const helpFacts: PageFacts = ({ words, claims }) => {
@@ -73,9 +71,7 @@ function Help({ outcome }: { outcome?: HelpOutcome | undefined }) {
         </div>
       </div>
       <HelpContact words={contact} />
-      <Closing words={closing} edge={<Doorway />}>
-        <WovenQuestion />
-      </Closing>
+      <Closing words={closing} />
     </>
   );
 }

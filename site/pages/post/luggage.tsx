@@ -22,7 +22,9 @@ export function Luggage({ classes }: FigureOf<"luggage">) {
                 <Pattern name={name} />
                 <rect width={width} height={bandHeight(name)} fill={bandFill({ name })} />
                 <path
-                  className="outline"
+                  fill="none"
+                  stroke="var(--ink)"
+                  strokeWidth=".6"
                   d={`M0 0h${width}v${bandHeight(name)}h-${width}zM${width / 2 - 6} 0v-4h12v4`}
                 />
               </g>

@@ -54,7 +54,11 @@ function Filled({ bars }: FigureOf<"filled">) {
       {bars.map(({ percent, text }) => (
         <li key={text}>
           <svg viewBox={`0 0 100 ${height}`} aria-hidden="true">
-            <path className="warp" d={`M${percent + 1} 0${`v${height}m2-${height}`.repeat((100 - percent) / 2)}`} />
+            <path
+              stroke="var(--edge)"
+              strokeWidth=".2"
+              d={`M${percent + 1} 0${`v${height}m2-${height}`.repeat((100 - percent) / 2)}`}
+            />
             <Pattern name="used" />
             <rect width={percent} height={height} fill={bandFill({ name: "used" })} />
           </svg>

@@ -8,7 +8,6 @@ import { ShareForm } from "../../pictures/share-form.tsx";
 import type { Page } from "../../route.ts";
 import { postFacts } from "../blog/blog-facts.ts";
 import { Dateline, PostPicture } from "../blog/post-head.tsx";
-import { PostShelf } from "../blog/post-shelf.tsx";
 import { Closing } from "../closing.tsx";
 import { PostNotes } from "./notes.tsx";
 import styles from "./post.css?inline";
@@ -48,7 +47,6 @@ function PostPage({ slug }: { slug: string }) {
   return (
     <>
       <article className="post wrap">
-        <div className="read-so-far" aria-hidden="true" />
         <PostPicture {...post.picture} first />
         <header>
           <Headline words={{ name: post.category, heading: post.heading }} />
@@ -67,9 +65,7 @@ function PostPage({ slug }: { slug: string }) {
           ))}
         </ul>
       </nav>
-      <Closing words={post.closing} interest="blog">
-        <PostShelf drawing={post.picture.drawing} />
-      </Closing>
+      <Closing words={post.closing} interest="blog" />
     </>
   );
 }
