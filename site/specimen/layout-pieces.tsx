@@ -18,6 +18,11 @@ export function Layout() {
               {size}
             </p>
           ))}
+          <h3>
+            <a className="headline-link" href="#rest">
+              headline-link
+            </a>
+          </h3>
           <p className="soft">A text that is soft, as beside what leads.</p>
         </div>
         <div>

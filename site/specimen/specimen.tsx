@@ -23,10 +23,10 @@ export const specimen: Route = {
       <Colours />
       <Controls />
       <ClaimPieces />
-      <Layout />
       <Bands />
       <Objects />
       <BothSchemes />
+      <Layout />
     </div>
   ),
 };
