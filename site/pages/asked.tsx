@@ -7,7 +7,7 @@ type AskedProps = {
 /** Questions that open one by one, the first of them open. */
 export function AskedQuestions({ words }: AskedProps) {
   return (
-    <section className="asked wrap">
+    <section className="asked two-columns wrap">
       <div>
         <h2>{words.heading}</h2>
         {words.status && (

@@ -25,7 +25,7 @@ export function Closing({ words, interest, corridor, bar = {}, edge, children }:
       <section className="closing" id="waitlist">
         <div className="wrap">
           <div className="offer">
-            <h2>{words.heading}</h2>
+            <h2 className="h2-2">{words.heading}</h2>
             <p>
               <RichText text={words.text} />
             </p>

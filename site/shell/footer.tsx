@@ -24,7 +24,7 @@ export function Footer() {
           <a className="logo" href={to("/")}>
             {brand.name}
           </a>
-          <p>{ui.greetings}</p>
+          <p className="soft">{ui.greetings}</p>
           {social.length > 0 && (
             <ul>
               {social.map(([network, href]) => (

@@ -47,7 +47,7 @@ function Pieces({ night = false }: { night?: boolean }) {
         </button>
       </div>
       <Fields />
-      <table>
+      <table className="figures-table">
         <thead>
           <tr>
             <th>You send</th>
@@ -66,7 +66,7 @@ function Pieces({ night = false }: { night?: boolean }) {
       <section className="closing">
         <div className="wrap">
           <div className="offer">
-            <h2>The end of a page</h2>
+            <h2 className="h2-2">The end of a page</h2>
             <p>Its last sentence, over its form.</p>
           </div>
           <div className="frame">

@@ -2,6 +2,7 @@ import waitlistStyles from "../../features/waitlist/waitlist.css?inline";
 import type { Route } from "../route.ts";
 import tokens from "../styles/tokens.css?inline";
 import { ClaimPieces, Controls } from "./controls-pieces.tsx";
+import { Layout } from "./layout-pieces.tsx";
 import { BothSchemes, nightOf } from "./scheme-pieces.tsx";
 import styles from "./specimen.css?inline";
 import { Colours, Space, Type } from "./type-pieces.tsx";
@@ -25,6 +26,7 @@ export const specimen: Route = {
       <Bands />
       <Objects />
       <BothSchemes />
+      <Layout />
     </div>
   ),
 };

@@ -26,7 +26,7 @@ export function Bands() {
           <Band key={name} name={name} night />
         ))}
       </div>
-      <div className="wrap standing">
+      <div className="wrap actions standing">
         <UprightBand name="postGreen" />
         <UprightBand name="selvedge" />
       </div>
@@ -55,7 +55,7 @@ export function Objects() {
         </p>
         <Basket rounds={rounds} petals={8} hole={6} className="sample" />
       </div>
-      <div className="letters">
+      <div className="letters actions">
         {letters.map((letter) => (
           <WovenLetter key={letter} letter={letter} className="letter" ground="g" diamond="y" heart="r" />
         ))}

@@ -1,7 +1,7 @@
 import { builtSite } from "../support/built-site.ts";
 import { expect, test, useSite } from "../support/visit.ts";
 
-const pieces = ["type", "space", "colours", "controls", "claims", "bands", "objects", "schemes"];
+const pieces = ["type", "space", "colours", "controls", "claims", "bands", "objects", "schemes", "layout"];
 const looks = [
   { width: 1280, colorScheme: "light" },
   { width: 360, colorScheme: "dark" },

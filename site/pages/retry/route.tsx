@@ -20,7 +20,7 @@ function WaitlistRetry({ sent }: { sent: SentForm }) {
     to,
   } = usePage();
   return (
-    <section className="notice again wrap" id="waitlist">
+    <section className="notice again two-columns wrap" id="waitlist">
       <div>
         <h1>{retryTitle(sent, waitlist.retry)}</h1>
         <p className="lead">{waitlist.retry.description}</p>
