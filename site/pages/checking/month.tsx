@@ -39,26 +39,6 @@ export function HangingMonth({ month, label }: { month: Month; label: string }) 
   );
 }
 
-/** The same month before its first payday, over the beam: bare warp, its hem tacked. Decoration only. */
-export function BareMonth({ month }: { month: Month }) {
-  const evening = balances(month);
-  const most = Math.max(...evening);
-  const hems = evening.map((balance) => 8 + Math.round((balance / most) * 82));
-  return (
-    <svg className="bare-month bleed" viewBox="0 0 300 100" preserveAspectRatio="none" aria-hidden="true">
-      <path fill="none" stroke="var(--edge)" d={hems.map((hem, day) => `M${day * 10 + 3} 0V${hem}m4 0V0`).join("")} />
-      <path
-        fill="none"
-        stroke="var(--y)"
-        strokeWidth="3"
-        strokeDasharray="9 5"
-        d={`M0 ${hems[0]}${hems.map((hem, day) => `V${hem}H${day * 10 + 10}`).join("")}`}
-      />
-      <path stroke="var(--k)" strokeWidth="28" d="M0 0h300" />
-    </svg>
-  );
-}
-
 /** What came and went on which day. */
 export function MonthLedger({ month }: { month: Month }) {
   const { language } = usePage();

@@ -1,6 +1,5 @@
 import { RichText, TitledText } from "../../../ui/rich-text.tsx";
 import { Band, bandFill, bandHeight, Pattern } from "../../../ui/weave/band.tsx";
-import { PhoneFigure } from "../../drawings/phone/phone-figure.tsx";
 import { sharedScreen } from "../../drawings/phone/shared-screen.tsx";
 import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
@@ -27,7 +26,7 @@ function CoreBanking() {
   } = usePage();
   return (
     <div className="core">
-      <header className="wrap">
+      <header className="product-header wrap">
         <Headline words={words} />
         <div>
           <p className="lead">
@@ -38,7 +37,7 @@ function CoreBanking() {
       </header>
       <section className="pair wrap">
         <div>
-          <Band name="chevron" height={38} className="now-cloth indigo" />
+          <Band name="chevron" height={39} className="now-cloth indigo" />
           <ProductText words={words.checking} />
         </div>
         <ProductThread />
@@ -67,33 +66,29 @@ function Visa({ words }: { words: CoreWords["visa"] }) {
       <p className="status">
         <RichText text={words.status} />
       </p>
-      <dl>
-        {words.places.map(({ title, text }) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{text}</dd>
-          </div>
+      <ul>
+        {words.places.map((place) => (
+          <li key={place.title}>
+            <TitledText {...place} />
+          </li>
         ))}
-      </dl>
+      </ul>
     </section>
   );
 }
 
-/** The account on a phone, from anywhere. */
+/** What the account does in both of its owner's places. */
 function Global({ words }: { words: CoreWords["global"] }) {
   return (
     <section className="global wrap">
-      <PhoneFigure screen="home" />
-      <div>
-        <h2>{words.heading}</h2>
-        <ul>
-          {words.items.map((item) => (
-            <li key={item.title}>
-              <TitledText {...item} />
-            </li>
-          ))}
-        </ul>
-      </div>
+      <h2>{words.heading}</h2>
+      <ul>
+        {words.items.map((item) => (
+          <li key={item.title}>
+            <TitledText {...item} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

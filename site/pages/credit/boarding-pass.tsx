@@ -3,12 +3,11 @@ import { bandFill, bandHeight, Pattern } from "../../../ui/weave/band.tsx";
 import { Tacked } from "../../../ui/weave/tacked.tsx";
 import type { Words } from "../../content/words.ts";
 import { usePage } from "../../page-context.ts";
-import { JoinLink } from "../closing.tsx";
 
 type PassWords = Words["credit"]["pass"];
 
 /** The card's promise as a boarding pass, its edge cut from the wide band. */
-export function BoardingPass({ words, join }: { words: PassWords; join: string }) {
+export function BoardingPass({ words }: { words: PassWords }) {
   const { brand } = usePage();
   const { terms } = words;
   return (
@@ -44,7 +43,6 @@ export function BoardingPass({ words, join }: { words: PassWords; join: string }
         <p>
           <RichText text={terms.bonusText} />
         </p>
-        <JoinLink label={join} />
         <Barcode />
       </div>
     </div>
@@ -76,16 +74,6 @@ function Edge() {
           fill={bandFill({ name: "wide" })}
         />
       </svg>
-    </div>
-  );
-}
-
-/** A stub that nobody has torn off yet: its edge is tacked, its name to be written. */
-export function EmptyStub({ holder }: { holder: string }) {
-  return (
-    <div className="empty-stub" aria-hidden="true">
-      <p className="display">{holder}</p>
-      <Barcode />
     </div>
   );
 }

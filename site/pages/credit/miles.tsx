@@ -1,4 +1,4 @@
-import { RichText, TitledText } from "../../../ui/rich-text.tsx";
+import { TitledText } from "../../../ui/rich-text.tsx";
 import type { Words } from "../../content/words.ts";
 
 type MilesWords = Words["credit"]["miles"];
@@ -6,11 +6,7 @@ type MilesWords = Words["credit"]["miles"];
 /** What each dollar is to earn, one tacked diamond a mile; a diamond of the bonus is a thousand. */
 export function CreditMiles({ words }: { words: MilesWords }) {
   return (
-    <section className="miles wrap">
-      <h2>{words.heading}</h2>
-      <p className="status">
-        <RichText text={words.status} />
-      </p>
+    <div className="miles wrap">
       <ul>
         <Earned words={words.everyday} diamonds={2} />
         <Earned words={words.airline} diamonds={5} />
@@ -18,7 +14,7 @@ export function CreditMiles({ words }: { words: MilesWords }) {
         <Earned words={words.transfer} diamonds={0} />
       </ul>
       <p className="small">{words.small}</p>
-    </section>
+    </div>
   );
 }
 

@@ -1,11 +1,11 @@
 import { RichText } from "../../../ui/rich-text.tsx";
 import { Band } from "../../../ui/weave/band.tsx";
+import { ListScreen } from "../../drawings/phone/list-screen.tsx";
 import { sharedPhone } from "../../drawings/phone/shared-screen.tsx";
 import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
 import type { Page } from "../../route.ts";
 import { JoinForm } from "../../waitlist-section.tsx";
-import { ListScreen } from "../features/list-screen.tsx";
 import styles from "./join.css?inline";
 
 /** /join */

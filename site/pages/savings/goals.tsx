@@ -1,7 +1,6 @@
 import { RichText } from "../../../ui/rich-text.tsx";
 import { bandFill, bandHeight, Pattern } from "../../../ui/weave/band.tsx";
 import type { Words } from "../../content/words.ts";
-import { PhoneFigure } from "../../drawings/phone/phone-figure.tsx";
 
 type Goal = Words["savings"]["goals"]["hung"][number];
 
@@ -10,7 +9,7 @@ const dollars = (text: string) => Number(text.replace(/\D/g, ""));
 /** How many stitches a goal hangs down: more for a larger sum, but not in proportion. */
 const length = (goal: Goal) => Math.round(Math.sqrt(dollars(goal.of)) * 1.28);
 
-/** Goals over one rod: the woven part is what is saved, the bare warp what is not; and how the app shows one of them. */
+/** Goals over one rod: the woven part is what is saved, the bare warp what is not. */
 export function SavingsGoals({ words }: { words: Words["savings"]["goals"] }) {
   return (
     <section className="hangings wrap">
@@ -31,7 +30,6 @@ export function SavingsGoals({ words }: { words: Words["savings"]["goals"] }) {
           </li>
         ))}
       </ul>
-      <PhoneFigure screen="goal" />
     </section>
   );
 }

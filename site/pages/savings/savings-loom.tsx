@@ -46,7 +46,7 @@ export function BareLoom() {
       <path className="warps" d={warps.map((x) => `M${x} 26V460`).join("")} />
       <path className="goal" d="M88 26V400H332V26" />
       <path className="rod" d="M0 26h420" />
-      <path className="g" strokeWidth="5" fill="none" d="M90 128H220" />
+      <path className="g" strokeWidth="5" d="M90 128H220" />
       <g transform="translate(196 105) scale(.95)">
         <Shuttle />
       </g>
