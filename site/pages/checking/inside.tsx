@@ -38,8 +38,13 @@ function Machines() {
   const places = Array.from({ length: 55 }, (_, index) => [index % 11, Math.floor(index / 11)] as const);
   return (
     <svg viewBox="0 0 440 200" aria-hidden="true">
-      <path d={places.map(([x, y]) => `M${x * 40 + 20} ${y * 40 + 4}l16 16-16 16-16-16z`).join("")} />
-      <path className="heart" d={places.map(([x, y]) => `M${x * 40 + 20} ${y * 40 + 14}l6 6-6 6-6-6z`).join("")} />
+      <path
+        fill="none"
+        stroke="var(--y)"
+        strokeWidth="2"
+        d={places.map(([x, y]) => `M${x * 40 + 20} ${y * 40 + 4}l16 16-16 16-16-16z`).join("")}
+      />
+      <path fill="var(--y)" d={places.map(([x, y]) => `M${x * 40 + 20} ${y * 40 + 14}l6 6-6 6-6-6z`).join("")} />
     </svg>
   );
 }

@@ -31,9 +31,9 @@ export function HangingMonth({ month, label }: { month: Month; label: string }) 
       <Band name="chevron" className="indigo" height={height} />
       <svg viewBox={`0 0 ${month.days} ${height}`} preserveAspectRatio="none" aria-hidden="true">
         <path fill="var(--page)" d={below} />
-        <path className="between" d={hems.map((_, day) => `M${day} 0V${height}`).join("")} />
-        <path className="ends" d={ends.join("")} />
-        <path className="hem" d={hems.map((hem, day) => `M${day + 0.04} ${hem}h.92`).join("")} />
+        <path stroke="var(--page)" strokeWidth="3" d={hems.map((_, day) => `M${day} 0V${height}`).join("")} />
+        <path stroke="var(--edge)" d={ends.join("")} />
+        <path stroke="var(--r)" strokeWidth="4" d={hems.map((hem, day) => `M${day + 0.04} ${hem}h.92`).join("")} />
       </svg>
     </div>
   );

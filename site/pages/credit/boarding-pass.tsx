@@ -22,7 +22,14 @@ export function BoardingPass({ words }: { words: PassWords }) {
             <b>{words.from.code}</b> {words.from.name}
           </span>
           <svg viewBox="0 0 300 90" aria-hidden="true">
-            <path className="g" d="M4 84Q150-50 296 84" />
+            <path
+              className="g"
+              fill="none"
+              strokeWidth="4"
+              strokeLinecap="round"
+              strokeDasharray="0 9"
+              d="M4 84Q150-50 296 84"
+            />
             <path fill="var(--r)" d="M150 4l13 13-13 13-13-13z" />
           </svg>
           <span>

@@ -31,14 +31,19 @@ function Earned({ words, diamonds }: { words: MilesWords["everyday"]; diamonds: 
       </div>
       <svg viewBox={`0 0 ${pitch * perRow} ${pitch * rows}`} aria-hidden="true">
         <path
-          className="tack"
+          fill="none"
+          stroke="var(--y)"
+          strokeWidth="3"
+          strokeDasharray="9.2 5.5"
           d={places.map(([x, y]) => `M${x * pitch + 30} ${y * pitch + 4}l26 26-26 26-26-26z`).join("")}
         />
         <path
-          className="heart"
+          fill="var(--y)"
           d={places.map(([x, y]) => `M${x * pitch + 30} ${y * pitch + 21}l9 9-9 9-9-9z`).join("")}
         />
-        {!diamonds && <path className="bare" d={`M0 30h${pitch * perRow}`} />}
+        {!diamonds && (
+          <path stroke="var(--edge)" strokeWidth="52" strokeDasharray="1.5 6" d={`M0 30h${pitch * perRow}`} />
+        )}
       </svg>
     </li>
   );

@@ -42,7 +42,12 @@ function Hanging({ goal }: { goal: Goal }) {
       <svg viewBox={`0 0 1 ${full}`} aria-hidden="true">
         <Pattern name="goal" />
         <rect width="400" height={woven} fill={bandFill({ name: "goal" })} />
-        <path className="warp" d={`M1 ${woven + (full - woven) / 2}h400`} strokeWidth={full - woven} />
+        <path
+          stroke="var(--edge)"
+          strokeDasharray=".34 1.66"
+          d={`M1 ${woven + (full - woven) / 2}h400`}
+          strokeWidth={full - woven}
+        />
         <path className="k" d={`M0 ${Math.min(woven, bandHeight("goal") * 9) + 0.25}h400`} strokeWidth=".5" />
       </svg>
     </div>
