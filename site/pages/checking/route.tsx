@@ -43,7 +43,7 @@ function Checking() {
         <div className="beam coffee">
           <div className="wrap">
             <h2>{words.beam.name}</h2>
-            <p>
+            <p className="status">
               <RichText text={words.beam.example} />
             </p>
           </div>

@@ -86,7 +86,7 @@ function CardFace({ name }: { name: string }) {
     <>
       <Pattern name="mid" night />
       <rect fill="var(--card)" width="200" height="126" rx="11" />
-      <text className="card-name" x="16" y="34" fill="var(--on-dark)" fontSize="24" fontWeight="600">
+      <text fontFamily="var(--head)" x="16" y="34" fill="var(--on-dark)" fontSize="24" fontWeight="600">
         {name}
       </text>
       <g className="night" transform="translate(2 56) scale(1.6)">

@@ -80,7 +80,7 @@ function Visa({ words }: { words: CoreWords["visa"] }) {
 /** What the account does in both of its owner's places. */
 function Global({ words }: { words: CoreWords["global"] }) {
   return (
-    <section className="global wrap">
+    <section className="asked global wrap">
       <h2>{words.heading}</h2>
       <ul>
         {words.items.map((item) => (
@@ -132,7 +132,7 @@ const card = { x: 40, y: 170, width: 280, height: 444, cloth: 150 };
 function CardOfCloth({ name, holder }: { name: string; holder: string }) {
   const top = card.y + card.cloth;
   return (
-    <svg className="card-of-cloth bleed" viewBox="0 120 360 544" aria-hidden="true">
+    <svg className="bleed" overflow="visible" viewBox="0 120 360 544" aria-hidden="true">
       <Pattern name="wide" />
       <Pattern name="wide" night />
       <g transform={`translate(-1200 ${top}) scale(${stitch})`}>
@@ -148,7 +148,7 @@ function CardOfCloth({ name, holder }: { name: string; holder: string }) {
         </g>
       </g>
       <g fill="var(--on-dark)">
-        <text x={card.x + 26} y={card.y + 60} className="card-name" fontSize="40" fontWeight="600">
+        <text x={card.x + 26} y={card.y + 60} fontFamily="var(--head)" fontSize="40" fontWeight="600">
           {name}
         </text>
         <text x={card.x + 26} y={top + band + 72} fontSize="36">

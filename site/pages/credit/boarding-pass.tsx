@@ -98,7 +98,14 @@ function Barcode() {
     x += width + 2 + ((index * 5) % 4);
   });
   return (
-    <svg className="code" viewBox={`0 0 ${x - 3} 60`} preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className="code"
+      width="100%"
+      height="64"
+      viewBox={`0 0 ${x - 3} 60`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       {Object.entries(bars).map(([thread, d]) => (
         <path key={thread} fill={`var(--${thread})`} d={d} />
       ))}

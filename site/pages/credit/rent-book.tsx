@@ -60,7 +60,7 @@ function Strip({ payments }: { payments: number }) {
 
 function Bureaus({ label }: { label: string }) {
   return (
-    <svg className="bureaus" viewBox="0 0 54 14" role="img" aria-label={label}>
+    <svg width="54" viewBox="0 0 54 14" role="img" aria-label={label}>
       <path fill="var(--g)" d="M7 0l7 7-7 7-7-7z" />
       <path fill="var(--r)" d="M27 0l7 7-7 7-7-7z" />
       <path fill="var(--b)" d="M47 0l7 7-7 7-7-7z" />
