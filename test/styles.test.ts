@@ -29,8 +29,7 @@ const publicSheets = sheets.filter(
 );
 
 /** Letters that are part of a drawing, as large as it, and the marks of notes. */
-const drawnText =
-  /^site\/(pages\/home\/home\.css: font: 500 max\(11px|pages\/blog\/opening\.css|styles\/type\.css: font: 500 min\(0\.7em)/;
+const drawnText = /^site\/(pages\/blog\/opening\.css|styles\/type\.css: font: 500 min\(0\.7em)/;
 
 /** The rules of files, without the at-rules around them. */
 const rulesOf = (files: string[]) =>

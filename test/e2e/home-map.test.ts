@@ -86,6 +86,11 @@ test.describe("the map of corridors", () => {
         expect(Math.abs(label.y + label.height / 2 - box.y - y!)).toBeLessThan(3);
         const near = Math.min(Math.abs(label.x + 16 - box.x - x!), Math.abs(label.x + label.width - 16 - box.x - x!));
         expect(near).toBeLessThan(3);
+        const ground = await city(page, name).evaluate((label) => {
+          const { backgroundClip, backgroundColor } = getComputedStyle(label);
+          return [backgroundClip, backgroundColor === getComputedStyle(label.closest("section")!).backgroundColor];
+        });
+        expect(ground, `no thread crosses ${name}`).toEqual(["content-box", true]);
       }
     });
   }

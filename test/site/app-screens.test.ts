@@ -43,6 +43,20 @@ onEachEngine(
       }
     });
 
+    test("stands where it explains: on home, /checking and /core-banking, and in the press kit, on no other page", async () => {
+      await using app = await createTestApp(engine);
+      const shown = new Map<string, string[]>();
+      for (const path of site.paths().filter((path) => !/^\/(am|so)\b|admin/.test(path))) {
+        const html = await (await app.request(path)).text();
+        const files = [...html.matchAll(/src="\/assets\/app-([a-z]+)-/g)].map(([, name = ""]) => name);
+        const drawn = html.includes('class="app"') ? ["home"] : [];
+        if (files.length + drawn.length) shown.set(path, [...drawn, ...files].sort());
+      }
+      assert.deepEqual([...shown.keys()].sort(), ["/", "/checking", "/core-banking", "/press"]);
+      assert.deepEqual(shown.get("/checking"), ["home"]);
+      assert.deepEqual(shown.get("/core-banking"), ["alert", "card"]);
+    });
+
     test("shows the balance that her month on /checking comes to, and movements that lead to it", () => {
       const { app, checking } = site.words("en");
       const { opening, events } = checking.month;

@@ -63,15 +63,6 @@ export const app = v.strictObject({
       cashLimit: dollars,
       cashTaken: dollars,
     }),
-    deposit: v.strictObject({
-      ...named,
-      side: text,
-      hold: text,
-      bank: text,
-      payTo: text,
-      amount: dollars,
-      take: text,
-    }),
     alert: v.strictObject({ ...named, time: text, date: text, left: text, at: text }),
   }),
 });

@@ -32,17 +32,17 @@ export function AppPhone({ cut = phone.height, place, places, locked, title, lab
   const { width, height, frame } = phone;
   return (
     <svg className="app" viewBox={`0 0 ${width} ${cut}`} role="img" aria-label={label} aria-hidden={!label}>
-      <rect className="case" x="1" y="1" width={width - 2} height={height - 2} rx="54" />
+      <rect fill="var(--brown)" stroke="var(--edge)" x="1" y="1" width={width - 2} height={height - 2} rx="54" />
       <clipPath id="app-screen">
         <rect width={screen.width} height={screen.height} rx="43" />
       </clipPath>
       <g transform={`translate(${frame} ${frame})`} clipPath="url(#app-screen)">
-        <rect className={locked ? "locked" : "ground"} width={screen.width} height={screen.height} />
+        <rect fill={locked ? "var(--coffee)" : "var(--page)"} width={screen.width} height={screen.height} />
         {!locked && <ClothPiece name="mid" x={0} y={40} width={screen.width} stitch={1.5} />}
         {title && <Title>{title}</Title>}
         {children}
         {place && places && <Places places={places} current={place} />}
-        <rect className="lens" x="128" y="11" width="84" height="21" rx="10.5" />
+        <rect fill="var(--brown)" x="128" y="11" width="84" height="21" rx="10.5" />
       </g>
     </svg>
   );
@@ -135,7 +135,7 @@ function Places({ places, current }: { places: Words["app"]["places"]; current: 
   const each = screen.width / 4;
   return (
     <g className="places">
-      <rect className="ground" y="648" width={screen.width} height="72" />
+      <rect fill="var(--page)" y="648" width={screen.width} height="72" />
       <path className="hair" d={`M0 648.5h${screen.width}`} />
       {(Object.keys(glyphs) as AppPlace[]).map((place, index) => {
         const middle = each * (index + 0.5);

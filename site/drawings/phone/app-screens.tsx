@@ -2,7 +2,6 @@ import type { ReactElement } from "react";
 import { AlertScreen } from "./alert-screen.tsx";
 import type { AppExample, ScreenProps } from "./app-example.ts";
 import { CardScreen } from "./card-screen.tsx";
-import { DepositScreen } from "./deposit-screen.tsx";
 import { GoalScreen } from "./goal-screen.tsx";
 import { HomeScreen } from "./home-screen.tsx";
 import { RentScreen } from "./rent-screen.tsx";
@@ -20,6 +19,5 @@ export const appScreens: Record<ScreenName, (props: ScreenProps) => ReactElement
   goal: GoalScreen,
   rent: RentScreen,
   card: CardScreen,
-  deposit: DepositScreen,
   alert: AlertScreen,
 };

@@ -33,8 +33,8 @@ export function CardScreen({ app, brand, cut, label }: ScreenProps) {
       <TextBlock x={left} y={415} size="small" as="soft" width={column - 70}>
         {said.freezeText}
       </TextBlock>
-      <rect className="switch" x={right - 50} y="382" width="50" height="28" rx="14" />
-      <circle className="switch-knob" cx={right - 36} cy="396" r="10" />
+      <rect fill="var(--rule)" x={right - 50} y="382" width="50" height="28" rx="14" />
+      <circle fill="var(--page)" cx={right - 36} cy="396" r="10" />
       <path className="hair" d={`M${left} 456.5h${column}`} />
       <TextLine x={left} y={488} as="bold">
         {said.limits}
@@ -63,7 +63,7 @@ function DebitCard({ brand, holder, kind }: { brand: string; holder: string; kin
         <rect width={card.width} height={card.height} rx="11" />
       </clipPath>
       <g clipPath="url(#app-card)">
-        <rect className="card-ground" width={card.width} height={card.height} />
+        <rect fill="var(--card)" width={card.width} height={card.height} />
         <g className="night">
           <ClothPiece name="wide" x={0} y={106} width={card.width} stitch={1.5} night />
         </g>

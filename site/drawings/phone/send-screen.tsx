@@ -68,7 +68,7 @@ function EveryThread() {
 function Pair({ y, name, value }: { y: number; name: string; value: string }) {
   return (
     <>
-      <rect className="ground" x={left + 10} y={y - 15} width={column - 20} height="20" />
+      <rect fill="var(--page)" x={left + 10} y={y - 15} width={column - 20} height="20" />
       <TextLine x={left + 16} y={y} size="small" as="soft">
         {name}
       </TextLine>
@@ -87,9 +87,20 @@ function Person({ name, place, index }: { name: string; place: string; index: nu
   const middle = x + column / 6;
   return (
     <g className="person">
-      {!index && <rect className="chosen" x={x + 1} y={374} width={round(column / 3 - 6)} height="76" rx="2" />}
+      {!index && (
+        <rect
+          fill="none"
+          stroke="var(--go)"
+          strokeWidth="2"
+          x={x + 1}
+          y={374}
+          width={round(column / 3 - 6)}
+          height="76"
+          rx="2"
+        />
+      )}
       <path fill={`var(--${threads[index]})`} d={diamond(middle - 3, 394, 13)} />
-      <path className="heart" d={diamond(middle - 3, 394, 4.5)} />
+      <path fill="var(--page)" d={diamond(middle - 3, 394, 4.5)} />
       <TextLine x={middle - 3} y={425} size="small" as="bold" at="middle">
         {name}
       </TextLine>

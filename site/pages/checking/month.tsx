@@ -31,31 +31,11 @@ export function HangingMonth({ month, label }: { month: Month; label: string }) 
       <Band name="chevron" className="indigo" height={height} />
       <svg viewBox={`0 0 ${month.days} ${height}`} preserveAspectRatio="none" aria-hidden="true">
         <path fill="var(--page)" d={below} />
-        <path className="between" d={hems.map((_, day) => `M${day} 0V${height}`).join("")} />
-        <path className="ends" d={ends.join("")} />
-        <path className="hem" d={hems.map((hem, day) => `M${day + 0.04} ${hem}h.92`).join("")} />
+        <path stroke="var(--page)" strokeWidth="3" d={hems.map((_, day) => `M${day} 0V${height}`).join("")} />
+        <path stroke="var(--edge)" d={ends.join("")} />
+        <path stroke="var(--r)" strokeWidth="4" d={hems.map((hem, day) => `M${day + 0.04} ${hem}h.92`).join("")} />
       </svg>
     </div>
-  );
-}
-
-/** The same month before its first payday, over the beam: bare warp, its hem tacked. Decoration only. */
-export function BareMonth({ month }: { month: Month }) {
-  const evening = balances(month);
-  const most = Math.max(...evening);
-  const hems = evening.map((balance) => 8 + Math.round((balance / most) * 82));
-  return (
-    <svg className="bare-month bleed" viewBox="0 0 300 100" preserveAspectRatio="none" aria-hidden="true">
-      <path fill="none" stroke="var(--edge)" d={hems.map((hem, day) => `M${day * 10 + 3} 0V${hem}m4 0V0`).join("")} />
-      <path
-        fill="none"
-        stroke="var(--y)"
-        strokeWidth="3"
-        strokeDasharray="9 5"
-        d={`M0 ${hems[0]}${hems.map((hem, day) => `V${hem}H${day * 10 + 10}`).join("")}`}
-      />
-      <path stroke="var(--k)" strokeWidth="28" d="M0 0h300" />
-    </svg>
   );
 }
 

@@ -1,4 +1,5 @@
 import { RichText, TitledText } from "../../../ui/rich-text.tsx";
+import { Tacked } from "../../../ui/weave/tacked.tsx";
 import type { Words } from "../../content/words.ts";
 import { PhoneFigure } from "../../drawings/phone/phone-figure.tsx";
 import { sharedScreen } from "../../drawings/phone/shared-screen.tsx";
@@ -9,7 +10,7 @@ import { AskedQuestions } from "../asked.tsx";
 import { Closing, JoinLink } from "../closing.tsx";
 import styles from "./checking.css?inline";
 import { CheckingInside } from "./inside.tsx";
-import { BareMonth, HangingMonth, MonthLedger } from "./month.tsx";
+import { HangingMonth, MonthLedger } from "./month.tsx";
 
 /** /checking */
 export const checking: Page = {
@@ -42,7 +43,7 @@ function Checking() {
         <div className="beam coffee">
           <div className="wrap">
             <h2>{words.beam.name}</h2>
-            <p>
+            <p className="status">
               <RichText text={words.beam.example} />
             </p>
           </div>
@@ -52,22 +53,20 @@ function Checking() {
       </section>
       <CheckingInside words={words.inside} />
       <AskedQuestions words={words.asked} />
-      <Closing words={words.closing} interest="checking">
-        <BareMonth month={words.month} />
-      </Closing>
+      <Closing words={words.closing} interest="checking" />
     </div>
   );
 }
 
-/** What a month is to cost, on cloth that is tacked on because it is a plan. */
+/** What a month is to cost, tacked because it is a plan. */
 const CheckingPrice = ({ words }: { words: Words["checking"]["price"] }) => (
-  <p className="price patch">
+  <p className="price">
     <b className="display">
-      <RichText text={words.figure} />{" "}
-      <span>
-        <RichText text={words.unit} />
-      </span>
-    </b>
+      <RichText text={words.figure} figure={(shown) => <Tacked>{shown}</Tacked>} />
+    </b>{" "}
+    <span>
+      <RichText text={words.unit} />
+    </span>{" "}
     <RichText text={words.status} />
   </p>
 );

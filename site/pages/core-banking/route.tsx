@@ -1,6 +1,5 @@
 import { RichText, TitledText } from "../../../ui/rich-text.tsx";
 import { Band, bandFill, bandHeight, Pattern } from "../../../ui/weave/band.tsx";
-import { PhoneFigure } from "../../drawings/phone/phone-figure.tsx";
 import { sharedScreen } from "../../drawings/phone/shared-screen.tsx";
 import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
@@ -27,7 +26,7 @@ function CoreBanking() {
   } = usePage();
   return (
     <div className="core">
-      <header className="wrap">
+      <header className="product-header wrap">
         <Headline words={words} />
         <div>
           <p className="lead">
@@ -38,7 +37,7 @@ function CoreBanking() {
       </header>
       <section className="pair wrap">
         <div>
-          <Band name="chevron" height={38} className="now-cloth indigo" />
+          <Band name="chevron" height={39} className="now-cloth indigo" />
           <ProductText words={words.checking} />
         </div>
         <ProductThread />
@@ -67,33 +66,29 @@ function Visa({ words }: { words: CoreWords["visa"] }) {
       <p className="status">
         <RichText text={words.status} />
       </p>
-      <dl>
-        {words.places.map(({ title, text }) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{text}</dd>
-          </div>
+      <ul>
+        {words.places.map((place) => (
+          <li key={place.title}>
+            <TitledText {...place} />
+          </li>
         ))}
-      </dl>
+      </ul>
     </section>
   );
 }
 
-/** The account on a phone, from anywhere. */
+/** What the account does in both of its owner's places. */
 function Global({ words }: { words: CoreWords["global"] }) {
   return (
-    <section className="global wrap">
-      <PhoneFigure screen="home" />
-      <div>
-        <h2>{words.heading}</h2>
-        <ul>
-          {words.items.map((item) => (
-            <li key={item.title}>
-              <TitledText {...item} />
-            </li>
-          ))}
-        </ul>
-      </div>
+    <section className="asked global wrap">
+      <h2>{words.heading}</h2>
+      <ul>
+        {words.items.map((item) => (
+          <li key={item.title}>
+            <TitledText {...item} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -137,7 +132,7 @@ const card = { x: 40, y: 170, width: 280, height: 444, cloth: 150 };
 function CardOfCloth({ name, holder }: { name: string; holder: string }) {
   const top = card.y + card.cloth;
   return (
-    <svg className="card-of-cloth bleed" viewBox="0 120 360 544" aria-hidden="true">
+    <svg className="bleed" overflow="visible" viewBox="0 120 360 544" aria-hidden="true">
       <Pattern name="wide" />
       <Pattern name="wide" night />
       <g transform={`translate(-1200 ${top}) scale(${stitch})`}>
@@ -153,7 +148,7 @@ function CardOfCloth({ name, holder }: { name: string; holder: string }) {
         </g>
       </g>
       <g fill="var(--on-dark)">
-        <text x={card.x + 26} y={card.y + 60} className="card-name" fontSize="40" fontWeight="600">
+        <text x={card.x + 26} y={card.y + 60} fontFamily="var(--head)" fontSize="40" fontWeight="600">
           {name}
         </text>
         <text x={card.x + 26} y={top + band + 72} fontSize="36">

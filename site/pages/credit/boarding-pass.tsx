@@ -3,12 +3,11 @@ import { bandFill, bandHeight, Pattern } from "../../../ui/weave/band.tsx";
 import { Tacked } from "../../../ui/weave/tacked.tsx";
 import type { Words } from "../../content/words.ts";
 import { usePage } from "../../page-context.ts";
-import { JoinLink } from "../closing.tsx";
 
 type PassWords = Words["credit"]["pass"];
 
 /** The card's promise as a boarding pass, its edge cut from the wide band. */
-export function BoardingPass({ words, join }: { words: PassWords; join: string }) {
+export function BoardingPass({ words }: { words: PassWords }) {
   const { brand } = usePage();
   const { terms } = words;
   return (
@@ -23,7 +22,14 @@ export function BoardingPass({ words, join }: { words: PassWords; join: string }
             <b>{words.from.code}</b> {words.from.name}
           </span>
           <svg viewBox="0 0 300 90" aria-hidden="true">
-            <path className="g" d="M4 84Q150-50 296 84" />
+            <path
+              className="g"
+              fill="none"
+              strokeWidth="4"
+              strokeLinecap="round"
+              strokeDasharray="0 9"
+              d="M4 84Q150-50 296 84"
+            />
             <path fill="var(--r)" d="M150 4l13 13-13 13-13-13z" />
           </svg>
           <span>
@@ -44,7 +50,6 @@ export function BoardingPass({ words, join }: { words: PassWords; join: string }
         <p>
           <RichText text={terms.bonusText} />
         </p>
-        <JoinLink label={join} />
         <Barcode />
       </div>
     </div>
@@ -80,16 +85,6 @@ function Edge() {
   );
 }
 
-/** A stub that nobody has torn off yet: its edge is tacked, its name to be written. */
-export function EmptyStub({ holder }: { holder: string }) {
-  return (
-    <div className="empty-stub" aria-hidden="true">
-      <p className="display">{holder}</p>
-      <Barcode />
-    </div>
-  );
-}
-
 const order = "kkgkrkkykkrkgkkkykrkkgkkrkykkgkrkkkykgkkrk";
 const widths = [2, 5, 3, 2, 7, 3, 2, 4, 6, 2, 3];
 
@@ -103,7 +98,14 @@ function Barcode() {
     x += width + 2 + ((index * 5) % 4);
   });
   return (
-    <svg className="code" viewBox={`0 0 ${x - 3} 60`} preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className="code"
+      width="100%"
+      height="64"
+      viewBox={`0 0 ${x - 3} 60`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       {Object.entries(bars).map(([thread, d]) => (
         <path key={thread} fill={`var(--${thread})`} d={d} />
       ))}

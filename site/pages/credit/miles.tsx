@@ -1,4 +1,4 @@
-import { RichText, TitledText } from "../../../ui/rich-text.tsx";
+import { TitledText } from "../../../ui/rich-text.tsx";
 import type { Words } from "../../content/words.ts";
 
 type MilesWords = Words["credit"]["miles"];
@@ -6,11 +6,7 @@ type MilesWords = Words["credit"]["miles"];
 /** What each dollar is to earn, one tacked diamond a mile; a diamond of the bonus is a thousand. */
 export function CreditMiles({ words }: { words: MilesWords }) {
   return (
-    <section className="miles wrap">
-      <h2>{words.heading}</h2>
-      <p className="status">
-        <RichText text={words.status} />
-      </p>
+    <div className="miles wrap">
       <ul>
         <Earned words={words.everyday} diamonds={2} />
         <Earned words={words.airline} diamonds={5} />
@@ -18,7 +14,7 @@ export function CreditMiles({ words }: { words: MilesWords }) {
         <Earned words={words.transfer} diamonds={0} />
       </ul>
       <p className="small">{words.small}</p>
-    </section>
+    </div>
   );
 }
 
@@ -35,14 +31,19 @@ function Earned({ words, diamonds }: { words: MilesWords["everyday"]; diamonds: 
       </div>
       <svg viewBox={`0 0 ${pitch * perRow} ${pitch * rows}`} aria-hidden="true">
         <path
-          className="tack"
+          fill="none"
+          stroke="var(--y)"
+          strokeWidth="3"
+          strokeDasharray="9.2 5.5"
           d={places.map(([x, y]) => `M${x * pitch + 30} ${y * pitch + 4}l26 26-26 26-26-26z`).join("")}
         />
         <path
-          className="heart"
+          fill="var(--y)"
           d={places.map(([x, y]) => `M${x * pitch + 30} ${y * pitch + 21}l9 9-9 9-9-9z`).join("")}
         />
-        {!diamonds && <path className="bare" d={`M0 30h${pitch * perRow}`} />}
+        {!diamonds && (
+          <path stroke="var(--edge)" strokeWidth="52" strokeDasharray="1.5 6" d={`M0 30h${pitch * perRow}`} />
+        )}
       </svg>
     </li>
   );

@@ -1,16 +1,12 @@
 import { RichText } from "../../../ui/rich-text.tsx";
 import { bandFill, bandHeight, Pattern } from "../../../ui/weave/band.tsx";
 import type { Words } from "../../content/words.ts";
-import { PhoneFigure } from "../../drawings/phone/phone-figure.tsx";
 
-/** Six months of rent, beside each a strip of cloth as long as the payments that were reported so far, and the app's book of them. */
+/** Six months of rent, beside each a strip of cloth as long as the payments that were reported so far. */
 export function RentBook({ words }: { words: Words["credit"]["book"] }) {
   return (
     <section className="rent wrap">
       <h2>{words.heading}</h2>
-      <p className="lead">
-        <RichText text={words.lead} />
-      </p>
       <p className="small">{words.example}</p>
       <table>
         <thead>
@@ -40,10 +36,12 @@ export function RentBook({ words }: { words: Words["credit"]["book"] }) {
           ))}
         </tbody>
       </table>
-      <p className="aim">
+      <p>
+        <RichText text={words.lead} />
+      </p>
+      <p>
         <RichText text={words.goal} />
       </p>
-      <PhoneFigure screen="rent" />
     </section>
   );
 }
@@ -62,7 +60,7 @@ function Strip({ payments }: { payments: number }) {
 
 function Bureaus({ label }: { label: string }) {
   return (
-    <svg className="bureaus" viewBox="0 0 54 14" role="img" aria-label={label}>
+    <svg width="54" viewBox="0 0 54 14" role="img" aria-label={label}>
       <path fill="var(--g)" d="M7 0l7 7-7 7-7-7z" />
       <path fill="var(--r)" d="M27 0l7 7-7 7-7-7z" />
       <path fill="var(--b)" d="M47 0l7 7-7 7-7-7z" />

@@ -4,8 +4,8 @@ import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
 import type { Page } from "../../route.ts";
 import { AskedQuestions } from "../asked.tsx";
-import { Closing } from "../closing.tsx";
-import { BoardingPass, EmptyStub } from "./boarding-pass.tsx";
+import { Closing, JoinLink } from "../closing.tsx";
+import { BoardingPass } from "./boarding-pass.tsx";
 import styles from "./credit.css?inline";
 import { CreditMiles } from "./miles.tsx";
 import { RentBook } from "./rent-book.tsx";
@@ -20,27 +20,34 @@ export const credit: Page = {
   body: () => <Credit />,
 };
 
-/** /credit: a boarding pass and a rent book. */
+/** /credit: a rent book, and a boarding pass for what the card earns. */
 function Credit() {
   const words = usePage().words.credit;
   return (
     <div className="credit">
-      <section className="gate coffee">
-        <div className="wrap">
-          <Headline words={words} />
+      <header className="product-header wrap">
+        <Headline words={words} />
+        <div>
           <p className="lead">
             <RichText text={words.lead} />
           </p>
-          <BoardingPass words={words.pass} join={words.join} />
+          <JoinLink label={words.join} />
+        </div>
+      </header>
+      <RentBook words={words.book} />
+      <section className="gate coffee">
+        <div className="wrap">
+          <h2>{words.miles.heading}</h2>
+          <p className="status">
+            <RichText text={words.miles.status} />
+          </p>
+          <BoardingPass words={words.pass} />
           <p className="small">{words.pass.status}</p>
         </div>
       </section>
-      <RentBook words={words.book} />
       <CreditMiles words={words.miles} />
       <AskedQuestions words={words.asked} />
-      <Closing words={words.closing} interest="credit">
-        <EmptyStub holder={words.pass.terms.holder} />
-      </Closing>
+      <Closing words={words.closing} interest="credit" />
     </div>
   );
 }

@@ -6,7 +6,6 @@ const features = v.strictObject({
   ...headline,
   lead: text,
   join: text,
-  label: text,
   threads: v.array(v.strictObject({ title: text, text, href })),
   list: titled,
   closing,

@@ -11,6 +11,7 @@ import { HomeHero } from "./hero.tsx";
 import styles from "./home.css?inline";
 import { HomeHow } from "./how.tsx";
 import { HomeMap } from "./map/map.tsx";
+import { mapPlaces } from "./map/map-places.ts";
 import { HomeSafekeeping } from "./safekeeping.tsx";
 import { HomeTrust } from "./trust.tsx";
 import { HomeVoices } from "./voices/voices.tsx";
@@ -24,7 +25,7 @@ export const home: Page = {
     ...organization(page, url),
     { "@type": "WebSite", name: page.brand.name, url: url("/"), inLanguage: page.languages.map(({ code }) => code) },
   ],
-  styles: [styles, sentenceStyles, waitlistStyles],
+  styles: [styles, mapPlaces, sentenceStyles, waitlistStyles],
   product: true,
   share: sharedScreen("send"),
   body: () => <Home />,

@@ -52,14 +52,14 @@ function Reed({ label }: { label: string }) {
       .map((index) => `M38 ${51 + index * 8}c90 0 90 ${index * 9 - 36} 180 ${index * 9 - 36}h231`)
       .join("");
   return (
-    <svg className="reed" viewBox="0 0 672 166" role="img" aria-label={label}>
+    <svg className="reed" viewBox="0 0 672 166" fill="none" strokeWidth="1.6" role="img" aria-label={label}>
       {threads.map((thread, index) => (
         <path key={thread} className={thread} d={run(index)} />
       ))}
-      <path className="wood" d="M0 34h42v9h-42zM0 123h42v9h-42zM220 0h74v7h-74zM220 159h74v7h-74z" />
-      <path className="spool" d="M21 45v76" />
-      <path className="dents" d="M224 83h66" />
-      <path className="beam" d="M449 1h222v164h-222z" />
+      <path fill="var(--ink)" d="M0 34h42v9h-42zM0 123h42v9h-42zM220 0h74v7h-74zM220 159h74v7h-74z" />
+      <path stroke="var(--b)" strokeWidth="34" strokeDasharray="2.4 1.6" d="M21 45v76" />
+      <path stroke="var(--ink)" strokeWidth="156" strokeDasharray=".9 2.35" d="M224 83h66" />
+      <path stroke="var(--y)" strokeWidth="2" strokeDasharray="8 5" d="M449 1h222v164h-222z" />
       <path fill="url(#family)" d="M460 0h200v165H460" />
     </svg>
   );

@@ -11,7 +11,7 @@ export function HomeWhy() {
       <Intro {...why} />
       <ul className="why">
         <Goal {...why.families}>
-          <svg viewBox="0 0 500 66" aria-hidden="true">
+          <svg viewBox="0 0 500 66" fill="none" stroke="var(--g)" strokeWidth="1.6" aria-hidden="true">
             <pattern id="family" width="20" height="33" patternUnits="userSpaceOnUse">
               <path d="M10 3l8 13-8 13-8-13z" />
             </pattern>
@@ -19,7 +19,7 @@ export function HomeWhy() {
           </svg>
         </Goal>
         <Goal {...why.sent}>
-          <svg viewBox="0 0 300 36" aria-hidden="true">
+          <svg viewBox="0 0 300 36" fill="none" stroke="var(--g)" aria-hidden="true">
             <pattern id="million" width="6" height="7" patternUnits="userSpaceOnUse">
               <path strokeWidth=".8" d="M.6 1.6h4v3h-4z" />
             </pattern>
@@ -27,7 +27,7 @@ export function HomeWhy() {
           </svg>
         </Goal>
         <Goal {...why.rating}>
-          <svg className="outlined" viewBox="-1 -1 106 20" aria-hidden="true">
+          <svg width="160" viewBox="-1 -1 106 20" fill="none" stroke="var(--g)" strokeWidth="1.6" aria-hidden="true">
             <path d={starPath} />
           </svg>
         </Goal>

@@ -1,7 +1,6 @@
 import { RichText } from "../../../ui/rich-text.tsx";
 import { bandFill, bandHeight, Pattern } from "../../../ui/weave/band.tsx";
 import type { Words } from "../../content/words.ts";
-import { PhoneFigure } from "../../drawings/phone/phone-figure.tsx";
 
 type Goal = Words["savings"]["goals"]["hung"][number];
 
@@ -10,7 +9,7 @@ const dollars = (text: string) => Number(text.replace(/\D/g, ""));
 /** How many stitches a goal hangs down: more for a larger sum, but not in proportion. */
 const length = (goal: Goal) => Math.round(Math.sqrt(dollars(goal.of)) * 1.28);
 
-/** Goals over one rod: the woven part is what is saved, the bare warp what is not; and how the app shows one of them. */
+/** Goals over one rod: the woven part is what is saved, the bare warp what is not. */
 export function SavingsGoals({ words }: { words: Words["savings"]["goals"] }) {
   return (
     <section className="hangings wrap">
@@ -31,7 +30,6 @@ export function SavingsGoals({ words }: { words: Words["savings"]["goals"] }) {
           </li>
         ))}
       </ul>
-      <PhoneFigure screen="goal" />
     </section>
   );
 }
@@ -44,7 +42,12 @@ function Hanging({ goal }: { goal: Goal }) {
       <svg viewBox={`0 0 1 ${full}`} aria-hidden="true">
         <Pattern name="goal" />
         <rect width="400" height={woven} fill={bandFill({ name: "goal" })} />
-        <path className="warp" d={`M1 ${woven + (full - woven) / 2}h400`} strokeWidth={full - woven} />
+        <path
+          stroke="var(--edge)"
+          strokeDasharray=".34 1.66"
+          d={`M1 ${woven + (full - woven) / 2}h400`}
+          strokeWidth={full - woven}
+        />
         <path className="k" d={`M0 ${Math.min(woven, bandHeight("goal") * 9) + 0.25}h400`} strokeWidth=".5" />
       </svg>
     </div>

@@ -6,27 +6,26 @@ const wefts = [
   { y: 102, thread: "y", end: 348, number: 4 },
 ];
 const wide = 48;
+/** How the thread of what is only planned is drawn. */
+const tacked = { fill: "var(--page)", stroke: "var(--y)", strokeWidth: 4, strokeDasharray: "14 8" };
 
 /** Threads over and under each other, seen from near; the last one is only tacked in. */
 export function OverUnder({ label }: { label: string }) {
   return (
-    <svg className="near" viewBox="0 0 680 430" role="img" aria-label={label}>
-      <path className="upright" d={warps.map((x) => `M${x} 24v386h${wide}V24z`).join("")} />
+    <svg className="near" viewBox="0 0 680 430" strokeWidth="2" role="img" aria-label={label}>
+      <path fill="var(--quiet)" stroke="var(--edge)" d={warps.map((x) => `M${x} 24v386h${wide}V24z`).join("")} />
       {wefts.map(({ y, thread, end }, row) => (
         <g key={thread}>
+          <path {...(thread === "y" ? tacked : { fill: `var(--${thread})` })} d={`M20 ${y}h${end - 20}v${wide}H20z`} />
           <path
-            className={thread === "y" ? "across tack" : `across ${thread}`}
-            d={`M20 ${y}h${end - 20}v${wide}H20z`}
-          />
-          <path
-            className="over"
+            fill="var(--quiet)"
             d={warps
               .filter((x, index) => (index + row) % 2 && x < end)
               .map((x) => `M${x} ${y - 8}h${wide}v${wide + 16}h-${wide}z`)
               .join("")}
           />
           <path
-            className="sides"
+            stroke="var(--edge)"
             d={warps
               .filter((x, index) => (index + row) % 2 && x < end)
               .map((x) => `M${x} ${y - 8}v${wide + 16}M${x + wide} ${y - 8}v${wide + 16}`)

@@ -1,5 +1,4 @@
 import { RichText, TitledText } from "../../../ui/rich-text.tsx";
-import { Tacked } from "../../../ui/weave/tacked.tsx";
 import type { Words } from "../../content/words.ts";
 import { sharedScreen } from "../../drawings/phone/shared-screen.tsx";
 import { Headline } from "../../headline.tsx";
@@ -27,12 +26,14 @@ function Savings() {
   const words = usePage().words.savings;
   return (
     <div className="savings">
-      <header className="wrap">
+      <header className="product-header wrap">
         <Headline words={words} />
-        <p className="lead">
-          <RichText text={words.lead} />
-        </p>
-        <JoinLink label={words.join} />
+        <div>
+          <p className="lead">
+            <RichText text={words.lead} />
+          </p>
+          <JoinLink label={words.join} />
+        </div>
       </header>
       <SavingsLoom words={words.loom} />
       <SavingsRate words={words.rate} />
@@ -56,32 +57,29 @@ function Savings() {
   );
 }
 
-const rowHeight = 7;
-const yours = Array.from({ length: 40 }, (_, index) => index + 1);
-const path = (rows: number[]) => rows.map((row) => `M0 ${296 - (row - 1) * rowHeight}h1000`).join("");
+const rows = Array.from({ length: 40 }, (_, row) => `M0 ${4 + row * 7}h1000`).join("");
 
-/** The planned rate, exact: one gold row to forty. */
+/** The planned rate, exact: the figure stands on one gold row, above forty. */
 function SavingsRate({ words }: { words: Words["savings"]["rate"] }) {
   return (
     <section className="rate wrap">
       <h2>{words.heading}</h2>
       <figure>
-        <p className="display">{words.ours}</p>
-        <svg className="weaves" viewBox="0 0 1000 300" preserveAspectRatio="none" role="img" aria-label={words.label}>
-          <path className="g" d={path(yours)} />
-          <path className="y gold" d="M0 10h1000" />
+        <p className="gold">
+          <b className="display">
+            <RichText text={words.apy.value} />
+          </b>{" "}
+          <span>{words.ours}</span>
+        </p>
+        <svg className="weaves" viewBox="0 0 1000 282" preserveAspectRatio="none" role="img" aria-label={words.label}>
+          <path className="g" d={rows} />
         </svg>
-        <figcaption className="display">{words.yours}</figcaption>
+        <figcaption>{words.yours}</figcaption>
       </figure>
-      <p className="apy">
-        <b className="display">
-          <RichText text={words.apy.value} figure={(shown) => <Tacked>{shown}</Tacked>} />
-        </b>{" "}
-        <span>
-          <RichText text={words.apy.text} />
-        </span>
+      <p>
+        <RichText text={words.apy.text} />
       </p>
-      <p className="sum">{words.sum}</p>
+      <p>{words.sum}</p>
     </section>
   );
 }

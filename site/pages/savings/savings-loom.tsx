@@ -42,11 +42,11 @@ const warps = Array.from({ length: 60 }, (_, index) => 4 + index * 7);
 /** A loom with nothing woven: bare warp, tacked around, and the shuttle before its first row. */
 export function BareLoom() {
   return (
-    <svg className="bare-loom bleed" viewBox="0 0 420 460" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
-      <path className="warps" d={warps.map((x) => `M${x} 26V460`).join("")} />
-      <path className="goal" d="M88 26V400H332V26" />
-      <path className="rod" d="M0 26h420" />
-      <path className="g" strokeWidth="5" fill="none" d="M90 128H220" />
+    <svg className="bleed" viewBox="0 0 420 460" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
+      <path stroke="var(--edge)" d={warps.map((x) => `M${x} 26V460`).join("")} />
+      <path fill="none" stroke="var(--y)" strokeWidth="3" strokeDasharray="9 5" d="M88 26V400H332V26" />
+      <path stroke="var(--ink)" strokeWidth="10" d="M0 26h420" />
+      <path className="g" strokeWidth="5" d="M90 128H220" />
       <g transform="translate(196 105) scale(.95)">
         <Shuttle />
       </g>

@@ -19,7 +19,7 @@ export const layouts = {
   wide: {
     width: 1344,
     height: 540,
-    america: [0, 10, 2.3],
+    america: [92, 10, 2.1],
     africa: [856, 26, 2.7],
     loom: { x: 590, y: 50, stitch: 3 },
   },
@@ -40,7 +40,8 @@ const gap = 4.8;
 const first = 2.4;
 
 type Point = readonly [x: number, y: number];
-const placed = ([x, y]: readonly number[], [left, top, scale]: Layout["america"]): Point => [
+/** Where a point of a land stands in a drawing. */
+export const placed = ([x, y]: readonly number[], [left, top, scale]: Layout["america"]): Point => [
   Math.round(left + x! * scale),
   Math.round(top + y! * scale),
 ];

@@ -5,7 +5,7 @@ import { usePage } from "../../../page-context.ts";
 import { Intro } from "../intro.tsx";
 import { Corridors, LitCorridors, layouts } from "./corridors.tsx";
 
-/** The cities on either side, in the order of map-places.css and of the drawing. */
+/** The cities on either side, in the order of map-places.ts and of the drawing. */
 const froms = ["seattle", "bay-area", "minneapolis", "atlanta", "silver-spring"] as const;
 const tos = ["kampala", "nairobi", "addis-ababa", "asmara", "mogadishu"] as const;
 /** The country of each city, whose cloth stands beside it. */
@@ -16,8 +16,6 @@ const cloths = {
   asmara: "eritrea",
   mogadishu: "somalia",
 } as const;
-/** The cities whose names stand left of them. */
-const leftward = new Set<string>(["silver-spring", "kampala"]);
 /** Below this width the map stands upright. */
 const upright = "(width < 47.5rem)";
 
@@ -53,7 +51,7 @@ export function HomeMap() {
           </picture>
           {cities.map(([key, city], index) => (
             <Fragment key={key}>
-              <label className={leftward.has(key) ? "end" : undefined}>
+              <label>
                 <input type="radio" name="city" className="unseen" />
                 {city}
               </label>

@@ -44,7 +44,15 @@ export const starPath = [0, 1, 2, 3, 4]
 /** Five stars in outline, beside the words that say so. */
 function Stars() {
   return (
-    <svg className="stars" viewBox="0 0 104 18" aria-hidden="true">
+    <svg
+      width="84"
+      viewBox="0 0 104 18"
+      fill="none"
+      stroke="var(--ochre)"
+      strokeWidth="1.5"
+      overflow="visible"
+      aria-hidden="true"
+    >
       <path d={starPath} />
     </svg>
   );

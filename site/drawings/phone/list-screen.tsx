@@ -1,6 +1,6 @@
 import type { Words } from "../../content/words.ts";
-import { AppPhone, ClothPiece, column, diamond, screen } from "../../drawings/phone/app-phone.tsx";
-import { breakText, TextBlock } from "../../drawings/phone/app-text.tsx";
+import { AppPhone, ClothPiece, column, diamond, screen } from "./app-phone.tsx";
+import { breakText, TextBlock } from "./app-text.tsx";
 
 type ListScreenProps = { words: Words["waitlist"]["joined"]; cut: number; label?: string };
 
