@@ -42,9 +42,9 @@ function Traction() {
         </div>
         <WaitlistCloth label={live.cloth} />
       </section>
-      <section className="figures wrap">
+      <div className="figures wrap">
         <TractionTable />
-      </section>
+      </div>
       <Closing words={closing} />
     </>
   );
