@@ -60,12 +60,12 @@ function CountryPage({ name }: { name: CountryName }) {
       <FlagSymbols codes={rates.map(({ code }) => code)} />
       <Swath name={name} />
       <div className="sends wrap">
+        <Trail country={words.country} />
+        <p className="small cloth-says">
+          <RichText text={words.cloth.text} values={{ saying: <q lang="sw">{words.cloth.saying}</q> }} />
+        </p>
         <header>
           <div>
-            <Trail country={words.country} />
-            <p className="small cloth-says">
-              <RichText text={words.cloth.text} values={{ saying: <q lang="sw">{words.cloth.saying}</q> }} />
-            </p>
             <Headline words={words} />
             <p className="lead">{words.lead}</p>
             <p className="status">
