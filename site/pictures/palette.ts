@@ -3,7 +3,7 @@ type Shades = { light: string; dark: string };
 /** The colors that pictures may use, by their names with the dashes. */
 export type Palette = ReadonlyMap<string, Shades>;
 
-const declaration = /(--[\w-]+)\s*:\s*([^;}]+)/g;
+const declaration = /(?<![\w-])(--[\w-]+)\s*:([^;}]*)/g;
 const darkRules = /@media\s*\(\s*prefers-color-scheme\s*:\s*dark\s*\)\s*\{\s*:root\s*\{([^{}]*)\}\s*\}/g;
 const lightRules = /:root\s*\{([^{}]*)\}/g;
 

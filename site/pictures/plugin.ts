@@ -14,7 +14,7 @@ export function pictures(): Plugin {
       folder = resolve(root, "pictures");
     },
     load: {
-      filter: { id: /\/pictures\/.+\.svg$/ },
+      filter: { id: /\.svg$/ },
       async handler(id) {
         if (!id.startsWith(folder)) return undefined;
         const sheet = resolve(folder, "palette.css");

@@ -63,8 +63,8 @@ function sheetOf(palette: Palette, used: Set<string>): string {
 }
 
 function sizeOf(svg: string) {
-  const [, , width, height] = /viewBox="(\S+ \S+) (\S+) (\S+)"/.exec(svg)!;
-  return { width: Math.round(Number(width)), height: Math.round(Number(height)) };
+  const [, , width, height] = /viewBox="([^"]*)"/.exec(svg)![1]!.split(/[\s,]+/).map(Number);
+  return { width: Math.round(width!), height: Math.round(height!) };
 }
 
 /** With its size in pixels, whatever unit its program wrote. */

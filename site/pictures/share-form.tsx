@@ -4,7 +4,7 @@ import { type PictureName, pictureOf } from "./pictures.ts";
 
 /** The SVG of a picture with the values of its colors by day in their places, for renderers that know no custom properties. */
 export function byDay(svg: string): string {
-  const [sheet = "", css = ""] = /<style>(.*?)<\/style>/s.exec(svg) ?? [];
+  const [sheet = "", css = ""] = /<style>([^<]*)<\/style>/.exec(svg) ?? [];
   const { light } = readSheet(css);
   return svg.replace(sheet, "").replace(/var\((--[\w-]+)\)/g, (_, name: string) => light.get(name)!);
 }
@@ -20,8 +20,10 @@ type ShareFormProps = {
 /** A picture for pictures of shared links. */
 export function ShareForm({ name, view, around }: ShareFormProps) {
   const { svg } = pictureOf(name);
-  const [, box, content] = /^<svg[^>]*viewBox="([^"]+)"[^>]*>(.*)<\/svg>$/s.exec(byDay(svg))!;
-  const shown = view ?? (around === undefined ? box! : partOf(box!, around));
+  const drawn = byDay(svg);
+  const box = /viewBox="([^"]*)"/.exec(drawn)![1]!;
+  const content = drawn.slice(drawn.indexOf(">") + 1, drawn.lastIndexOf("</svg>"));
+  const shown = view ?? (around === undefined ? box : partOf(box, around));
   const [, , width, height] = shown.split(" ");
   return (
     <svg
@@ -30,7 +32,7 @@ export function ShareForm({ name, view, around }: ShareFormProps) {
       height={height}
       aria-hidden="true"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a picture of the repository, checked by the build
-      dangerouslySetInnerHTML={{ __html: content! }}
+      dangerouslySetInnerHTML={{ __html: content }}
     />
   );
 }
