@@ -50,7 +50,11 @@ async function open({ dark = false }: OpenOptions = {}): Promise<EngineBrowser> 
     back: () => session.navigate().back(),
     run: (script, ...args) => session.executeScript(`return (${script})(...arguments)`, ...args),
     type: (text) => session.actions().sendKeys(text).perform(),
-    click: (selector) => session.findElement(By.css(selector)).click(),
+    async click(selector) {
+      const element = await session.findElement(By.css(selector));
+      await session.executeScript("arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })", element);
+      await element.click();
+    },
     async resize(width, height) {
       const frame = await session.executeScript<number>("return outerHeight - innerHeight");
       await session
