@@ -63,7 +63,10 @@ function sheetOf(palette: Palette, used: Set<string>): string {
 }
 
 function sizeOf(svg: string) {
-  const [, , width, height] = /viewBox="([^"]*)"/.exec(svg)![1]!.split(/[\s,]+/).map(Number);
+  const [, , width, height] = /viewBox="([^"]*)"/
+    .exec(svg)![1]!
+    .split(/[\s,]+/)
+    .map(Number);
   return { width: Math.round(width!), height: Math.round(height!) };
 }
 
