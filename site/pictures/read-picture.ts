@@ -36,7 +36,11 @@ export function readPicture(text: string, palette: Palette): PictureFile {
   try {
     const checks = [...leftovers, checkElements, ...plainColors, checkColors(palette, used)];
     const checked = optimize(text, { plugins: checks }).data;
-    const small = optimize(checked, { multipass: true, floatPrecision: 2, plugins: ["preset-default"] }).data;
+    const small = optimize(checked, {
+      multipass: true,
+      floatPrecision: 2,
+      plugins: ["preset-default", "removeXlink"],
+    }).data;
     const svg = small.replace(/^<svg[^>]*>/, (start) => `${start}<style>${sheetOf(palette, used)}</style>`);
     return withinLimits({ svg: sized(svg), ...sizeOf(svg) });
   } catch (error) {
