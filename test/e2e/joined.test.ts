@@ -74,6 +74,7 @@ onEachEngine(
       await openForm(page);
       await fill(page, person());
       await button(page).click();
+      await form(page).getByText(waitlist.joined.another).waitFor();
       await expect(field(page, "name")).toBeVisible();
       await expectFolded(page);
       await field(page, "email").focus();
