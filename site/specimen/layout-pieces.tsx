@@ -34,20 +34,7 @@ export function Layout() {
               </div>
             ))}
           </dl>
-          <table className="figures-table">
-            <thead>
-              <tr>
-                <th>You send</th>
-                <th>Your family receives</th>
-              </tr>
-            </thead>
-            <tbody>
-              <tr>
-                <td>100 USD</td>
-                <td>14,630 ETB</td>
-              </tr>
-            </tbody>
-          </table>
+          <ExampleTable />
         </div>
       </div>
       <div className="row">
@@ -68,3 +55,21 @@ export function Layout() {
     </section>
   );
 }
+
+/** A sum and what arrives of it. */
+export const ExampleTable = () => (
+  <table className="figures-table">
+    <thead>
+      <tr>
+        <th>You send</th>
+        <th>Your family receives</th>
+      </tr>
+    </thead>
+    <tbody>
+      <tr>
+        <td>100 USD</td>
+        <td>14,630 ETB</td>
+      </tr>
+    </tbody>
+  </table>
+);

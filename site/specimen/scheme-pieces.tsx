@@ -1,4 +1,5 @@
 import { Band } from "../../ui/weave/band.tsx";
+import { ExampleTable } from "./layout-pieces.tsx";
 
 /** The dark scheme's tokens of a sheet, as a class, whatever scheme is on. */
 export const nightOf = (tokens: string) =>
@@ -47,20 +48,7 @@ function Pieces({ night = false }: { night?: boolean }) {
         </button>
       </div>
       <Fields />
-      <table className="figures-table">
-        <thead>
-          <tr>
-            <th>You send</th>
-            <th>Your family receives</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <td>100 USD</td>
-            <td>14,630 ETB</td>
-          </tr>
-        </tbody>
-      </table>
+      <ExampleTable />
       <Band name="wide" night={night} />
       <Band name="mid" night={night} />
       <section className="closing">

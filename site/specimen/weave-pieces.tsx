@@ -26,7 +26,7 @@ export function Bands() {
           <Band key={name} name={name} night />
         ))}
       </div>
-      <div className="wrap actions standing">
+      <div className="wrap actions tall">
         <UprightBand name="postGreen" />
         <UprightBand name="selvedge" />
       </div>

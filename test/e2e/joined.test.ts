@@ -12,13 +12,18 @@ const field = (page: Page, name: string) => form(page).locator(`[name=${name}]`)
 const status = (page: Page) => page.locator("#waitlist [role=status]");
 const button = (page: Page) => form(page).locator("[type=submit]");
 
-async function openForm(page: Page) {
-  await page.goto("/");
+async function openForm(page: Page, path = "/") {
+  await page.goto(path);
   await form(page).scrollIntoViewIfNeeded();
   await page.locator("[data-island=waitlist-form][data-ready]").waitFor();
 }
 async function fill(page: Page, values: Record<string, string>) {
   for (const name of ["name", "phone", "email"]) await field(page, name).fill(values[name]!);
+}
+async function joinAt(page: Page, path: string) {
+  await openForm(page, path);
+  await fill(page, person());
+  await button(page).click();
 }
 /** Joins by another way than the form. */
 const join = (url: string, values: object) =>
@@ -178,11 +183,7 @@ test.describe("one's own stitch", () => {
     test(`lands by a style of 600 ms, or stands there at once (motion: ${motion})`, async () => {
       await using opened = await site.visit("/remittance/kenya", { reducedMotion: motion });
       const { page } = opened;
-      await opened.goto();
-      await form(page).scrollIntoViewIfNeeded();
-      await page.locator("[data-island=waitlist-form][data-ready]").waitFor();
-      await fill(page, person());
-      await button(page).click();
+      await joinAt(page, "/remittance/kenya");
       const stitch = status(page).locator(".own-stitch");
       await expect(stitch).toHaveCSS("animation-name", moves ? "land" : "none");
       await expect(stitch).toHaveCSS("animation-duration", moves ? "0.6s" : "0s");
@@ -195,11 +196,7 @@ test.describe("one's own stitch", () => {
     for (const path of ["/remittance/kenya", "/remittance/uganda", "/savings", "/so/savings"]) {
       await using opened = await site.visit(path);
       const { page } = opened;
-      await opened.goto();
-      await form(page).scrollIntoViewIfNeeded();
-      await page.locator("[data-island=waitlist-form][data-ready]").waitFor();
-      await fill(page, person());
-      await button(page).click();
+      await joinAt(page, path);
       grounds[path] = (await status(page).locator(".own-cloth pattern rect").getAttribute("fill"))!;
     }
     const groundOf = (name: keyof typeof weavings) => weavings[name]().ground;

@@ -1,10 +1,10 @@
 import { RichText, TitledText } from "../../../ui/rich-text.tsx";
 import { Band, bandFill, bandHeight, Pattern } from "../../../ui/weave/band.tsx";
 import { sharedScreen } from "../../drawings/phone/shared-screen.tsx";
-import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
 import type { Page } from "../../route.ts";
-import { Closing, JoinLink } from "../closing.tsx";
+import { Closing } from "../closing.tsx";
+import { ProductHeader } from "../product-header.tsx";
 import styles from "./core-banking.css?inline";
 import { CardWeek } from "./week.tsx";
 
@@ -26,15 +26,7 @@ function CoreBanking() {
   } = usePage();
   return (
     <div className="core">
-      <header className="product-header wrap">
-        <Headline words={words} />
-        <div>
-          <p className="lead">
-            <RichText text={words.lead} />
-          </p>
-          <JoinLink label={words.join} />
-        </div>
-      </header>
+      <ProductHeader words={words} />
       <section className="pair wrap">
         <div>
           <Band name="chevron" height={39} className="now-cloth indigo" />

@@ -1,10 +1,10 @@
 import { RichText } from "../../../ui/rich-text.tsx";
 import { sharedScreen } from "../../drawings/phone/shared-screen.tsx";
-import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
 import type { Page } from "../../route.ts";
 import { AskedQuestions } from "../asked.tsx";
-import { Closing, JoinLink } from "../closing.tsx";
+import { Closing } from "../closing.tsx";
+import { ProductHeader } from "../product-header.tsx";
 import { BoardingPass } from "./boarding-pass.tsx";
 import styles from "./credit.css?inline";
 import { CreditMiles } from "./miles.tsx";
@@ -25,15 +25,7 @@ function Credit() {
   const words = usePage().words.credit;
   return (
     <div className="credit">
-      <header className="product-header wrap">
-        <Headline words={words} />
-        <div>
-          <p className="lead">
-            <RichText text={words.lead} />
-          </p>
-          <JoinLink label={words.join} />
-        </div>
-      </header>
+      <ProductHeader words={words} />
       <RentBook words={words.book} />
       <section className="gate coffee">
         <div className="wrap">

@@ -1,9 +1,9 @@
 import { RichText } from "../../../ui/rich-text.tsx";
 import { sharedScreen } from "../../drawings/phone/shared-screen.tsx";
-import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
 import type { Page } from "../../route.ts";
-import { Closing, JoinLink } from "../closing.tsx";
+import { Closing } from "../closing.tsx";
+import { ProductHeader } from "../product-header.tsx";
 import styles from "./features.css?inline";
 
 /** /features */
@@ -22,15 +22,7 @@ function Features() {
   const page = words.features;
   return (
     <div className="features">
-      <header className="product-header wrap">
-        <Headline words={page} />
-        <div>
-          <p className="lead">
-            <RichText text={page.lead} />
-          </p>
-          <JoinLink label={page.join} />
-        </div>
-      </header>
+      <ProductHeader words={page} />
       <ul className="wrap">
         {page.threads.map(({ title, text, href }) => (
           <li key={title}>

@@ -1,11 +1,11 @@
 import { RichText, TitledText } from "../../../ui/rich-text.tsx";
 import type { Words } from "../../content/words.ts";
 import { sharedScreen } from "../../drawings/phone/shared-screen.tsx";
-import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
 import type { Page } from "../../route.ts";
 import { AskedQuestions } from "../asked.tsx";
-import { Closing, JoinLink } from "../closing.tsx";
+import { Closing } from "../closing.tsx";
+import { ProductHeader } from "../product-header.tsx";
 import { SavingsGoals } from "./goals.tsx";
 import { OverUnder } from "./over-under.tsx";
 import styles from "./savings.css?inline";
@@ -26,15 +26,7 @@ function Savings() {
   const words = usePage().words.savings;
   return (
     <div className="savings">
-      <header className="product-header wrap">
-        <Headline words={words} />
-        <div>
-          <p className="lead">
-            <RichText text={words.lead} />
-          </p>
-          <JoinLink label={words.join} />
-        </div>
-      </header>
+      <ProductHeader words={words} />
       <SavingsLoom words={words.loom} />
       <SavingsRate words={words.rate} />
       <SavingsGoals words={words.goals} />
