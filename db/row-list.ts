@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Engine } from "./engine.ts";
 
 /** Columns of rows, with PostgreSQL's names of their types. */
-type Columns<Row> = Record<keyof Row & string, "text" | "integer" | "timestamptz">;
+export type Columns<Row> = Record<keyof Row & string, "text" | "integer" | "timestamptz">;
 
 /** The names of columns, in the order that `selectRows` has them. */
 export const columnsOf = <Row>(columns: Columns<Row>) => Object.keys(columns) as (keyof Row & string)[];

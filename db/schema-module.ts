@@ -13,16 +13,19 @@ export type BackedUp = "rows" | "left out" | { sum: string };
 /** What one owner, such as a feature, brings to the database. */
 export type SchemaModule<Tables = Record<string, unknown>> = {
   /**
-   * By name: the release, a number for the order within it, and what it is of ("1.0-5-waitlist"). Migrations of all owners run in the
-   * order of their names. A released one never changes.
+   * By name: the release, a number of two digits for the order within it, and what it is of ("1.0-05-waitlist"). Migrations of all
+   * owners run in the order of their names. A released one never changes.
    */
   migrations: Record<string, Migration>;
   /** All of its tables, each below those that it refers to. */
   tables: Record<keyof Tables & string, BackedUp>;
   /** Tallies to whose changes PostgreSQL's writers append: NAME_fold() adds some rows of NAME_change to the counts. */
   foldedTallies?: string[];
-  /** Makes what a backup leaves out, once everything else of it is there. */
-  afterRestore?(db: Database, engine: Engine): Promise<void>;
+  /**
+   * Makes what a backup leaves out, once everything else of it is there. Unless the rows were `moved` while no server ran, what fell due
+   * since the backup may have been done already.
+   */
+  afterRestore?(db: Database, engine: Engine, moved: boolean): Promise<void>;
 };
 
 /** Those of all owners, each below those whose tables it refers to. */

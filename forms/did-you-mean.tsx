@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import type { spelledBetter } from "./spelling.ts";
-import "./did-you-mean.css";
 
 /** After the last key, and after the field was left. */
 const pauseMs = 400;

@@ -5,8 +5,8 @@ type FieldProps = {
   /** "lines" is a text of several lines. */
   type: "text" | "tel" | "email" | "password" | "lines";
   autoComplete: string;
-  /** For codes of digits: a keyboard that has them. */
-  inputMode?: "numeric";
+  /** For codes of digits and for amounts: a keyboard that has them. */
+  inputMode?: "numeric" | "decimal";
   label: string;
   /** What to know before filling it in; an error takes its place. */
   hint?: string | undefined;

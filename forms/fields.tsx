@@ -4,7 +4,12 @@ import type { FieldError } from "./refusal.ts";
 import type { SentForm } from "./send.ts";
 
 type FieldsProps<Name extends string> = {
-  inputs: readonly { name: Name; type: "text" | "tel" | "email" | "lines"; autoComplete: string }[];
+  inputs: readonly {
+    name: Name;
+    type: "text" | "tel" | "email" | "lines";
+    autoComplete: string;
+    inputMode?: "decimal";
+  }[];
   words: {
     fields: Record<Name, string>;
     hints?: Partial<Record<Name, string>>;

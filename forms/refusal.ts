@@ -12,6 +12,8 @@ export type FieldError =
   | "country_code"
   | "wrong_country"
   | "leave_empty"
+  | "rate"
+  | "alerts"
   | "unknown";
 /** The first error of each wrong field. */
 export type FieldErrors<Field extends string = string> = Partial<Record<Field, FieldError>>;

@@ -41,6 +41,26 @@ export async function readJson(
   }
 }
 
+/**
+ * Reads a body of at most `maxBytes` as text of a type such as text/csv, as UTF-8 or, with a byte order mark, UTF-16; anything else is
+ * "invalid".
+ */
+export async function readTextBody(
+  request: Request,
+  type: string,
+  maxBytes: number,
+): Promise<{ text: string } | { refused: "invalid" | "too_large" | "unsupported_media_type" }> {
+  if (typeOf(request) !== type) return { refused: "unsupported_media_type" };
+  try {
+    const bytes = await readBytes(request, maxBytes);
+    if (!bytes) return { refused: "too_large" };
+    const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
+    return { text: new TextDecoder(isWide ? "utf-16le" : "utf-8", { fatal: true }).decode(bytes) };
+  } catch {
+    return { refused: "invalid" };
+  }
+}
+
 /** The text of a body of at most `maxBytes`, undefined for a larger one. Rejects when it is not UTF-8 or ends too early. */
 async function readText(request: Request, maxBytes: number): Promise<string | undefined> {
   const bytes = await readBytes(request, maxBytes);

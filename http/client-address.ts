@@ -60,6 +60,9 @@ export function isPrivate(address: string): boolean {
   return range !== undefined && range !== "unicast";
 }
 
+/** Whether a text is an address that anybody on the internet may have; not those of hosts themselves, of networks of their own, or for many. */
+export const isPublic = (address: string): boolean => parse(address)?.range() === "unicast";
+
 /** The network of so many bits that an IPv6 address is in, with its bits. */
 const networkOf = (address: string, bits: number) =>
   `${ipaddr.IPv6.networkAddressFromCIDR(`${address.split("%", 1)}/${bits}`)}/${bits}`;

@@ -6,6 +6,7 @@ const problems = {
   "23505": [409, "This e-mail address is on the list already"],
   changed: [409, "Somebody else changed this meanwhile"],
   not_draft: [409, "This was started and cannot be changed"],
+  full: [409, "There is no room for another one"],
   not_counted: [409, "The recipients were not counted since the last change"],
   wrong_state: [409, "This cannot be done in its state"],
   bounced: [409, "Nothing is sent to this address, because a message to it came back"],

@@ -1,3 +1,5 @@
+import { unjoined } from "./typeset.ts";
+
 /** The seven orders of letters: the first of each row in Unicode is followed by its other six. */
 const orders = 7;
 const row = (from: string, to: string): [string, string][] =>
@@ -22,10 +24,10 @@ const alike: Record<string, Map<string, string>> = {
 
 /**
  * A text with the letters that a searcher may exchange made one: of Amharic and Tigrinya those of one sound, of Somali
- * without its apostrophes.
+ * without its apostrophes and what holds its words together.
  */
 export function folded(text: string, languageCode: string): string {
-  if (languageCode === "so") return text.replace(/['’ʼ]/g, "");
+  if (languageCode === "so") return unjoined(text).replace(/['’ʼ]/g, "");
   const letters = alike[languageCode];
   return letters ? text.replace(/[\u1200-\u137f]/g, (letter) => letters.get(letter) ?? letter) : text;
 }

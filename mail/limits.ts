@@ -3,15 +3,15 @@ import type { Engine } from "../db/engine.ts";
 import type { Store } from "../db/open.ts";
 import { columnsOf, selectRows } from "../db/row-list.ts";
 import { type Database, latestEnd, type Schema, timestamp } from "../db/schema.ts";
-import { dayMs } from "../languages/durations.ts";
+import { dayMs, hourMs } from "../languages/durations.ts";
 import type { DomainCodes } from "./mail-domain.ts";
-import type { Letter } from "./message.ts";
+import type { Message } from "./message.ts";
 import { type Change, type Job, type LeftOut, writeResults } from "./outbox.ts";
 import type { MailLimitTable } from "./schema/mailbox-tables.ts";
 import type { Suppression } from "./suppression.ts";
 
 /** A job with what it has to say. */
-export type Ready = { job: Job; letter: Letter };
+export type Ready = { job: Job; message: Message };
 
 /**
  * At most so many in a window. What is over it waits for the next window, unless the limit suppresses it, for a reason. Where the window
@@ -20,9 +20,14 @@ export type Ready = { job: Job; letter: Letter };
 type Limit = { key: string; most: number; ms: number; suppresses?: "limit" | "domain"; restarts?: boolean };
 
 const perMailbox = { most: 2, ms: 30 * dayMs, suppresses: "limit", restarts: true } as const;
+/** The most messages in a day and in 30 days to all addresses of one domain that have not confirmed. */
+export const mostOfDomain = { day: 20, month: 60 };
 /** A company or a school of this size is not held up by who joins of it; who gets all mail of a domain is not buried. */
-const perDomain = { day: { most: 20, ms: dayMs }, month: { most: 60, ms: 30 * dayMs } };
-const perCause = { most: 300, ms: 3_600_000 };
+const perDomain = {
+  month: { most: mostOfDomain.month, ms: 30 * dayMs },
+  day: { most: mostOfDomain.day, ms: dayMs },
+};
+const perCause = { most: 300, ms: hourMs };
 
 /** The key under which the messages to a mailbox, given by its code, are counted. */
 export const mailboxKey = (code: string) => `mailbox ${code}`;
@@ -32,8 +37,8 @@ export type MailLimits = {
   room(): Promise<{ any: number; toMany: number }>;
   /**
    * Lets messages through or notes why not, all in one transaction, in which other processes wait: what is over its
-   * mailbox's or its domain's limit, or to a mailbox that left, bounced or complained, is suppressed; what is over its cause's waits for the next hour, and what
-   * is over the minute's for the next minute. Returns what may go out. A message is counted for its mailbox, its domain and its cause
+   * mailbox's or its domain's limit, or to a mailbox that left, bounced or complained, is suppressed; what is over its cause's waits for the next hour, what
+   * is over the minute's for the next minute, and a message that `waits` for its domain's next day. Returns what may go out. A message is counted for its mailbox, its domain and its cause
    * once, and for the first two again after a try that may have reached somebody; for the minute at each try.
    */
   admit(ready: readonly Ready[]): Promise<Ready[]>;
@@ -56,23 +61,27 @@ export function createMailLimits(
 ): MailLimits {
   const inAll: Limit = { key: "minute", most: perMinute, ms: 60_000 };
 
-  /** The limits of messages to an address that has not confirmed. */
-  function unconfirmed(address: string): Limit[] {
+  /** The limits of messages to an address that has not confirmed; one that `waits` is held up by its domain's day alone. */
+  function unconfirmed(address: string, waits = false): Limit[] {
     const domain = domainCodeOf(address);
     const ofDomain = Object.entries(domain ? perDomain : {}).map(
-      ([name, limit]): Limit => ({ ...limit, key: `domain ${name} ${domain}`, suppresses: "domain" }),
+      ([name, limit]): Limit => ({
+        ...limit,
+        key: `domain ${name} ${domain}`,
+        ...(!(waits && name === "day") && { suppresses: "domain" }),
+      }),
     );
     return [{ ...perMailbox, key: mailboxKey(suppression.codeOf(address)) }, ...ofDomain];
   }
 
   /** A message with the limits that it is counted by, the one that decides first at the front. */
-  function asking({ job, letter }: Ready) {
-    const mailbox = letter.confirmed ? undefined : suppression.codeOf(letter.address);
+  function asking({ job, message }: Ready) {
+    const mailbox = message.confirmed ? undefined : suppression.codeOf(message.address);
     const once: Limit[] = [
-      ...(letter.confirmed ? [] : unconfirmed(letter.address)),
+      ...(message.confirmed ? [] : unconfirmed(message.address, message.waits)),
       ...(job.cause ? [{ ...perCause, key: `cause ${job.cause}` }] : []),
     ];
-    return { job, letter, mailbox, limits: job.admitted_at ? [inAll] : [...once, inAll] };
+    return { job, message, mailbox, limits: job.admitted_at ? [inAll] : [...once, inAll] };
   }
 
   return {
@@ -88,15 +97,15 @@ export function createMailLimits(
         const all = ready.map(asking);
         const mailboxes = all.flatMap(({ mailbox }) => mailbox ?? []);
         const left = await suppression.among(trx, engine, mailboxes);
-        const addresses = all.map(({ letter }) => letter.address);
+        const addresses = all.map(({ message }) => message.address);
         const stopped = await suppression.stopped(trx, engine, addresses);
         const limits = all.flatMap((each) => each.limits);
         const counters = await readCounters(trx, engine, limits, now);
         const changes: [string, Change][] = [];
         const through: Ready[] = [];
-        for (const { job, letter, mailbox, limits } of all) {
+        for (const { job, message, mailbox, limits } of all) {
           const reached = limits.find(({ key, most }) => counters.get(key)!.count >= most);
-          const last_error: LeftOut | undefined = stopped.has(letter.address)
+          const last_error: LeftOut | undefined = stopped.has(message.address)
             ? "stopped"
             : mailbox && left.has(mailbox)
               ? "left"
@@ -105,11 +114,11 @@ export function createMailLimits(
                 : undefined;
           if (reached?.suppresses && job.uncertain) changes.push([job.id, { state: "uncertain", cause: null }]);
           else if (last_error) changes.push([job.id, { state: "suppressed", cause: null, last_error }]);
-          else if (reached) changes.push([job.id, { due_at: dueAgain(job, reached, counters) }]);
+          else if (reached) changes.push([job.id, { due_at: dueAgain(job, reached, counters, now) }]);
           else {
             for (const limit of limits) count(counters.get(limit.key)!, limit, now);
             if (!job.admitted_at) changes.push([job.id, { admitted_at: timestamp(now), cause: null }]);
-            through.push({ job, letter });
+            through.push({ job, message });
           }
         }
         await writeCounters(trx, engine, [...counters.values()]);
@@ -144,9 +153,13 @@ export function createMailLimits(
       .at(-1);
   }
 
-  /** What the minute holds up keeps its place among what is due; the worker asks for room before it takes more. */
-  function dueAgain(job: Job, reached: Limit, counters: Map<string, Counter>): string {
-    return reached === inAll ? job.created_at : counters.get(reached.key)!.resets_at;
+  /**
+   * What the minute holds up keeps its place among what is due; the worker asks for room before it takes more. Nothing is put off for more than
+   * an hour at a time (mail/outbox.ts).
+   */
+  function dueAgain(job: Job, reached: Limit, counters: Map<string, Counter>, now: number): string {
+    if (reached === inAll) return job.created_at;
+    return timestamp(Math.min(Date.parse(counters.get(reached.key)!.resets_at), now + hourMs));
   }
 }
 

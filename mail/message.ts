@@ -12,15 +12,22 @@ export type Mail = {
 };
 
 /** What a job has to say and to whom, before the limits have let it through. */
-export type Letter = {
+export type Message = {
   address: string;
   /** Whether who reads the mailbox asked for it; until then the limits per mailbox hold. */
   confirmed: boolean;
+  /** Whether it waits for the next day when its domain got as many as it may in one, as what the team had sent. */
+  waits?: boolean;
   write(): Mail;
 };
 
 /** The address that mail comes from, and the domain that its Message-IDs end in. */
-export type Sender = { from: string; domain: string };
+export type Sender = {
+  from: string;
+  domain: string;
+  /** Where answers go, asked at each message; to `from` without one. */
+  replyTo?: () => string | undefined;
+};
 
 /** Reads "Name <address>" or a bare address. */
 export function readSender(from: string): Sender {
@@ -31,15 +38,17 @@ const part = (type: string, quoted: string) => ({
   raw: `Content-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n${quoted}`,
 });
 
+const replyHeader = (address: string | undefined) => address !== undefined && { "Reply-To": address };
+
 /** A mail as nodemailer takes it. */
-export const toMessage = (mail: Mail, { from, domain }: Sender) => ({
+export const toMessage = (mail: Mail, { from, domain, replyTo }: Sender) => ({
   from,
   to: mail.to,
   subject: mail.subject,
   alternatives: [part("text/plain", mail.text), part("text/html", mail.html)],
   date: mail.date,
   messageId: `<${mail.id}@${domain}>`,
-  headers: { "Auto-Submitted": "auto-generated", ...mail.headers },
+  headers: { "Auto-Submitted": "auto-generated", ...replyHeader(replyTo?.()), ...mail.headers },
 });
 
 const openComposer = async () =>

@@ -25,7 +25,7 @@ export type Change = Partial<
 export type LeftOut = "gone" | "replaced" | "stopped" | "left" | "limit" | "domain";
 
 /**
- * Whom a message is about, the sender network whose request caused it, if one did, a place on the list to tell, when to
+ * Whom a message is about, the sender network whose request caused it, if one did, a rank on the list to tell, when to
  * send it (now unless given), and what it is `about` where many get the same.
  */
 export type Subject = { id: string; cause: string | null; place?: number; due?: string; about?: string };
@@ -89,7 +89,7 @@ type Claim = {
   misdated?: boolean;
 };
 
-/** A job is put off for an hour at most: for its cause's sake, or after refusals. */
+/** A job is put off for an hour at most: for its cause's or its domain's sake, or after refusals. */
 const latestMs = Date.parse(latestEnd(0, 3_600_000));
 
 /** So many ms from now by the clock that jobs are due by: the process's own, or PostgreSQL's, which is one for all. */
@@ -133,24 +133,43 @@ export const writeStart = ({ db }: Store, id: string) =>
 
 /**
  * Notes what happened to jobs, one statement for all to which the same did. What is no longer pending stays as it is, but for a
- * message that went out while somebody suppressed it. Of a job that is done with, `due_at` says since when.
+ * message that went out while somebody suppressed it. Of a job that is done with, `due_at` says since when. Resolves to how many are
+ * sent and how many are given up by it.
  */
 export async function writeResults(
   db: Database,
   engine: Engine,
   changes: Iterable<readonly [id: string, change: Change]>,
-): Promise<void> {
+): Promise<{ sent: number; failed: number }> {
   const groups = Map.groupBy(changes, ([, change]) => JSON.stringify(change));
+  const written = { sent: 0, failed: 0 };
   for (const group of groups.values()) {
     const ids = group.map(([id]) => id);
     const change = { started_at: null, ...group[0]![1] };
-    await db
+    const { numUpdatedRows } = await db
       .updateTable("outbox")
       .set(change.state ? { ...change, due_at: timestamp() } : change)
       .where("id", "in", listOf(engine, ids))
       .where("state", "in", change.state === "sent" ? ["pending", "suppressed"] : ["pending"])
-      .execute();
+      .executeTakeFirstOrThrow();
+    if (change.state === "sent") written.sent += Number(numUpdatedRows);
+    if (change.state === "dead") written.failed += Number(numUpdatedRows);
   }
+  return written;
+}
+
+/** Has nothing more wait for some recipients who are gone; what a worker has just taken, it leaves out itself. */
+export async function leaveOutGone(trx: Database, engine: Engine, recipients: readonly string[]) {
+  const waiting = trx
+    .selectFrom("outbox")
+    .select("id")
+    .where("subject_id", "in", listOf(engine, recipients))
+    .where("state", "=", "pending");
+  await trx
+    .updateTable("outbox")
+    .set({ state: "suppressed", cause: null, last_error: "gone" satisfies LeftOut, due_at: timestamp() })
+    .where("id", "in", engine === "postgres" ? waiting.forUpdate().skipLocked() : waiting)
+    .execute();
 }
 
 /** Has the oldest `most` dead jobs tried again from the start, and where there are any, writes `note` with them. */

@@ -52,6 +52,20 @@ export function createSuppression(hash: KeyedHash) {
         .execute();
     },
 
+    /** Forgets what was reported of entries that are deleted, as if they had never been on the list; a stop of their mailboxes stays for 400 days. */
+    async release(
+      trx: Transaction<Schema>,
+      engine: Engine,
+      entries: readonly { id: string; email: string }[],
+    ): Promise<void> {
+      if (!entries.length) return;
+      const ids = entries.map(({ id }) => id);
+      await trx.deleteFrom("mail_event").where("entry_id", "in", listOf(engine, ids)).execute();
+      const addresses = entries.map(({ email }) => email);
+      for (const address of (await statuses(trx, engine, addresses)).keys())
+        await endSuppressionStatus(trx, codeOf(address));
+    },
+
     /** Whether a mailbox, given by its code, left. */
     async has(db: Database, code: string): Promise<boolean> {
       const row = await db

@@ -2,6 +2,7 @@ import type { Store } from "../db/open.ts";
 import { timestamp } from "../db/schema.ts";
 import { dayMs } from "../languages/durations.ts";
 import type { Mailer } from "./mailer.ts";
+import { keptMailDays } from "./results/mail-days.ts";
 import { rememberedMs, softWindowMs } from "./suppression-status.ts";
 
 const keptMs = 30 * dayMs;
@@ -9,8 +10,8 @@ const keptMs = 30 * dayMs;
 const together = 500;
 
 /**
- * Deletes jobs that are sent, suppressed or uncertain and messages kept as files after 30 days, what providers reported after 400 days, and what
- * no longer counts.
+ * Deletes jobs that are sent, suppressed or uncertain and messages kept as files after 30 days, what providers reported and how much was sent on a day
+ * after 400 days, and what no longer counts.
  */
 export async function sweepMail({ db }: Store, { forget }: Mailer): Promise<void> {
   const now = timestamp();
@@ -34,6 +35,10 @@ export async function sweepMail({ db }: Store, { forget }: Mailer): Promise<void
     .where("due_at", "<", before.toISOString())
     .limit(together);
   await each(() => db.deleteFrom("outbox").where("id", "in", old).executeTakeFirstOrThrow());
+  await db
+    .deleteFrom("mail_day")
+    .where("day", "<=", timestamp(Date.now() - keptMailDays * dayMs).slice(0, 10))
+    .execute();
   await forget?.(before);
 }
 

@@ -3,7 +3,7 @@ import type { Store } from "../db/open.ts";
 import { timestamp } from "../db/schema.ts";
 import type { MailLimits, Ready } from "./limits.ts";
 import { DeliveryError, type Mailer } from "./mailer.ts";
-import type { Letter } from "./message.ts";
+import type { Message } from "./message.ts";
 import { type Change, claim, type Job, type LeftOut, writeStart } from "./outbox.ts";
 import { type Tried, triedWith } from "./results/mail-attempts.ts";
 import { afterFailure, afterUncertain, type RetryMs, slower } from "./results/next-try.ts";
@@ -11,7 +11,7 @@ import { createResultWriter } from "./results/result-writer.ts";
 import { createServerState } from "./server-state.ts";
 
 /** What jobs of one kind have to say, by the job's id; none for a job whose subject is gone. Rejects when it cannot be read. */
-export type Letters = (jobs: readonly Job[]) => Promise<Map<string, Letter>>;
+export type MessageWriter = (jobs: readonly Job[]) => Promise<Map<string, Message>>;
 
 /** Why one message did not go out this time, for the log. `attempt`: 1 for the first try that counts. */
 export type NotSent = { job: string; attempt: number; host: string; reason: string; outcome: DeliveryError["reason"] };
@@ -19,7 +19,7 @@ export type NotSent = { job: string; attempt: number; host: string; reason: stri
 type Options = {
   store: Store;
   /** By the kinds of jobs that this version knows. */
-  kinds: Record<string, Letters>;
+  kinds: Record<string, MessageWriter>;
   mailer: Mailer;
   limits: MailLimits;
   /** What may be written about to many now; jobs about anything else wait. It is asked again before each message. */
@@ -140,11 +140,11 @@ export function startOutboxWorker({ store, kinds, mailer, limits, onNotSent, onE
     const rank = ({ about, attempts }: Job) => (about === null ? Number(attempts > 0) : 2);
     jobs.sort((a, b) => rank(a) - rank(b) || (a.created_at < b.created_at ? -1 : 1));
     const byKind = Object.entries(Object.groupBy(jobs, ({ kind }) => kind));
-    const letters = await Promise.all(byKind.map(([kind, some]) => kinds[kind]!(some!)));
+    const messages = await Promise.all(byKind.map(([kind, some]) => kinds[kind]!(some!)));
     return jobs.flatMap((job) => {
-      const letter = letters.find((each) => each.has(job.id))?.get(job.id);
-      if (!letter) results.add(job.id, { state: "suppressed", cause: null, last_error: "gone" satisfies LeftOut });
-      return letter ? [{ job, letter }] : [];
+      const message = messages.find((each) => each.has(job.id))?.get(job.id);
+      if (!message) results.add(job.id, { state: "suppressed", cause: null, last_error: "gone" satisfies LeftOut });
+      return message ? [{ job, message }] : [];
     });
   }
 
@@ -152,10 +152,10 @@ export function startOutboxWorker({ store, kinds, mailer, limits, onNotSent, onE
   async function send(ready: Ready[], lastStart: number) {
     const queue = ready.values();
     async function connection() {
-      for (const { job, letter } of queue) {
+      for (const { job, message } of queue) {
         const begins = !away && !stopping.signal.aborted && performance.now() <= lastStart && (await isOn(job));
         if (!begins) results.add(job.id, { due_at: job.created_at });
-        else if (await isSlow(deliver(job, letter), job)) return;
+        else if (await isSlow(deliver(job, message), job)) return;
       }
     }
     await Promise.all(Array.from({ length: mailer.atOnce - slow.size }, connection));
@@ -176,11 +176,11 @@ export function startOutboxWorker({ store, kinds, mailer, limits, onNotSent, onE
   }
 
   /** Sends one message and writes down what came of it. */
-  async function deliver(job: Job, letter: Letter): Promise<void> {
+  async function deliver(job: Job, message: Message): Promise<void> {
     const begins = await writeStart(store, job.id).catch((error: unknown) => onError(error));
     if (!begins) return results.add(job.id, { due_at: job.created_at });
     onTheWay.add(job.id);
-    const { change, tried } = await attempt(job, letter);
+    const { change, tried } = await attempt(job, message);
     onTheWay.delete(job.id);
     if (job.about !== null) await results.addNow(job.id, change, tried);
     else results.add(job.id, change, tried);
@@ -193,10 +193,10 @@ export function startOutboxWorker({ store, kinds, mailer, limits, onNotSent, onE
     return going?.includes(about) ?? false;
   };
 
-  async function attempt(job: Job, letter: Letter): Promise<{ change: Change; tried?: Tried }> {
+  async function attempt(job: Job, message: Message): Promise<{ change: Change; tried?: Tried }> {
     const attempts = job.attempts + 1;
     try {
-      await mailer.send(letter.write());
+      await mailer.send(message.write());
       away = false;
       uncertain = 0;
       server.taken();

@@ -4,6 +4,7 @@ import { limitKey } from "../http/client-address.ts";
 import type { HttpEnvironment } from "../http/environment.ts";
 import { problem } from "../http/problem.ts";
 import { isSameSecret } from "../http/signed-token.ts";
+import { withoutToken } from "../http/without-token.ts";
 import { mailEventRoutes } from "../mail/events/event-routes.ts";
 import { assertRoles } from "../team/server/require-role.ts";
 import type { Config } from "./config.ts";
@@ -32,6 +33,7 @@ export function createApp(services: Services) {
   app.use(trailingSlash);
   app.use("/api/admin/*", refuseNul);
 
+  for (const feature of features) feature.observe?.(app, services);
   healthRoutes(app, services);
   const { mailHash: hash } = services;
   const onEvent = ({ kind }: { kind: string }) => metrics.toldOfMail(kind);
@@ -67,9 +69,6 @@ function healthRoutes(app: Hono<HttpEnvironment>, { store, stopping, metrics, co
     return c.body(await metrics.text(), 200, { "content-type": metrics.contentType });
   });
 }
-
-/** A path for the log: without the token of somebody's own page or invitation. */
-const withoutToken = (path: string) => path.replace(/\/(place|invitation|ambassador)\/.*/, "/$1/…");
 
 /**
  * Who knows the token may; while only this machine reaches the site, also who asks from it, not through a proxy on it that

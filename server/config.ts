@@ -95,14 +95,14 @@ export function readExistingConfig(env: Environment = process.env): Config {
 }
 
 /** Where the data of a server are, and the secret that goes with them; `isKept` where nobody but DATA_DIR has it. */
-export type DataPlace = {
+export type DataLocation = {
   dataDir: string;
   databaseUrl: string | undefined;
   secret: { value: string; isKept: boolean } | undefined;
 };
 
-/** The place that the settings name, without making anything in it. Throws a ConfigError. */
-export function readPlace(env: Environment = process.env): DataPlace {
+/** The location that the settings name, without making anything in it. Throws a ConfigError. */
+export function readDataLocation(env: Environment = process.env): DataLocation {
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, AUTH_SECRET: given } = parse(env);
   const value = given ?? secretIn(dataDir);
   return { dataDir, databaseUrl, secret: value === undefined ? undefined : { value, isKept: given === undefined } };

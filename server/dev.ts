@@ -1,3 +1,4 @@
 process.stdout.write("Reading every page from source, some seconds\n");
-const { createServer } = await import("vite");
-await (await createServer()).listen();
+const [{ createServer }, { default: config }] = await Promise.all([import("vite"), import("../vite.config.ts")]);
+// Node has kept what it compiled of the configuration and of what that imports; Vite would bundle all of it at each start.
+await (await createServer({ ...config, configFile: false })).listen();

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { getMimeType } from "hono/utils/mime";
 import pino from "pino";
@@ -19,6 +20,9 @@ const assets = {
   font: "/assets/display.woff2",
 };
 
+/** Folders of which no page is made: to watch the thousands of files in them takes as long as a page does. */
+const unread = ["bench", "deploy", "dist", "docs", "test"];
+
 /** Files of faces by URL path, and what pages know of them by language. */
 type Fonts = { files: Record<string, Buffer>; fonts: object };
 
@@ -32,7 +36,7 @@ export const development = (readFonts: () => Promise<Fonts>, withLines: WithLine
   apply: "serve",
   config: () => {
     const { host, port } = readConfig();
-    return { server: { host, port, strictPort: true } };
+    return { server: { host, port, strictPort: true, watch: { ignored: unread.map((name) => resolve(name, "**")) } } };
   },
   configureServer: (vite) => () => {
     const starting = start(vite, readFonts, withLines);
@@ -119,6 +123,8 @@ function developmentSite(vite: ViteDevServer, renderer: SiteRenderer, fonts: Fon
       return file(await html(page.html, path), "text/html; charset=utf-8", 404);
     },
     serverFile: (name) => readFile(`dist/server/${name}`),
+    file: (source) => new StaticFile(() => html(source), "text/html; charset=utf-8", noStore),
+    textFile: (text, type) => file(Buffer.from(text), type),
     page: async (source, status) => answer(await html(source), status),
     async template(_, render) {
       const fill = pageTemplate(String(await html(await render())));

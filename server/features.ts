@@ -7,6 +7,7 @@ import { remittance } from "../features/remittance/server/feature.ts";
 import type { Feature } from "../features/services.ts";
 import { statistics } from "../features/statistics/server/feature.ts";
 import { waitlist } from "../features/waitlist/server/feature.ts";
+import { webhooks } from "../features/webhooks/server/feature.ts";
 
 /**
  * What the server is made of, in the order in which it is opened and its routes are tried: the gate of the operators first, then
@@ -21,4 +22,5 @@ export const features: readonly Feature[] = [
   posters,
   announcements,
   statistics,
+  webhooks,
 ];

@@ -12,6 +12,7 @@ import { openLog } from "./log.ts";
 import { outboxFolder } from "./mail-settings.ts";
 import { collectGarbage } from "./memory/collect-garbage.ts";
 import { admitFirstOperator } from "./operator/first-operator.ts";
+import { closableSite } from "./pages/closed-list.ts";
 import { startRatedPages } from "./pages/rated-pages.ts";
 import { loadBuiltSite } from "./pages/served-site.ts";
 import { addressWarning, placeholderWarning } from "./placeholders.ts";
@@ -38,6 +39,7 @@ if (!existsSync(dist)) refuse("The site is not built: run npm run build");
 const site = await loadBuiltSite(dist, config.publicUrl, {
   cacheSeconds: config.pageCacheSeconds,
   mailAsFiles: !config.smtpUrl,
+  hasRates: config.rateSource !== undefined,
 });
 const services = await startServices(config, site, log).catch((error: NodeJS.ErrnoException) =>
   refuse(
@@ -47,7 +49,7 @@ const services = await startServices(config, site, log).catch((error: NodeJS.Err
 onDrop(services.metrics.lineDropped);
 await admitFirstOperator(services);
 const rated = startRatedPages({ ...services, site });
-const app = createApp({ ...services, site: rated.site });
+const app = createApp({ ...services, site: closableSite(rated.site, () => services.settings.now().listClosed) });
 if (!config.smtpUrl) log.info({ folder: outboxFolder(config) }, "mail is written as files, since SMTP_URL is not set");
 const { brand } = site.renderer;
 for (const warning of [placeholderWarning(config, brand), addressWarning(config, brand)])

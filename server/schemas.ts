@@ -6,10 +6,11 @@ import { operatorsSchema } from "../features/operators/server/schema.ts";
 import { remittanceSchema } from "../features/remittance/server/schema.ts";
 import { statisticsSchema } from "../features/statistics/server/schema/schema.ts";
 import { waitlistSchema } from "../features/waitlist/server/schema/schema.ts";
+import { webhooksSchema } from "../features/webhooks/server/schema.ts";
 import { mailSchema } from "../mail/schema/schema.ts";
 import { teamSchema } from "../team/server/schema.ts";
 
-/** All tables of the database by owner, each below those that it refers to. None refers to those of the last three. */
+/** All tables of the database by owner, each below those that it refers to. None refers to those of the last four. */
 export const schemas: SchemaModules = [
   ownSchema,
   mailSchema,
@@ -20,4 +21,5 @@ export const schemas: SchemaModules = [
   statisticsSchema,
   announcementsSchema,
   ambassadorsSchema,
+  webhooksSchema,
 ];

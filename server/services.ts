@@ -17,11 +17,13 @@ import { sweepMail } from "../mail/sweep.ts";
 import { startOutboxWorker } from "../mail/worker.ts";
 import { createChangeFeed } from "../team/server/change-feed.ts";
 import { createExportLimiter } from "../team/server/export/export-limiter.ts";
+import { createSettings } from "../team/server/settings.ts";
 import type { Config } from "./config.ts";
 import { describe } from "./errors.ts";
 import { features } from "./features.ts";
 import { createMailer, letterheadSource } from "./mail-settings.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
+import { closableAnswers } from "./pages/closed-list.ts";
 import { formPages } from "./pages/form-pages.ts";
 import { languageOfCall } from "./pages/language-of-call.ts";
 import { refusalPage } from "./pages/refusal-page.ts";
@@ -29,6 +31,8 @@ import type { ServedSite } from "./pages/served-site.ts";
 import { schemas } from "./schemas.ts";
 
 const sweepMs = 600_000;
+/** How often a process looks whether the settings are other ones: it reads a few rows by their key. */
+const lookAtSettingsMs = 5000;
 const sweepMailMs = 3_600_000;
 /** Mails still on their way after this are sent again by whoever starts next. */
 const longestFarewellMs = 3000;
@@ -58,14 +62,17 @@ export async function startServices(
   log: Logger,
   fetch: FetchOutside = globalThis.fetch,
 ): Promise<RunningServices> {
-  const mailer = createMailer(config, site.renderer);
   const services = await openServices(config, site, log, fetch);
+  const mailer = createMailer(config, site.renderer, services.settings);
   for (const feature of features) Object.assign(services, feature.open?.(services));
-  for (const feature of features) Object.assign(services.letters, feature.letters?.(services));
+  const named = features.flatMap((feature) => feature.subjects?.(services) ?? []);
+  services.subjectsOf = async (ids) => (await Promise.all(named.map((subjects) => subjects(ids)))).flat();
+  for (const feature of features) Object.assign(services.messages, feature.messages?.(services));
   services.metrics = createMetrics({ ...services, dataDir: config.dataDir });
   services.outbox = startMail(services, mailer);
   const { store, limits, onError } = services;
   const sweepingMail = startSweep(() => sweepMail(store, mailer), sweepMailMs, onError);
+  const looking = startSweep(() => services.settings.look(), lookAtSettingsMs, onError);
   const sweeping = setInterval(() => limits.sweep().catch(onError), sweepMs);
   const running = features.flatMap((feature) => feature.start?.(services) ?? []);
   return Object.assign(services, {
@@ -75,7 +82,7 @@ export async function startServices(
     },
     async close() {
       clearInterval(sweeping);
-      const mailStopped = Promise.all([services.outbox.stop(), sweepingMail.stop()]);
+      const mailStopped = Promise.all([services.outbox.stop(), sweepingMail.stop(), looking.stop()]);
       await Promise.all([
         Promise.race([mailStopped, wait(longestFarewellMs)]).then(() => mailer.close()),
         ...running.map((each) => each.stop()),
@@ -89,12 +96,15 @@ export async function startServices(
 async function openServices(config: Config, site: ServedSite, log: Logger, fetch: FetchOutside) {
   const onError = (error: unknown) => log.warn({ error: describe(error) }, "background");
   const store = await openStore({ url: config.databaseUrl, dataDir: config.dataDir, schemas, onError });
+  const settings = createSettings(store);
+  const answering = { ...site, ...closableAnswers(site, () => settings.now().listClosed) };
+  await settings.look();
   const mailHash = createKeyedHash(config.authSecret);
   const suppression = createSuppression(mailHash);
   const domains = createDomainCodes(mailHash, site.renderer.mailProviders);
   const opened: Omit<BaseServices, "outbox" | "metrics"> = {
     config,
-    site,
+    site: answering,
     log,
     onError,
     fetch,
@@ -107,22 +117,26 @@ async function openServices(config: Config, site: ServedSite, log: Logger, fetch
     mailHash,
     senderNetworkOf: createSenderNetworkOf(mailHash),
     suppression,
-    letterhead: letterheadSource(config, site.renderer),
+    settings,
+    subjectsOf: async () => [],
+    letterhead: letterheadSource(config, site.renderer, settings),
     mailLimits: createMailLimits(store, suppression, config.mailPerMinute, domains),
-    letters: {},
+    messages: {},
     mayGo: async () => [],
     languageOfCall: (headers) => languageOfCall({ config, site }, headers).code,
+    publisher: { publish: async () => {}, forget: async () => {}, toldOf: async () => [] },
+    needs: {},
     refusalPage: (path, code) => refusalPage(site, site.renderer.languageOfPath(path), code),
-    formPages: (form) => formPages({ config, site, log }, form),
+    formPages: (form) => formPages({ config, site: answering, log }, form),
     stopping: new AbortController(),
   };
   return opened as Services;
 }
 
-const startMail = ({ store, letters, mayGo, mailLimits, log, onError }: Services, mailer: Mailer) =>
+const startMail = ({ store, messages, mayGo, mailLimits, log, onError }: Services, mailer: Mailer) =>
   startOutboxWorker({
     store,
-    kinds: letters,
+    kinds: messages,
     mayGo,
     mailer,
     limits: mailLimits,

@@ -13,6 +13,7 @@ import type { ShownByPicture } from "./renderer.ts";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
 import { StatusLine } from "./shell/status-line.tsx";
+import { Unreviewed } from "./shell/unreviewed.tsx";
 import { type PageFacts, type PagePlace, StructuredData } from "./structured-data.tsx";
 import baseStyles from "./styles/base.css?inline";
 
@@ -31,6 +32,10 @@ export type DocumentProps = {
   above?: PagePlace | undefined;
   /** What the page's picture for shared links shows beside its title. */
   shows?: ShownByPicture;
+  /** The path of the page whose picture for shared links it has, if not its own. */
+  sharedAs?: string | undefined;
+  /** The codes of the languages that its text is in; all that it can be read in without it. */
+  written?: readonly string[] | undefined;
   children: ReactNode;
 };
 
@@ -45,6 +50,8 @@ export function Document({
   facts,
   above,
   shows = "cloth",
+  sharedAs,
+  written,
   children,
 }: DocumentProps) {
   const { language, to, words } = usePage();
@@ -57,8 +64,8 @@ export function Document({
         <PhoneTags />
         <title>{title}</title>
         {description && <meta name="description" content={description} />}
-        {indexed ? <Alternates /> : <meta name="robots" content="noindex" />}
-        {indexed && <Sharing title={title} description={description} shows={shows} />}
+        {indexed ? <Alternates written={written} /> : <meta name="robots" content="noindex" />}
+        {indexed && <Sharing title={title} description={description} shows={shows} sharedAs={sharedAs} />}
         {indexed && <StructuredData name={name} facts={facts} above={above} />}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="manifest" href={to("/site.webmanifest")} />
@@ -75,6 +82,7 @@ export function Document({
           <IslandNamesProvider value={islands}>
             <StatusLine />
             <Header />
+            <Unreviewed />
             <main id="main">{children}</main>
             <Footnotes label={words.ui.notes} back={words.ui.noteBack} />
             <Footer />
@@ -115,10 +123,15 @@ function localeOf(code: string): string {
   return region ? `${code}_${region}` : code;
 }
 
-type SharingProps = { title: string; description: string | undefined; shows: ShownByPicture };
+type SharingProps = {
+  title: string;
+  description: string | undefined;
+  shows: ShownByPicture;
+  sharedAs: string | undefined;
+};
 
 /** What messengers show of a link to this page. */
-function Sharing({ title, description, shows }: SharingProps) {
+function Sharing({ title, description, shows, sharedAs }: SharingProps) {
   const { language, languages, path, to, say, brand, words } = usePage();
   const { share } = words.ui;
   const alt = say(share[shows], { title: title.replace(` | ${brand.name}`, ""), notOpen: share.notOpen });
@@ -128,7 +141,7 @@ function Sharing({ title, description, shows }: SharingProps) {
     "og:title": title,
     "og:description": description,
     "og:url": originPlaceholder + to(path),
-    "og:image": originPlaceholder + sharePicture(language.code, path),
+    "og:image": originPlaceholder + sharePicture(language.code, sharedAs ?? path),
     "og:image:width": String(shareSize.width),
     "og:image:height": String(shareSize.height),
     "og:image:alt": alt,
@@ -150,8 +163,9 @@ function Sharing({ title, description, shows }: SharingProps) {
   );
 }
 
-function Alternates() {
-  const { language, languages, path } = usePage();
+function Alternates({ written }: Pick<DocumentProps, "written">) {
+  const { language, languages: all, path } = usePage();
+  const languages = written ? all.filter(({ code }) => written.includes(code)) : all;
   const url = (of: typeof language) => originPlaceholder + localPath(of, path);
   return (
     <>

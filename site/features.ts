@@ -8,9 +8,11 @@ import "../features/statistics/browser.ts";
 import { waitlistIslands } from "../features/waitlist/browser.ts";
 import { wakeIslands } from "./engine/wake.ts";
 
-wakeIslands({
-  "waitlist-admin": () => import("./pages/waitlist-admin/admin.tsx").then((module) => module.Admin),
-  ...ambassadorsIslands,
-  ...remittanceIslands,
-  ...waitlistIslands,
-});
+wakeIslands(
+  {
+    ...ambassadorsIslands,
+    ...remittanceIslands,
+    ...waitlistIslands,
+  },
+  (name) => import("./pages/later-islands.ts").then((module) => module.laterIslands[name]!()),
+);

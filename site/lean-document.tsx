@@ -4,6 +4,7 @@ import { type DocumentProps, PhoneTags } from "./document.tsx";
 import { usePage } from "./page-context.ts";
 import { leanPageStyles } from "./page-styles.ts";
 import { StatusLine } from "./shell/status-line.tsx";
+import { Unreviewed } from "./shell/unreviewed.tsx";
 
 /**
  * The HTML document of a page for slow lines and strangers' phones: no menus, no font but a few letters of the display face and what the system has none for, no island, nothing to load ahead.
@@ -39,6 +40,7 @@ export function LeanDocument({ title, description, styles, assets, children }: D
                 </a>
               ))}
           </header>
+          <Unreviewed />
           <main id="main">{children}</main>
           <footer className="wrap small">
             <p>{ui.notABank}</p>

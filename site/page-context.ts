@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import type { RatesAnswer, RatesDay } from "../features/remittance/contract.ts";
 import type { KnownRates } from "../features/remittance/rates/read-rates.ts";
+import type { Rate } from "../features/remittance/rates.ts";
 import type { Language } from "../languages/language.ts";
 import { type MessageValues, say } from "../languages/say.ts";
 import type { Brand, Claims } from "./content/content-schema.ts";
@@ -24,8 +25,8 @@ export type PageContext = {
   brand: Brand;
   claims: Claims;
   downloads: Record<string, Download>;
-  /** The rates that it shows, the answer that they were read from if they are current, and the days of the last 30. */
-  rates: { known: KnownRates; answer: RatesAnswer | undefined; days: RatesDay[] };
+  /** The rates that it shows and the examples, both with its language's country first; the answer that they were read from if they are current, and the days of the last 30. */
+  rates: { examples: Rate[]; known: KnownRates; answer: RatesAnswer | undefined; days: RatesDay[] };
 };
 
 const Context = createContext<PageContext | null>(null);

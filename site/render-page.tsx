@@ -1,9 +1,11 @@
 import { prerender } from "react-dom/static";
 import type { RatesNow } from "../features/remittance/contract.ts";
+import { withFirst } from "../features/remittance/quote.ts";
 import { readRates } from "../features/remittance/rates/read-rates.ts";
 import type { Language } from "../languages/language.ts";
 import { MessageError } from "../languages/say.ts";
 import { ClaimsProvider } from "../ui/claims.tsx";
+import { leadingCurrency } from "../ui/cloths/countries.ts";
 import { slim } from "../ui/island.tsx";
 import { PageFilesProvider } from "../ui/page-files.ts";
 import type { Assets } from "./assets.ts";
@@ -14,13 +16,14 @@ import type { LoadedContent } from "./content/load.ts";
 import { Document } from "./document.tsx";
 import { numberClaims } from "./number-claims.ts";
 import { PageProvider } from "./page-context.ts";
-import type { Route } from "./route.ts";
+import type { AnswerRoute, Route } from "./route.ts";
 import { shownByPicture } from "./shared-picture.ts";
 
-/** The rates that a page shows: those of `now` while they are current, else the examples. */
-function ratesOf(now: RatesNow | undefined) {
-  const known = readRates(now?.answer, exampleRates.rates);
-  return { known, answer: known.asOf ? now?.answer : undefined, days: now?.days ?? [] };
+/** The rates that a page shows, its language's country first: those of `now` while they are current, else the examples. */
+function ratesIn(language: Language, now: RatesNow | undefined) {
+  const examples = withFirst(leadingCurrency(language), exampleRates.rates);
+  const known = readRates(now?.answer, examples);
+  return { examples, known, answer: known.asOf ? now?.answer : undefined, days: now?.days ?? [] };
 }
 
 /** Renders pages of the content with the built files `assets`. */
@@ -41,11 +44,11 @@ export function createPageRenderer(content: LoadedContent, assets: Assets) {
     brand: content.brand,
     claims: content.claims.get(language.code)!,
     downloads: assets.downloads ?? {},
-    rates: ratesOf(now),
+    rates: ratesIn(language, now),
   });
 
   async function render(
-    route: Route,
+    route: Route & Pick<AnswerRoute, "written" | "sharedAs">,
     language: Language,
     path: string,
     indexed: boolean,
@@ -70,6 +73,8 @@ export function createPageRenderer(content: LoadedContent, assets: Assets) {
               facts={route.facts}
               above={route.above?.(words)}
               shows={shownByPicture(route)}
+              sharedAs={route.sharedAs}
+              written={route.written}
             >
               {route.body()}
             </Frame>

@@ -1,8 +1,9 @@
 import type { Events } from "../features/events/event.ts";
+import type { Feasts } from "../features/events/feasts.ts";
 import type { RatesNow } from "../features/remittance/contract.ts";
 import type { ExampleRates } from "../features/remittance/rates.ts";
+import type { AccountView } from "../features/waitlist/account-view.ts";
 import type { LeaveState } from "../features/waitlist/contract.ts";
-import type { PlaceView } from "../features/waitlist/place-view.ts";
 import type { SentForm } from "../forms/send.ts";
 import type { Language } from "../languages/language.ts";
 import type { CountryName } from "../ui/cloths/country-cloths.ts";
@@ -102,14 +103,15 @@ export type SiteRenderer = SiteFacts & {
   renderHelpAnswer(code: string, outcome: HelpOutcome): Promise<string>;
   /** The steps of leaving the waitlist by the link in a mail; `action` is where its form posts to, `email` who leaves. */
   renderLeave(code: string, state: LeaveState, action: string, email?: string): Promise<string>;
-  /** The page of one's own place, with placeholders by the names of PlaceTexts. */
-  renderPlace(code: string, view: PlaceView): Promise<string>;
+  /** The page of one's own place, with placeholders by the names of AccountTexts. */
+  renderAccount(code: string, view: AccountView): Promise<string>;
   /** The page of a failure on our side. */
   renderError(code: string, requestId: string): Promise<string>;
 };
 
 /** The site as functions, which site.tsx makes: what the build and the files beside the pages ask of it as well. */
 export type WholeSite = SiteRenderer & {
+  feasts: Feasts;
   /** The days to come on which posts do, YYYY-MM-DD, the first one first. */
   comingDays(): string[];
   /** What the head of a page says in a served language, by the path that all languages share; throws for a path of no page. */

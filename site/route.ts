@@ -1,4 +1,5 @@
 import type { ComponentType, ReactElement, ReactNode } from "react";
+import type { Language } from "../languages/language.ts";
 import type { CountryName } from "../ui/cloths/country-cloths.ts";
 import type { Brand, Claims } from "./content/content-schema.ts";
 import type { Words } from "./content/words.ts";
@@ -36,10 +37,16 @@ export type Route = {
   /** The drawing of the page's picture for shared links, and where it stands. It sees no context of the page. */
   share?: (
     words: Words,
-    site: { brand: Brand; claims: Claims; languageCode: string },
+    site: { brand: Brand; claims: Claims; language: Language },
   ) => { drawn: ReactElement; styles?: string; place: DrawingPlace };
   body: () => ReactNode;
 };
+
+/**
+ * A page made for one answer. One with a path of its own is found by search engines, in those languages (`written`, by their codes)
+ * that its text is in, and shares the picture of another page (`sharedAs`).
+ */
+export type AnswerRoute = Route & { path?: string; written?: readonly string[]; sharedAs?: string };
 
 /** A page that the build writes, with its URL path, which all languages share. */
 export type Page = Route & { path: string };

@@ -1,5 +1,5 @@
+import type { Language } from "../languages/language.ts";
 import type { LoadedContent } from "./content/load.ts";
-import type { Words } from "./content/words.ts";
 import { inDaylight } from "./drawings/daylight.tsx";
 import { sharePicture } from "./files/share-file.ts";
 import type { SharedPicture, ShownByPicture } from "./renderer.ts";
@@ -14,13 +14,14 @@ export const shownByPicture = ({ product, share }: Route): ShownByPicture =>
 export function sharedPicture(
   route: Route,
   path: string,
-  words: Words,
-  code: string,
-  { brand, claims: byLanguage }: LoadedContent,
+  language: Language,
+  { brand, ...content }: LoadedContent,
 ): SharedPicture {
-  const claims = byLanguage.get(code)!;
+  const { code } = language;
+  const words = content.words.get(code)!;
+  const claims = content.claims.get(code)!;
   const { title } = route.head(words, code);
-  const drawing = route.share?.(words, { brand, claims, languageCode: code });
+  const drawing = route.share?.(words, { brand, claims, language });
   return {
     title: title
       .replace(` | ${brand.name}`, "")

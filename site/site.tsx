@@ -1,6 +1,6 @@
 import { languageOfCode, languageOfPath } from "../languages/language.ts";
 import type { Assets } from "./assets.ts";
-import { consentVersions, events, exampleRates, mailProviders } from "./content/data-files.ts";
+import { consentVersions, events, exampleRates, feasts, mailProviders } from "./content/data-files.ts";
 import { gatheringsIn } from "./content/gatherings.ts";
 import { localPath, splitPath } from "./content/languages.ts";
 import { type ContentOptions, loadContent } from "./content/load.ts";
@@ -9,17 +9,17 @@ import { appScreens } from "./drawings/phone/app-screens.tsx";
 import { phonePicture } from "./drawings/phone/phone-picture.ts";
 import { feedPosts } from "./feed-posts.tsx";
 import { originPlaceholder } from "./origin-placeholder.ts";
+import { accountRoute } from "./pages/account/route.tsx";
 import { failureRoute } from "./pages/failure/route.tsx";
 import { gatheringRetryRoute } from "./pages/gathering/route.tsx";
 import { type FoundHelp, helpFinder } from "./pages/help/find-help.ts";
 import { helpAnswerRoute } from "./pages/help/route.tsx";
 import { leaveRoute } from "./pages/leave/route.tsx";
 import { notFound } from "./pages/not-found/route.tsx";
-import { placeRoute } from "./pages/place/route.tsx";
 import { waitlistRetryRoute } from "./pages/retry/route.tsx";
 import { createPageRenderer } from "./render-page.tsx";
 import type { WholeSite } from "./renderer.ts";
-import type { Route } from "./route.ts";
+import type { AnswerRoute, Route } from "./route.ts";
 import { answerPages, routes as everyRoute } from "./routes.ts";
 import { sharedPicture } from "./shared-picture.ts";
 
@@ -66,6 +66,7 @@ export function createSite({ assets, more = {}, ...options }: SiteOptions): Whol
     claims: content.claims.get("en")!,
     claimsIn: (code) => content.claims.get(languageOfCode(served, code).code)!,
     events,
+    feasts,
     exampleRates,
     consentVersions,
     mailProviders,
@@ -104,18 +105,16 @@ export function createSite({ assets, more = {}, ...options }: SiteOptions): Whol
       served.flatMap((language) =>
         Object.entries(routes)
           .filter(([, route]) => route.kept !== false && languagesOf(route).includes(language))
-          .map(([path, route]) =>
-            sharedPicture(route, path, content.words.get(language.code)!, language.code, content),
-          ),
+          .map(([path, route]) => sharedPicture(route, path, language, content)),
       ),
     appScreens(code) {
-      const { code: language } = languageOfCode(served, code);
-      const words = content.words.get(language)!;
-      const app = appExample(words, content.claims.get(language)!, language);
+      const language = languageOfCode(served, code);
+      const words = content.words.get(language.code)!;
+      const app = appExample(words, content.claims.get(language.code)!, language);
       return Object.fromEntries(
         words.press.screens.list.map(({ screen, name, label }) => {
           const Screen = appScreens[screen];
-          return [name, phonePicture(<Screen app={app} brand={content.brand.name} label={label} />, language)];
+          return [name, phonePicture(<Screen app={app} brand={content.brand.name} label={label} />, language.code)];
         }),
       );
     },
@@ -133,13 +132,17 @@ export function createSite({ assets, more = {}, ...options }: SiteOptions): Whol
       return lean ? renderOnce(code, lean, path) : renderOnce(code, waitlistRetryRoute(sent));
     },
     renderAnswer(code, name, ...asked: unknown[]) {
-      const makeRoute = answerPages[name] as (...given: unknown[]) => Route;
-      return renderOnce(code, makeRoute(...asked));
+      const makeRoute = answerPages[name] as (...given: unknown[]) => AnswerRoute;
+      const route = makeRoute(...asked);
+      const language = languageOfCode(served, code);
+      return route.path
+        ? render(route, language, route.path, route.written?.includes(language.code) !== false)
+        : renderOnce(code, route);
     },
     findHelp: async (code, typed) => (await finderIn(languageOfCode(served, code).code))(typed),
     renderHelpAnswer: (code, outcome) => renderOnce(code, helpAnswerRoute(outcome), "/help"),
     renderLeave: (code, state, action, email) => renderOnce(code, leaveRoute(state, action, email)),
-    renderPlace: (code, view) => renderOnce(code, placeRoute(view), "path" in view ? view.path : "/"),
+    renderAccount: (code, view) => renderOnce(code, accountRoute(view), "path" in view ? view.path : "/"),
     renderError: (code, requestId) => renderOnce(code, failureRoute(requestId)),
   };
 }

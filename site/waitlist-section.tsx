@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { ListFull } from "../features/waitlist/joined/list-full.tsx";
 import { MailAsFiles } from "../features/waitlist/joined/mail-as-files.tsx";
-import { Already, Joined } from "../features/waitlist/joined/outcomes.tsx";
+import { Already, Joined, Waiting } from "../features/waitlist/joined/outcomes.tsx";
 import { ShareLinks } from "../features/waitlist/joined/share-links.tsx";
 import { WaitlistForm } from "../features/waitlist/waitlist-form.tsx";
 import type { SentForm } from "../forms/send.ts";
@@ -69,13 +70,14 @@ export function WaitlistCloth({ label }: { label: string }) {
 /** The form's props on every page. */
 export function useFormProps() {
   const { words, language, to } = usePage();
-  const { retry, leave, left, badLink, mailAsFiles, carried, writeAboutInterest, ...form } = words.waitlist;
+  const { retry, leave, left, badLink, full, mailAsFiles, carried, writeAboutInterest, ...form } = words.waitlist;
   const places = Object.entries(words.remittance.calculator.places);
   return {
     words: form,
     errors: words.ui.errors,
     locale: language.code,
     joinPath: to("/join"),
+    country: language.country,
     carried: {
       words: carried,
       countries: Object.fromEntries(places.map(([code, { country }]) => [code, country])),
@@ -93,7 +95,7 @@ type JoinFormProps = { interest?: string; corridor?: string; sent?: SentForm; ed
  */
 export function JoinForm({ interest, corridor, sent, edge = <Band name="mid" />, isTool = true }: JoinFormProps) {
   const { words, to } = usePage();
-  const { joined, already, share, mailAsFiles } = words.waitlist;
+  const { joined, waiting, full, already, share, mailAsFiles } = words.waitlist;
   const mail = <MailAsFiles text={mailAsFiles} />;
   const page = { ...(interest && { interest }), ...(corridor && { corridor }) };
   const props = { ...useFormProps(), page, ...(isTool && { isTool }), ...(sent && { sent }) };
@@ -105,9 +107,13 @@ export function JoinForm({ interest, corridor, sent, edge = <Band name="mid" />,
           <ShareLinks words={share} link={originPlaceholder + to("/join")} />
         </Joined>
       </div>
+      <div id="waiting" className="outcome">
+        <Waiting words={waiting} mail={mail} />
+      </div>
       <div id="already" className="outcome">
         <Already words={already} mail={mail} />
       </div>
+      <ListFull words={full} />
       <Island name="waitlist-form" wake="visible" component={WaitlistForm} props={props} />
     </div>
   );

@@ -8,10 +8,19 @@ export const auditKinds = [
   "exported-filtered-csv",
   "exported-filtered-xlsx",
   "exported-log",
+  "exported-selected-csv",
+  "exported-selected-xlsx",
+  "added-person",
+  "imported-people",
+  "undid-import",
   "deleted-person",
   "looked-at-person",
   "changed-person",
   "mailed-person",
+  "tagged-person",
+  "kept-reviewed",
+  "saved-view",
+  "deleted-view",
   "retried-mail",
   "exported-person",
   "deleted-application",
@@ -30,7 +39,22 @@ export const auditKinds = [
   "announcement-paused",
   "announcement-resumed",
   "announcement-stopped",
+  "scheduled-announcement",
+  "unscheduled-announcement",
+  "exported-invited-csv",
+  "exported-invited-xlsx",
+  "published-announcement",
+  "withdrew-announcement",
+  "closed-question",
+  "follow-up-on",
+  "follow-up-off",
+  "follow-up-earlier",
   "deleted-draft",
+  "added-chart-note",
+  "changed-chart-note",
+  "deleted-chart-note",
+  "exported-sharers-csv",
+  "exported-sharers-xlsx",
   "accepted-rates",
   "invited-colleague",
   "withdrew-invitation",
@@ -52,6 +76,33 @@ export const auditKinds = [
   "factors-removed",
   "factors-required",
   "factors-optional",
+  "changed-settings",
+  "closed-list",
+  "opened-list",
+  "chose-reports",
+  "made-key",
+  "revoked-key",
+  "added-webhook",
+  "changed-webhook",
+  "removed-webhook",
+  "renewed-webhook-secret",
+  "tested-webhook",
+  "resent-webhook",
+  "webhooks-inside-on",
+  "webhooks-inside-off",
 ] as const;
+
+/** What a filter of the log calls all exports at once. */
+export const anyExport = "exported";
+export const exportKinds = auditKinds.filter((kind) => kind.startsWith(`${anyExport}-`));
+
+/** A field that somebody changed, as texts; null where it was empty. */
+export type AuditChange = { field: string; before: string | null; after: string | null };
+
+/**
+ * What a line tells beside changed fields, as `after` of a change: an export's filter ("language=so&state=MN"), that it was searched by a text,
+ * how many people there were ("10000+" for more than so many), which of another list were exported, in the team's words, and what an import is called.
+ */
+export type AuditFact = "filter" | "searched" | "people" | "only" | "import";
 
 export type AuditKind = (typeof auditKinds)[number];

@@ -9,17 +9,35 @@ export const grouped = (count: number) => count.toLocaleString("en-US");
 export const counted = (forms: { one: string; other: string }, count: number) =>
   fill(count === 1 ? forms.one : forms.other, { count: grouped(count) });
 
-const dateFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
-const timeFormat = new Intl.DateTimeFormat("en-US", { timeStyle: "short" });
+const formatsIn = (timeZone: string | undefined) => ({
+  date: new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone }),
+  time: new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone }),
+});
 const shortFormat = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric" });
 
-/** The day of an instant in the browser's zone: Nov 21, 2026. */
-export const dayOf = (iso: string) => dateFormat.format(new Date(iso));
+/** The zone that the team chose, and its formats; the browser's while none is chosen. */
+let teamZone: string | undefined;
+let formats = formatsIn(undefined);
 
-/** The time of day of an instant in the browser's zone: 9:38 AM. */
-export const timeOf = (iso: string) => timeFormat.format(new Date(iso));
+/** Has all days and times be those of a zone (IANA), or of the browser's; a zone that this browser doesn't know counts as none. */
+export function setTimeZone(zone: string | undefined) {
+  if (zone === teamZone) return;
+  try {
+    formats = formatsIn(zone);
+    teamZone = zone;
+  } catch {
+    formats = formatsIn(undefined);
+    teamZone = undefined;
+  }
+}
 
-/** Day and time of an instant in the browser's zone. */
+/** The day of an instant in the team's zone: Nov 21, 2026. */
+export const dayOf = (iso: string) => formats.date.format(new Date(iso));
+
+/** The time of day of an instant in the team's zone: 9:38 AM. */
+export const timeOf = (iso: string) => formats.time.format(new Date(iso));
+
+/** Day and time of an instant in the team's zone. */
 export const momentOf = (iso: string) => `${dayOf(iso)}, ${timeOf(iso)}`;
 
 /** A calendar day, given as YYYY-MM-DD, without its year: Nov 21. */
@@ -34,5 +52,7 @@ export function inSeconds(seconds: number): string {
   return soonFormat.format(Math.ceil(seconds / 3600), "hour");
 }
 
-/** The browser's time zone. */
-export const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
+/** The team's time zone; the browser's while none is chosen. */
+export const timeZone = () => teamZone ?? browserZone();
+
+export const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";

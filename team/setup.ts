@@ -1,4 +1,4 @@
-import { createContext, useContext } from "react";
+import { type ComponentType, createContext, type ReactNode, useContext } from "react";
 import type { TeamWords } from "./words.ts";
 
 /** The words of tabs that have a file of their own, by its name. Each feature's team/words.ts adds its own by declaration merging. */
@@ -26,9 +26,39 @@ export type Setup = {
 /** One of the sources that people came by, with its name and how many of the whole list did. */
 export type SourceChoice = { value: string; name: string; people: number };
 
+/** Something that needs somebody, as the top of the page tells it until it is done. */
+export type Need = {
+  key: string;
+  /** What it is, with how many: "3 new applications". */
+  text: string;
+  /** The address within the page where it is done (`hrefOf`). */
+  href: string;
+  /** "person" where somebody waits for an answer, "now" for what keeps mail or the site from working, "soon" for the rest. */
+  urgency: "person" | "now" | "soon";
+};
+
+/** A section of the dialog of one's own account. */
+export type AccountSection = { key: string; heading: string; content: ReactNode };
+
+/** A section that the Settings tab lists; what of it needs somebody is told whatever is shown. */
+export type SettingsSection = AccountSection & { needs?: Need[] };
+/** The filter of the People list for other tabs, as a text ("q=hirut&state=MN"); "" for everybody. */
+export type ListFilter = {
+  /** Says a filter in words: each part that is on, what it is called, and what it is set to. A hook. */
+  useFilterWords: () => (filter: string) => { key: string; label: string; value: string }[];
+  /** The fields in which it is set; each change counts at once. */
+  FilterFields: ComponentType<{ id: string; filter: string; onChange: (filter: string) => void }>;
+};
+
 type Given = Setup & {
   /** Reads by what people came; undefined until that is known, or where it cannot be determined. A hook. */
   useSources: () => SourceChoice[] | undefined;
+  /** The People list's filter; without it, none is said and none can be set. */
+  listFilter: ListFilter;
+  /** What all tabs add to the Settings tab. A hook. */
+  useSettings: (words: TeamWords) => SettingsSection[];
+  /** What all tabs add to the dialog of one's own account. A hook. */
+  useAccount: (words: TeamWords) => AccountSection[];
 };
 
 const SetupContext = createContext<Given | null>(null);

@@ -3,7 +3,7 @@ import { auditKinds } from "./audit-kinds.ts";
 
 type Split<Keys extends string> = Keys extends `${infer First} ${infer Rest}` ? First | Split<Rest> : Keys;
 
-const text = v.pipe(v.string(), v.nonEmpty());
+export const text = v.pipe(v.string(), v.nonEmpty());
 
 /** A mapping of exactly these keys, given with spaces between them, to texts. */
 export function texts<Keys extends string>(keys: Keys) {
@@ -11,7 +11,8 @@ export function texts<Keys extends string>(keys: Keys) {
   return v.strictObject(entries as Record<Split<Keys>, typeof text>);
 }
 
-const counted = texts("one other");
+/** The forms of a text that counts something. */
+export const counted = texts("one other");
 
 /** The words about second factors. */
 const factorWords = v.strictObject({
@@ -70,35 +71,42 @@ export const teamWords = v.strictObject({
     new: counted,
   }),
   people: v.strictObject({
-    ...texts("label search filter filterOn columns sort any remove clear soFar none noneText clearAll keys").entries,
-    sorts: texts("newest oldest name email"),
+    showFound: counted,
+    ...texts(
+      "label search filter filterOn showList columns sort any remove clear matchMore soFar none noneText clearAll keys",
+    ).entries,
+    sorts: texts("newest oldest name name_desc email email_desc confirmed_desc confirmed state state_desc"),
     sourceOf: counted,
-    table: texts("newest oldest name email"),
-    filters: texts("from to language corridor interest source mail confirmed"),
+    table: texts("newest oldest name name_desc email email_desc confirmed_desc confirmed state state_desc"),
+    filters: texts("from to language state corridor interest source mail confirmed tag"),
     searched: text,
-    column: texts("phone language source corridor interest mail"),
+    column: texts("phone language state source corridor interest mail confirmed brought tags"),
     mail: texts("none waiting sent uncertain dead suppressed soft bounced complained"),
     confirmed: texts("yes no"),
     match: counted,
+    writeTo: counted,
     looking: counted,
     newHere: counted,
   }),
-  views: texts("label"),
+  views: texts("label daily setup"),
+  headerSearch: texts("label"),
+  needs: texts("heading title count"),
   applications: v.strictObject({
     ...texts(
-      "label name contact applied reason actions unfold delete empty emptyText set further furtherWithoutPhone link",
+      "label name contact applied reason actions unfold delete empty emptyText set further furtherWithoutPhone link unsent writeTo",
     ).entries,
     states: texts("new talking offered accepted declined turned_down"),
-    offer: texts("heading text previewOf keep confirm busy"),
+    offer: texts("open sent heading text previewOf keep confirm busy"),
     count: counted,
+    waiting: counted,
     new: counted,
-    ...texts("noneInState noneInStateText export exportState sheet").entries,
+    ...texts("noneInState noneInStateText export exportState sheet opened close").entries,
     filter: texts("label all"),
     exportAs: texts("csv xlsx"),
     exported: texts("id name email phone createdAt reason first state decidedAt locale code note notedBy"),
     reply: v.strictObject({
       ...texts("heading none write toWhom subject firstSubject text preview previewOf back send sending sent").entries,
-      ...texts("cancel by automatic kept bounced complained tooMany gone").entries,
+      ...texts("cancel by automatic because kept bounced complained tooMany gone").entries,
       states: texts("pending sent uncertain dead suppressed unknown"),
     }),
     fields: texts("required too_long characters"),
@@ -107,19 +115,21 @@ export const teamWords = v.strictObject({
   charts: texts("table csv csvOf soFar"),
   posters: v.strictObject({ ...texts("label text one open").entries, formats: texts("letter a4") }),
   audit: v.strictObject({
-    ...texts("label list who what when").entries,
+    ...texts("label list who what when allOf allOfNameless change nothing").entries,
     none: texts("empty emptyText"),
-    exported: texts("createdAt operator operatorId what subject client"),
+    noMatch: texts("empty emptyText"),
+    filters: texts("kind colleague from to any anyExport clear everybody"),
+    fields: texts("name email phone locale state interests role postalAddress timeZone replyTo tags day text"),
+    facts: v.strictObject({ ...texts("filter searched only peopleMore").entries, people: counted }),
+    exported: texts("createdAt operator operatorId what subject name changes client"),
     kinds: v.strictObject(v.entriesFromList(auditKinds, text)),
   }),
   export: v.strictObject({
-    ...texts("csv short filtered starting started refused progress stop done stopped failed sheet").entries,
-    full: counted,
+    ...texts("csv short starting started refused progress stop done stopped failed sheet").entries,
     formats: texts("csv xlsx"),
-    fullAs: texts("csv xlsx"),
     columns: texts("name email createdAt"),
     fullColumns: texts(
-      "id name email phone createdAt confirmedAt locale interest interests corridor amount source mail consent",
+      "id name email phone createdAt confirmedAt locale interest interests corridor amount source mail consent consentHow consentAt state brought tags",
     ),
   }),
   rates: v.strictObject({
@@ -137,17 +147,19 @@ export const teamWords = v.strictObject({
   person: v.strictObject({
     ...texts("heading close loading gone export exported delete note").entries,
     facts: texts(
-      "name email newEmail phone place placeOf joined letter confirmed notConfirmed moved language interests none interest transfer source referred consent",
+      "name email newEmail phone reference rank rankOf joined message confirmed notConfirmed moved language state interests none interest transfer source referred consent consentHow consentAt",
     ),
     correct: texts(
-      "open label save saving cancel saved moved asked takeBack tookBack wrong taken unknown changed confirmedHint unconfirmedHint consentHint didYouMean",
+      "open label save saving cancel saved moved asked noState takeBack tookBack wrong taken unknown changed confirmedHint unconfirmedHint consentHint didYouMean",
     ),
     mail: v.strictObject({
       ...texts("heading label none send sent soft about next kept").entries,
       ...texts("reportsLabel reportOf invitationsLabel invitation").entries,
       refusals: texts("bounced complained mail_waiting mail_limit"),
       refused: texts("bounced complained mail_waiting mail_limit not_found"),
-      kinds: texts("waitlist-confirmation waitlist-reminder waitlist-new-address waitlist-address-change announcement"),
+      kinds: texts(
+        "waitlist-confirmation waitlist-reminder waitlist-confirm-reminder waitlist-new-address waitlist-address-change announcement follow-up",
+      ),
       states: texts("pending sent uncertain dead suppressed"),
       whys: texts("gone replaced stopped left limit domain"),
       tries: counted,
@@ -186,11 +198,13 @@ export const teamWords = v.strictObject({
     invitation: texts("heading text name password passwordHint submit submitting taken"),
     address: texts("heading text submit submitting doneHeading done taken"),
   }),
+  zones: texts("first others"),
   noteForm: texts("label hint by none unsaved save saving saved changed emptied seen tooLong"),
   leaving: v.strictObject({
     ...texts("undo keep").entries,
-    person: texts("soon going failed"),
-    application: texts("soon going failed"),
+    person: texts("soon going late failed"),
+    application: texts("soon going late failed"),
+    several: v.strictObject({ soon: counted, going: counted, late: counted, failed: counted }),
   }),
 });
 

@@ -135,7 +135,7 @@ describe("the house", () => {
 
   test("no file is over 250 lines", () => {
     assert.deepEqual(
-      counted.filter((file) => source(file).split("\n").length > 250),
+      counted.filter((file) => source(file).trimEnd().split("\n").length > 250),
       [],
     );
   });
@@ -166,5 +166,26 @@ describe("the house", () => {
       files.filter((entry) => !/\.(yml|md)$/.test(entry.name)).map((entry) => entry.name),
       [],
     );
+  });
+
+  test("docs are short", () => {
+    const words = (text: string) => text.split(/\s+/).filter(Boolean).length;
+    const written = (file: string) => words(source(file).split(/^## OWASP ASVS 5\.0\.0/m)[0]!);
+    const docs = globSync("docs/**/*.md").map((file) => ({ file, count: written(file) }));
+    const whole = docs.reduce((sum, { count }) => sum + count, 0);
+    assert.ok(whole <= 25_000, `docs/ without its ASVS table has ${whole} words`);
+    const long = docs.filter(({ file, count }) => /\/\d{3}-/.test(file) && count > 300);
+    assert.deepEqual(long, []);
+    assert.ok(words(source("ARCHITECTURE.md")) <= 900);
+  });
+
+  test("the index of decisions names each with its state and its date", () => {
+    const rows = source("docs/decisions/README.md").matchAll(
+      /^- (\d{3}), accepted \d{4}-\d\d-\d\d: \[(.*)\]\((.*)\)$/gm,
+    );
+    const listed = [...rows].map(([, number, title, file]) => ({ file, head: `# ${number} ${title}` }));
+    const records = globSync("docs/decisions/[0-9]*.md").sort();
+    const heads = records.map((file) => ({ file: file.split("/").at(-1), head: source(file).split("\n")[0] }));
+    assert.deepEqual(listed, heads);
   });
 });

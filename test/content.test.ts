@@ -188,7 +188,7 @@ describe("the pages' words", () => {
 
   test("what only the team sees is in English, in every language", async () => {
     const site = await builtSite({ withPseudo: true });
-    for (const file of ["announcements", "statistics", "team-emails", "waitlist-admin"] as const)
+    for (const file of ["announcements", "settings", "statistics", "team-emails", "waitlist-admin"] as const)
       assert.deepEqual(site.words("xa")[file], site.words("en")[file], file);
     const paths = site.paths().filter((path) => path.endsWith("/waitlist-admin"));
     assert.deepEqual(paths, ["/waitlist-admin"]);

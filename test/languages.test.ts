@@ -1,28 +1,50 @@
 import assert from "node:assert/strict";
 import { globSync, readFileSync } from "node:fs";
 import { describe, test } from "node:test";
-import { ethiopianDate, fullDate, longDate, monthAndYear, shortMonth } from "../languages/dates.ts";
+import { ethiopianDate, fullDate, isDayFirst, longDate, monthAndYear, monthLabel } from "../languages/dates.ts";
 import { grouped } from "../languages/numbers.ts";
 import { folded } from "../languages/search-letters.ts";
+import { typeset } from "../languages/typeset.ts";
 
 const day = "2026-11-21";
+/** A date with each space that keeps its parts on one line as any other. */
+const spaced = (date: string | undefined) => date?.replaceAll("\u00a0", " ");
 /** Of all languages, what one function says: en, am, so, ti. */
-const inAll = (say: (code: string) => string) => ["en", "am", "so", "ti"].map(say);
+const inAll = (say: (code: string) => string) => ["en", "am", "so", "ti"].map(say).map(spaced);
 
 describe("dates", () => {
   test("are said in the words of each language, month and day in its order", () => {
     const said = inAll((code) => longDate(day, code));
-    assert.deepEqual(said, ["November 21, 2026", "21 ኖቬምበር 2026", "Noofeembar 21, 2026", "ሕዳር 21, 2026"]);
+    assert.deepEqual(said, ["November 21, 2026", "ኖቬምበር 21 ቀን 2026", "21 Noofeembar 2026", "ሕዳር 21, 2026"]);
     assert.deepEqual(
       inAll((code) => monthAndYear(day, code)),
       ["November 2026", "ኖቬምበር 2026", "Noofeembar 2026", "ሕዳር 2026"],
     );
-    assert.equal(shortMonth(day, "en"), "Nov");
+    assert.deepEqual(
+      inAll((code) => monthLabel(day, code)),
+      ["Nov", "ኖቬምበር", "Noofeembar", "ሕዳ"],
+    );
+    assert.deepEqual(["en", "am", "so", "ti", "xa"].filter(isDayFirst), ["so"]);
+  });
+
+  test("keep a day and its month on one line in Amharic and Somali", () => {
+    assert.equal(longDate(day, "am"), "ኖቬምበር\u00a021\u00a0ቀን 2026");
+    assert.equal(longDate(day, "so"), "21\u00a0Noofeembar 2026");
+  });
+
+  test("spell each of Somali's months one way, alone and beside a year", () => {
+    const months =
+      "Jannaayo Febraayo Maarso Abriil Maayo Juun Luulyo Ogosto Sebteembar Oktoobar Noofeembar Diseembar".split(" ");
+    for (const [index, month] of months.entries()) {
+      const first = `2026-${String(index + 1).padStart(2, "0")}-01`;
+      const said = [monthLabel(first, "so"), monthAndYear(first, "so"), spaced(longDate(first, "so"))];
+      assert.deepEqual(said, [month, `${month} 2026`, `1 ${month} 2026`]);
+    }
   });
 
   test("of a language that Intl does not know are figures, whatever the machine speaks", () => {
     assert.deepEqual(
-      [longDate(day, "xa"), monthAndYear(day, "xa"), shortMonth(day, "xa")],
+      [longDate(day, "xa"), monthAndYear(day, "xa"), monthLabel(day, "xa")],
       ["11/21/2026", "11/2026", "11"],
     );
   });
@@ -45,10 +67,11 @@ describe("dates", () => {
   });
 
   test("by the Ethiopian calendar end in its own mark, never in an English era", () => {
-    assert.equal(ethiopianDate(day, "am"), "12 ኅዳር 2019 ዓ.ም.");
-    assert.equal(ethiopianDate("2026-09-11", "am"), "1 መስከረም 2019 ዓ.ም.");
-    assert.equal(ethiopianDate("2026-09-10", "am"), "5 ጳጉሜን 2018 ዓ.ም.");
-    assert.equal(ethiopianDate("2027-09-11", "am"), "6 ጳጉሜን 2019 ዓ.ም.");
+    const said = (at: string) => spaced(ethiopianDate(at, "am"));
+    assert.equal(said(day), "ኅዳር 12 ቀን 2019 ዓ.ም.");
+    assert.equal(said("2026-09-11"), "መስከረም 1 ቀን 2019 ዓ.ም.");
+    assert.equal(said("2026-09-10"), "ጳጉሜን 5 ቀን 2018 ዓ.ም.");
+    assert.equal(said("2027-09-11"), "ጳጉሜን 6 ቀን 2019 ዓ.ም.");
     assert.equal(ethiopianDate(day, "so"), undefined);
   });
 
@@ -56,11 +79,40 @@ describe("dates", () => {
     const said = inAll((code) => fullDate(day, code));
     assert.deepEqual(said, [
       "November 21, 2026",
-      "21 ኖቬምበር 2026 (12 ኅዳር 2019 ዓ.ም.)",
-      "Noofeembar 21, 2026",
+      "ኖቬምበር 21 ቀን 2026 (ኅዳር 12 ቀን 2019 ዓ.ም.)",
+      "21 Noofeembar 2026",
       "ሕዳር 21, 2026",
     ]);
   });
+});
+
+describe("words that stay on one line", () => {
+  /** A text with "=" where something holds it together. */
+  const held = (text: string, code: string) => typeset(text, code).replace(/[\u2060\u00a0]/g, "=");
+
+  test("Somali's are held at the hyphen, which stays one: before an ending, after Af, in a compound", () => {
+    assert.equal(held("ATM-ka, 7-da, 2%-na, Af-Ingiriisi", "so"), "ATM-=ka, 7-=da, 2%-=na, Af-=Ingiriisi");
+    assert.equal(held("madax-bannaan, {count}-ka, “aqaan”-na", "so"), "madax-=bannaan, {count}-=ka, “aqaan”-=na");
+  });
+
+  test("Somali's links, claims, addresses, files and ranges are left as they are", () => {
+    for (const text of [
+      "[app](/core-banking)",
+      "{claim:sent-home} {claim:no-fee qof} {note:families-served}",
+      "https://selam.example/so/core-banking",
+      "wax-kale@selam-x.example",
+      "selam-app-{name}-so.svg",
+      "0.5%-1.5%, 3-5",
+    ])
+      assert.equal(typeset(text, "so"), text);
+  });
+
+  test("an Amharic figure and its million are one", () => {
+    assert.equal(held("$250 ሚሊዮን+ እና 3 ሚሊዮን ሰዎች", "am"), "$250=ሚሊዮን+ እና 3=ሚሊዮን ሰዎች");
+    assert.equal(held("3 ሚሊዮኖች", "am"), "3 ሚሊዮኖች");
+  });
+
+  test("English is left as it is", () => assert.equal(typeset("256-bit", "en"), "256-bit"));
 });
 
 test("numbers are grouped alike", () => {
@@ -80,6 +132,7 @@ describe("the letters of a search", () => {
 
   test("Somali's apostrophes do not count", () => {
     assert.equal(folded("go’aan go'aan", "so"), "goaan goaan");
+    assert.equal(folded(typeset("ATM-ka", "so"), "so"), "ATM-ka");
     assert.equal(folded("don't", "en"), "don't");
   });
 });
@@ -87,7 +140,8 @@ describe("the letters of a search", () => {
 test("what visitors see of dates and numbers is made by languages/ alone, or is en-US grouping", () => {
   const files = globSync("{site,features,mail,forms,server,ui,http}/**/*.{ts,tsx}");
   /** The team's page and what it downloads, the operators' mails and commands, and what is compared and never shown. */
-  const others = /\/team\/|waitlist-admin|\/operators\/|^server\/operator\/|^features\/events\/days\.ts$/;
+  const others =
+    /\/team\/|waitlist-admin|\/operators\/|^server\/operator\/|^features\/events\/days\.ts$|^features\/(?:waitlist\/server\/adding|statistics\/server\/reports)\//;
   const found = files
     .filter((file) => !others.test(file))
     .flatMap((file) => {

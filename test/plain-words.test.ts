@@ -9,12 +9,13 @@ const site = await builtSite();
 const pages = await Promise.all(
   [...site.paths(), "/no-such-page"].map(async (path) => ({ path, html: (await site.render(path)).html })),
 );
-/** What a page says itself once it is opened: without the sources of a post, which are titles of others, and what follows a join. */
+/** What a page says itself once it is opened: without the sources of a post, which are titles of others, and what follows a form. */
 const mainOf = (html: string) =>
   html
     .match(/<main.*<\/main>/s)![0]
     .replace(/<aside class="sources.*?<\/aside>/s, "")
-    .replace(/<div id="joined" class="outcome">.*?(?=<div data-island="waitlist-form")/s, "");
+    .replace(/<div id="joined" class="outcome">.*?(?=<div data-island="waitlist-form")/s, "")
+    .replace(/<div id="alert-asked" class="outcome">.*?(?=<div data-island="rate-alert")/s, "");
 
 const tooLong = (sentences: string[]) =>
   sentences.filter((sentence) => wordsOf(sentence).length > 28).map((s) => `${wordsOf(s).length} words: ${s}`);
@@ -22,27 +23,30 @@ const tooLong = (sentences: string[]) =>
 /** The most words of a page's <main>, its form included, so that it says nothing that another page owns. */
 const mostWords: Record<string, number> = {
   "/": 850,
-  "/remittance": 600,
-  ...{ "/checking": 600, "/savings": 550, "/credit": 500, "/core-banking": 400, "/features": 350 },
+  "/remittance": 630,
+  ...{ "/checking": 600, "/savings": 550, "/credit": 500, "/core-banking": 400, "/features": 350, "/fees": 650 },
   ...{
     "/about": 600,
     "/company": 350,
     "/people": 300,
     "/traction": 300,
-    "/journey": 350,
+    "/journey": 400,
     "/careers": 500,
     "/press": 450,
   },
-  ...{ "/askselam": 250, "/askselam-about": 250, "/community": 550, "/ambassador": 500, "/financial-education": 550 },
-  ...{ "/help": 1100, "/join": 200, "/privacy": 1500, "/terms": 850, "/compliance": 800, "/security": 500 },
+  ...{ "/askselam": 250, "/askselam-about": 250, "/community": 640, "/ambassador": 575, "/financial-education": 550 },
+  ...{ "/help": 1450, "/join": 200, "/privacy": 1830, "/terms": 850, "/compliance": 800, "/security": 500 },
 };
 const mostWordsOf = (path: string) =>
   mostWords[path] ??
-  (path.startsWith("/remittance/") ? 700 : path.startsWith("/blog/") ? 1300 : Number.POSITIVE_INFINITY);
+  (path.startsWith("/remittance/") ? 800 : path.startsWith("/blog/") ? 1300 : Number.POSITIVE_INFINITY);
 
 /** What takes an offer back. */
 const hedge =
   /\b(?:planned|plans?|goals?|not yet|isn't open|examples?|samples?|estimates?|to be named|before (?:launch|we open)|when we open|not a quote|not decided)\b/gi;
+
+/** What the table of fees says of each value: a column of its own takes no offer back. */
+const statuses = /<td data-fee="">.*?<\/td>/gs;
 
 /** Each text of a tree with the place where it stands. */
 function textsOf(tree: unknown, place: string): { place: string; text: string }[] {
@@ -52,7 +56,7 @@ function textsOf(tree: unknown, place: string): { place: string; text: string }[
 }
 
 /** Lists of words for the search, which nobody reads. */
-const unread = / (ignored|synonyms)\b/;
+const unread = / (ignored|synonyms|also)\b/;
 
 /** The text without the content's marks, as read. */
 const plain = (text: string) =>
@@ -104,7 +108,7 @@ describe("English as a good product writer prints it", () => {
     test(`${path} is as long as its one idea, and takes back little`, () => {
       const text = blocksOfHtml(mainOf(html)).join(" ");
       const count = wordsOf(text).length;
-      const hedges = text.match(hedge)?.length ?? 0;
+      const hedges = blocksOfHtml(mainOf(html).replaceAll(statuses, "")).join(" ").match(hedge)?.length ?? 0;
       assert.ok(count <= mostWordsOf(path), `${count} words of ${mostWordsOf(path)}`);
       assert.ok(hedges <= (path === "/" ? 30 : Math.max(8, count * 0.025)), `${hedges} hedges in ${count} words`);
     });
@@ -113,9 +117,9 @@ describe("English as a good product writer prints it", () => {
 
 describe("one status per thought", () => {
   for (const { path, html } of pages) {
-    // /remittance is where the tax on cash and the sender's rights stand, each with the law that it is from.
+    // /remittance and /fees are where the tax on cash and the sender's rights stand, each with the law that it is from.
     const own = path.slice(site.languageOfPath(path).path.length);
-    const most = { "": 12, "/": 12, "/remittance": 10 }[own] ?? 8;
+    const most = { "": 12, "/": 12, "/remittance": 10, "/fees": 10 }[own] ?? 8;
     test(`${path} has at most ${most} dashed phrases and ${most} notes`, () => {
       const dashed = mainOf(html).match(/data-status=""/g)?.length ?? 0;
       const footnotes = html.match(/<aside class="notes.*?<\/aside>/s)?.[0] ?? "";

@@ -7,6 +7,8 @@ import { join } from "node:path";
 import { finished } from "node:stream/promises";
 import { run } from "node:test";
 import { spec } from "node:test/reporters";
+import { inspect } from "node:util";
+import type { JSONReport, JSONReportSuite } from "@playwright/test/reporter";
 import { buildIfStale } from "../server/fresh-build.ts";
 import { chosenEngines } from "./support/engines.ts";
 import { startPostgres } from "./support/postgres.ts";
@@ -14,21 +16,26 @@ import { isSweep } from "./support/sweep.ts";
 import { makeSqliteTemplate, makeTemplate } from "./support/template.ts";
 import { together } from "./support/together.ts";
 
-type Counts = { passed: number; failed: number; skipped: number };
+/** What a part of the run came to. `faults` names each failed test and its error, as the log before is long. */
+type Counts = { passed: number; failed: number; skipped: number; faults: string[] };
 
 /** node:test's own closing lines, which would speak for its part alone. */
 const closingLine = /^(tests|suites|pass|fail|cancelled|skipped|todo|duration_ms) /;
 
 /** Runs test files by node:test. More of them than processors at once, as many of them wait most of their time. */
 async function runByNode(files: string[], folder: string): Promise<Counts> {
-  const counts = { passed: 0, failed: 0, skipped: 0 };
+  const counts: Counts = { passed: 0, failed: 0, skipped: 0, faults: [] };
   const results = run({
     files: await together(files, folder),
-    concurrency: availableParallelism() + 2,
+    concurrency: availableParallelism() + 4,
     timeout: 1_800_000,
   });
   results.on("test:summary", ({ file, counts: { tests, passed, skipped, todo } }) => {
     if (file === undefined) Object.assign(counts, { passed, failed: tests - passed - skipped - todo, skipped });
+  });
+  results.on("test:fail", ({ name, file, details: { error } }) => {
+    if (!("failureType" in error) || error.failureType !== "subtestsFailed")
+      counts.faults.push(`${file}: ${name}\n${inspect(error.cause ?? error)}`);
   });
   const shown = results.filter(
     ({ type, data }) => type !== "test:diagnostic" || data.nesting > 0 || !closingLine.test(data.message),
@@ -39,14 +46,29 @@ async function runByNode(files: string[], folder: string): Promise<Counts> {
   return counts;
 }
 
+/** The failed tests of one of Playwright's suites. */
+function faultsOf({ specs, suites = [] }: JSONReportSuite): string[] {
+  const failed = specs.filter(({ ok }) => !ok);
+  const own = failed.map(({ file, line, title, tests }) => {
+    const errors = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors));
+    return `${file}:${line}: ${title}\n${errors.map(({ message }) => message).join("\n")}`;
+  });
+  return [...own, ...suites.flatMap(faultsOf)];
+}
+
 /** Runs test files by Playwright, in a browser. A file that it cannot load counts as failed. */
 async function runByPlaywright(files: string[], folder: string): Promise<Counts> {
   const report = join(folder, "browser.json");
   const args = ["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json", ...files];
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   await once(spawn(process.execPath, args, { env, stdio: "inherit" }), "close");
-  const { stats, errors } = JSON.parse(await readFile(report, "utf8"));
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
+  const { stats, errors, suites }: JSONReport = JSON.parse(await readFile(report, "utf8"));
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+    faults: [...errors.map(({ message }) => message ?? "a file could not be loaded"), ...suites.flatMap(faultsOf)],
+  };
 }
 
 /** Says which browsers' engines are not here, and how to get them, where they were to be tested. */
@@ -82,8 +104,9 @@ async function runTests(wanted: string[]) {
     ]);
     // Three browsers at once leave no processor to others.
     if (inEngines.length) parts.push(await runByNode(inEngines, folder));
-    const sum = (of: keyof Counts) => parts.reduce((total, counts) => total + counts[of], 0);
+    const sum = (of: "passed" | "failed" | "skipped") => parts.reduce((total, counts) => total + counts[of], 0);
     await tellLeftOut(inEngines);
+    for (const fault of parts.flatMap(({ faults }) => faults)) process.stdout.write(`\nFailed: ${fault}\n`);
     process.stdout.write(`\n${sum("skipped")} skipped\n${sum("passed")} passed, ${sum("failed")} failed\n`);
     if (sum("failed") || !sum("passed")) process.exitCode = 1;
   } finally {

@@ -118,6 +118,18 @@ const pages: Record<string, string[]> = {
     "A transfer fee of $0.00 on your first 3",
     "Join the Waitlist",
   ],
+  "/fees": [
+    "Every fee and limit on one page",
+    "Monthly fee $0 Planned",
+    "Transfer fee at first $0.00 Planned",
+    "Transfer fee after that 0.5%-1.5% Planned",
+    "Our limit for a transfer Not decided",
+    "Price of rent reporting Not decided",
+    "Annual percentage yield (APY) 2.5% Planned, not yet offered to anyone",
+    "Insurance limit $250,000 Planned",
+    "Selam is a financial technology company, not a bank",
+    "Join the Waitlist",
+  ],
   "/core-banking": [
     "Checking",
     "Savings",

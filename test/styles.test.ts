@@ -25,7 +25,8 @@ const teams =
 
 /** What visitors read on a screen. */
 const publicSheets = sheets.filter(
-  (file) => !teams.test(file) && !/^(site\/drawings\/phone|site\/pages\/place|features\/waitlist\/joined)\//.test(file),
+  (file) =>
+    !teams.test(file) && !/^(site\/drawings\/phone|site\/pages\/account|features\/waitlist\/joined)\//.test(file),
 );
 
 /** Letters that are part of a drawing, as large as it, and the marks of notes. */

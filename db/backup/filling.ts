@@ -14,13 +14,14 @@ type Filling = { name: string; given: string[]; columns: Columns };
 /**
  * Fills a database without tables from a backup, in the transaction that `db` is: makes the tables as they were, writes the rows with
  * the triggers put aside, and brings the tables up to date. Returns how many rows there were. Throws a BackupRefused when the backup
- * is not whole.
+ * is not whole. `moved`: as in SchemaModule.
  */
 export async function fillTables(
   db: Database,
   engine: Engine,
   schemas: SchemaModules,
   parts: AsyncIterable<BackupPart>,
+  moved = false,
 ): Promise<RowCounts> {
   let tables = new Map<string, Columns>();
   let made: SchemaModules = [];
@@ -41,7 +42,7 @@ export async function fillTables(
     } else counts = part.end.tables;
   }
   if (!counts) throw new BackupRefused("it is cut off before its end");
-  for (const schema of made) await schema.afterRestore?.(db, engine);
+  for (const schema of made) await schema.afterRestore?.(db, engine, moved);
   await putBack();
   await runMigrations(db, engine, schemas);
   return counts;

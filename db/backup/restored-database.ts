@@ -49,12 +49,13 @@ async function fillWithoutJournal(db: Kysely<Schema>, schemas: SchemaModules, pa
 
 /**
  * Fills a PostgreSQL database in one transaction. Returns how many rows each table got. Throws a BackupRefused when tables of ours are
- * there already or the backup is not whole, and what pg throws.
+ * there already or the backup is not whole, and what pg throws. `moved`: as in SchemaModule.
  */
 export async function restorePostgres(
   url: string,
   schemas: SchemaModules,
   parts: AsyncIterable<BackupPart>,
+  moved = false,
 ): Promise<RowCounts> {
   const db = new Kysely<Schema>({ dialect: openPostgres(url, () => {}, {}) });
   try {
@@ -62,7 +63,7 @@ export async function restorePostgres(
     const names = ourNames(schemas);
     const known = tables.find(({ name }) => names.has(name));
     if (known) throw new BackupRefused(`the database is not empty: it has a table ${known.name}`);
-    const counts = await db.transaction().execute((trx) => fillTables(trx, "postgres", schemas, parts));
+    const counts = await db.transaction().execute((trx) => fillTables(trx, "postgres", schemas, parts, moved));
     await sql`analyze`.execute(db);
     return counts;
   } finally {

@@ -1,9 +1,7 @@
 import ICAL from "ical.js";
+import { calendarText } from "./calendar-text.ts";
 import type { Timing } from "./event.ts";
 import { newYork } from "./new-york.ts";
-
-// The library does not count the space that a folded line begins with; a line has at most 75 bytes.
-ICAL.foldLength = 74;
 
 /** `product` is whose calendar it is, `language` the BCP 47 code of its words. */
 type Invitation = Record<"uid" | "title" | "text" | "url" | "product" | "language", string>;
@@ -26,9 +24,5 @@ export function calendarFile({ start, rule, minutes, changed }: Timing, invitati
     ["status", {}, "text", "TENTATIVE"],
     ["transp", {}, "text", "TRANSPARENT"],
   ];
-  const calendar = [
-    ["version", {}, "text", "2.0"],
-    ["prodid", {}, "text", `-//${product}//Community//${language.toUpperCase()}`],
-  ];
-  return ICAL.stringify(["vcalendar", calendar, [newYork, ["vevent", event, []]]]);
+  return calendarText({ product, kind: "Community", language, components: [newYork, ["vevent", event, []]] });
 }

@@ -1,9 +1,18 @@
 import { groupDigits, plainAmount } from "./amount.ts";
+import type { QuoteRequest } from "./quote.ts";
 import { isRefused, readTyped } from "./typing/typed.ts";
 
-/** The waitlist form of a page, with what was asked: {home}?corridor=KES&amount=250#waitlist, the amount in dollars unless it is 0. */
-export function waitlistAddress(home: string, to: string, cents: bigint | undefined): string {
-  return `${home}?corridor=${to}${cents ? `&amount=${plainAmount(cents)}` : ""}#waitlist`;
+/**
+ * The waitlist form of a page, with what was asked: {home}?corridor=KES&amount=250#waitlist, the amount in dollars unless it is
+ * 0, and `from` and `by` where they are not the usual.
+ */
+export function waitlistAddress(
+  home: string,
+  { to, from, by }: Pick<QuoteRequest, "to" | "from" | "by">,
+  cents: bigint | undefined,
+): string {
+  const amount = cents ? `&amount=${plainAmount(cents)}` : "";
+  return `${home}?corridor=${to}${amount}${from ? `&from=${from}` : ""}${by ? `&by=${by}` : ""}#waitlist`;
 }
 
 /** What was typed as a number in its usual form, 0 for none; what is refused stays as it was typed. */

@@ -11,4 +11,4 @@ export const askedPage = (html: string): string | undefined =>
 export const showsRates = (html: string): boolean => mark.test(html);
 
 /** Whether an address's query asks the calculator something. */
-export const asksCalculator = (query: string): boolean => /(?:^|[?&])(?:to|corridor|amount)=/.test(query);
+export const asksCalculator = (query: string): boolean => /(?:^|[?&])(?:to|corridor|amount|from|by)=/.test(query);

@@ -19,5 +19,18 @@ export type RatesDay = { date: string; asOf: string; source: string; rates: Reco
 /** What pages that show rates are made with: the rates of now, and the days of the last 30. */
 export type RatesNow = { answer: RatesAnswer; days: RatesDay[] };
 
-/** GET /api/rates/history: the days of the last 30, today among them, that have a set; oldest first, none made up. */
-export type RatesHistory = { base: "USD"; days: RatesDay[] };
+/** How many UTC days, today among them, GET /api/rates/history may be asked for. */
+export const historyDays = [30, 90, 365] as const;
+export type HistoryDays = (typeof historyDays)[number];
+
+/**
+ * GET /api/rates/history: the last accepted rate of each day, in units for 1 USD, oldest first; days without one are left out.
+ * `source` names the hosts that gave them, `asOf` is the time of the last one (ISO 8601 UTC); both are null without days.
+ */
+export type RateHistory = {
+  base: "USD";
+  currency: string;
+  source: string | null;
+  asOf: string | null;
+  days: { date: string; rate: number }[];
+};

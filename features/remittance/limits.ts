@@ -12,14 +12,15 @@ export function overOn({ limits }: Payout, rate: Rate, quote: Quote | undefined,
   return quote.send > readAmount(rate.timesUpTo) ? "unset" : undefined;
 }
 
-/** What is said beside an amount that is over a limit on some way of payout, with the ledger's figure in it. */
+/** What is said beside an amount that is over a limit of its way of payout, with the ledger's figure in it. */
 export function limitNote(
+  payout: Payout,
   rate: Rate,
   quote: Quote | undefined,
   words: Record<Over, { text: string }>,
   figures: Figures,
 ): string | undefined {
-  const over = rate.payout.map((payout) => overOn(payout, rate, quote, figures)).find(Boolean);
+  const over = overOn(payout, rate, quote, figures);
   return over && words[over].text.replace(/\{claim:([\w-]+)\}/g, (_, id) => figures[id]!.value);
 }
 

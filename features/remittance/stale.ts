@@ -13,29 +13,25 @@ export function hideStaleFigures() {
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden && Date.now() - since > 3e5) wake();
   });
-  if (form && /[?&](to|corridor|amount)=/.test(location.search)) {
-    const asked = new URLSearchParams(location.search);
-    const fields = form.elements as unknown as Record<string, HTMLInputElement>;
-    const field = fields[asked.get("side") === "receive" ? "receive" : "amount"]!;
-    fields.to!.value = asked.get("to") ?? asked.get("corridor") ?? "";
-    field.value = asked.get("amount") || field.value;
-    hideFor(field);
-    // It shows at once, not at the first touch.
-    wake();
-  }
+  const asks = form && /\b(to|corridor|amount|from|by)=/.test(location.search);
+  if (asks) hideFor(form.amount);
+  try {
+    if (asks || form?.dataset.country || localStorage.country)
+      import("./calculator/asked.ts").then((asked) => asked.ask(form, hideFor, wake), wake);
+  } catch {}
   // What was typed before this script came.
   for (const field of document.querySelectorAll<HTMLInputElement>("[inputmode=decimal]")) {
     if (field.value && field.value !== field.defaultValue) hideFor(field);
   }
 }
 
-function hideFor({ name, form }: HTMLInputElement) {
+function hideFor({ form, type, name: counts }: HTMLInputElement) {
   const island = form?.closest<HTMLElement>("[data-island]");
   const fields = form?.elements as unknown as Record<string, HTMLInputElement> | undefined;
   if (!island || !fields?.receive) return;
-  if (name !== "to") island.dataset.typed = name;
+  if (type === "radio") counts = island.dataset.stale || "amount";
+  else island.dataset.typed = counts;
   if (island.matches("[data-ready]")) return;
-  const counts = name === "to" ? island.dataset.stale || "amount" : name;
   island.dataset.stale = counts;
   fields[counts === "amount" ? "receive" : "amount"]!.value = "";
   const more = island.querySelector<HTMLAnchorElement>(".more");

@@ -1,3 +1,5 @@
+import type { PaidWith } from "./quote.ts";
+
 /**
  * What a transfer is over: the most that a wallet takes at once (transaction) or holds (wallet), by the ledger; or, where no
  * limit is known, the largest amount for which we tell a time (unset).
@@ -19,10 +21,19 @@ export type CalculatorWords = {
   sendNow: string;
   opens: string;
   lines: Record<
-    "rate" | "fee" | "later" | "listed" | "markup" | "tax" | "total",
+    "rate" | "fee" | "later" | "listed" | "markup" | "most" | "tax" | "total",
     { label: string; text: string; status: string }
   >;
-  arrives: { label: string; status: string };
+  /** What it is paid with and how it arrives, and what the lines say that follow from them; `wallet` is one with a known limit. */
+  pay: {
+    label: string;
+    ways: Record<PaidWith, string>;
+    arrives: string;
+    times: string;
+    card: { tax: string; most: string };
+    cash: { tax: string; text: string; most: string; time: string };
+    wallet: { text: string; most: string };
+  };
   ways: Record<string, string>;
   instant: string;
   /** Of an amount over a limit: in place of a time, and beside the amount. */
@@ -38,8 +49,10 @@ export type Destination = {
   country: string;
   capital: string;
   currency: string;
-  /** Below what the family receives: {local} is what that is in the country's own currency. */
+  /** Below what the family receives. */
   note: string;
+  /** Where dollars arrive: {local} is what they are in the country's own currency, and why nobody is paid in that. */
+  compare?: string | undefined;
   /** What arrives beside Selam and beside a traditional service, and what does not. */
   all: string;
   left: string;

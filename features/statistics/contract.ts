@@ -6,21 +6,23 @@ export type JoinSpan = (typeof joinSpans)[number];
 export type TimeUnit = "day" | "week" | "month" | "year";
 
 /** By what people are counted beside the time. */
-export const partNames = ["source", "corridor", "language", "interest"] as const;
-export type PartName = (typeof partNames)[number];
+export const dimensions = ["source", "corridor", "language", "interest"] as const;
+export type Dimension = (typeof dimensions)[number];
 
 /** People by what they came with: the values that are counted on their own, most people first, all others, and who came without one. */
-export type PeopleByPart = { named: { value: string; people: number }[]; other: number; none: number };
+export type PeopleByDimension = { named: { value: string; people: number }[]; other: number; none: number };
 
 /**
  * GET /api/admin/statistics/joins?timeZone=&days=7|28|90|all. `times` are oldest first, each from its first day (YYYY-MM-DD in
- * the asked zone) on; the last one is not over. `parts` are of the same people. A week begins on Monday.
+ * the asked zone) on; the last one is not over. `dimensions` are of the same people. A week begins on Monday.
  */
 export type AdminJoins = {
   unit: TimeUnit;
   times: { from: string; people: number }[];
   total: number;
-  parts: Record<PartName, PeopleByPart>;
+  /** How many joined in as much time just before, cut at the same time of day; null for "all". */
+  before: number | null;
+  dimensions: Record<Dimension, PeopleByDimension>;
 };
 
 /**
@@ -40,8 +42,16 @@ export type AdminMail = {
   uncertain: number;
   bounced: number;
   complained: number;
+  /** Mail providers that report more complaints than one in a thousand messages of the last 30 days. */
+  complaints: { provider: string; percent: number }[];
   outage: { since: string; reason: MailFault; waiting: number } | null;
 };
+
+/**
+ * GET /api/admin/statistics/mail/days?days=7|28|90|all: how many messages were sent and how many were given up in days that end with today
+ * (UTC), and in as many days just before; of "all" the last 400 days, and nothing before.
+ */
+export type AdminMailDays = { sent: number; failed: number; before: { sent: number; failed: number } | null };
 
 /** GET /api/admin/statistics/rates: how many sets of exchange rates of the last 28 days are refused. */
 export type AdminRefusedRates = { refused: number };

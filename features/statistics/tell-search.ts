@@ -14,14 +14,18 @@ export function watchTyping(field: HTMLInputElement, asked: string) {
   });
 }
 
-/** Tells the server typed words that have no answer, each once, in place of those that wait; it counts them, without anything of who asked. */
-export function tellSearch(words: string) {
+/**
+ * Tells the server typed words that have no answer, each once, in place of those that wait, with the topic that they are nearest to; it counts
+ * them, without anything of who asked. Of words with a digit or an @ it is told the topic alone.
+ */
+export function tellSearch(words: string, topic = "") {
   clearTimeout(timer);
-  if (words) timer = window.setTimeout(tell, toldAfterMs, words);
+  if (words) timer = window.setTimeout(tell, toldAfterMs, words, topic);
 }
 
-function tell(words: string) {
+function tell(words: string, topic: string) {
   if (!hasTyped || toldOf.has(words)) return;
   toldOf.add(words);
-  navigator.sendBeacon("/api/visits/searches", new URLSearchParams({ words, language: document.documentElement.lang }));
+  const told = { words: /[\d@]/.test(words) ? "" : words, topic, language: document.documentElement.lang };
+  navigator.sendBeacon("/api/visits/searches", new URLSearchParams(told));
 }

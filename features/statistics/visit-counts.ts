@@ -30,6 +30,8 @@ export type AdminVisits = {
   /** The first day that is counted; null before anything was. */
   since: string | null;
   funnel: VisitCounts;
+  /** The funnel of as many days just before `from`; null for "all". */
+  before: VisitCounts | null;
   paths: VisitShare[];
   languages: VisitShare[];
   sources: VisitShare[];

@@ -12,14 +12,16 @@ export type WaitlistWords = {
   didYouMean: string;
   fieldErrors: Record<string, string>;
   joined: JoinedWords;
+  state: StateWords;
   share: ShareWords;
+  waiting: { title: string; text: string };
   already: { title: string; text: string; mail: string };
 };
 
 export type JoinedWords = {
   title: string;
   text: string;
-  place: string;
+  rank: string;
   email: string;
   cloth: string;
   next: string;
@@ -28,6 +30,9 @@ export type JoinedWords = {
   another: string;
   anotherText: string;
 };
+
+/** How people are asked which state they live in, also on the account page. */
+export type StateWords = Record<"label" | "none" | "text" | "button" | "saved", string>;
 
 /**
  * `text` is what a person sends, `ownText` with a link of their own, of which `own` tells them; the rest are names of ways to

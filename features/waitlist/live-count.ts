@@ -34,7 +34,7 @@ export function watchCount() {
     if (stream) return;
     stream = new EventSource("/api/waitlist/events");
     stream.addEventListener("count", show);
-    stream.addEventListener("error", retryRefused);
+    stream.onerror = retryRefused;
   };
 
   for (const change of ["visibilitychange", "prerenderingchange"]) document.addEventListener(change, follow);

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { FormRefusal } from "../../forms/refusal.ts";
 
-export type JoiningNotice = { kind: "already" } | Joined;
+export type JoiningNotice = { kind: "already" } | { kind: "waiting" } | Joined;
 
-/** Who has joined: what was sent, and of the answer the entry's id and its place, where it said so. */
+/** Who has joined: what was sent, and of the answer the entry's id and its rank, where it said so. */
 export type Joined = {
   kind: "joined";
   id?: string | undefined;
-  place?: number | undefined;
+  rank?: number | undefined;
   sent: Record<string, FormDataEntryValue>;
 };
 

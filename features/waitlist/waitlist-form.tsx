@@ -20,6 +20,8 @@ export type WaitlistFormProps = {
   carried: CarriedProps;
   /** The page that one shares with others, as a path. */
   joinPath: string;
+  /** The country that leads in the page's language. */
+  country: string;
   /** What people come for to the page of this form, and where they send to; the address may know better. */
   page?: { interest?: string; corridor?: string };
   /** Whether agents are told what the form is for. */
@@ -40,7 +42,17 @@ const inputs = [
  * never touched; it works as a plain form until then. What came of joining stands in its place or beside its button; after
  * that an empty form is folded below it, for the next of the household.
  */
-export function WaitlistForm({ words, errors, locale, carried, joinPath, page, isTool, sent }: WaitlistFormProps) {
+export function WaitlistForm({
+  words,
+  errors,
+  locale,
+  carried,
+  joinPath,
+  country,
+  page,
+  isTool,
+  sent,
+}: WaitlistFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
   const [state, setState] = useState<Joining>({ phase: "idle", refusal: sent, focuses: Boolean(sent) });
@@ -91,6 +103,11 @@ export function WaitlistForm({ words, errors, locale, carried, joinPath, page, i
       else showToast("error", words.failed, toastId);
       return { phase: "idle", notice, refusal: { code, fields }, focuses: true };
     }
+    if (outcome.waiting) {
+      showToast("success", words.waiting.title, toastId, mailAsFiles());
+      setJoins(joins + 1);
+      return { phase: "success", notice: { kind: "waiting" }, focuses: true };
+    }
     showToast("success", words.joined.toast, toastId, mailAsFiles());
     setJoins(joins + 1);
     return { phase: "success", notice: { ...outcome, kind: "joined", sent: sending }, focuses: true };
@@ -131,7 +148,9 @@ export function WaitlistForm({ words, errors, locale, carried, joinPath, page, i
   return (
     <div className="join" data-clear="">
       <div role="status" className={notice?.kind} ref={noticeRef} tabIndex={-1}>
-        {notice && more && <more.JoiningOutcome notice={notice} words={words} joinPath={joinPath} came={line} />}
+        {notice && more && (
+          <more.JoiningOutcome notice={notice} {...{ words, errors, joinPath, country }} came={line} />
+        )}
         {notice && !more && (
           <>
             <h3>{words[notice.kind].title}</h3>

@@ -10,8 +10,8 @@ import type { FieldErrors } from "../refusal.ts";
 import type { SentForm } from "../send.ts";
 import { createMemoryRateLimiter } from "./memory-rate-limiter.ts";
 
-/** What was kept of a form, and where it stands when there is a list. */
-export type Saved = { id: string; createdAt: string; place?: number };
+/** What a saved form is answered with. */
+type Kept = object & { code?: undefined };
 type Refusal = { code: ProblemCode; fields?: FieldErrors; retryAfterSeconds?: number; requestId?: string };
 
 type Unread = { code: "rate_limited" | "too_large"; retryAfterSeconds?: number };
@@ -61,7 +61,9 @@ type Form<Value> = FormPages & {
   /** The checked values, or what is wrong with them. */
   check(values: unknown): Checked<Value>;
   /** Counts the client and keeps the values in one transaction. A throw is answered by its code. */
-  save(value: Value, client: string): Promise<Saved | Refusal>;
+  save(value: Value, client: string): Promise<Kept | Refusal>;
+  /** The status of what was saved, 201 unless more has to happen. */
+  status?: 201 | 202;
   /** Where a browser that sent the form by itself, from the page at `from`, goes on; without a place it gets the form back. */
   leadsTo(outcome: "saved" | ProblemCode, locale: string, from: string): string | undefined;
 };
@@ -79,7 +81,20 @@ const [maxBytes, maxFormBytes] = [16 * 1024, 64 * 1024];
 export function formEndpoint<Value>(form: Form<Value>) {
   const acquireReading = createSemaphore(mostAtOnce);
   const mayHaveItBack = createMemoryRateLimiter(mostBack);
-  const { limits, onError, codeOf, retry, cameFrom, brief, check, save, leadsTo, onEnd, carriedBy = () => ({}) } = form;
+  const {
+    limits,
+    onError,
+    codeOf,
+    retry,
+    cameFrom,
+    brief,
+    check,
+    save,
+    leadsTo,
+    onEnd,
+    carriedBy = () => ({}),
+    status = 201,
+  } = form;
 
   /** A refusal that nothing is kept of is counted by itself. */
   async function counted(client: string, refusal: Refusal): Promise<Refusal> {
@@ -87,7 +102,7 @@ export function formEndpoint<Value>(form: Form<Value>) {
     return retryAfterSeconds ? { code: "rate_limited", retryAfterSeconds } : refusal;
   }
 
-  async function take(values: unknown, client: string): Promise<Saved | Refusal> {
+  async function take(values: unknown, client: string): Promise<Kept | Refusal> {
     const checked = check(values);
     if (!checked.ok) return counted(client, { code: "invalid", fields: checked.fields });
     return save(checked.value, client);
@@ -111,7 +126,7 @@ export function formEndpoint<Value>(form: Form<Value>) {
   }
 
   /** What was kept, or why nothing was; never rejects. */
-  async function outcome(c: Context<HttpEnvironment>, body: Body, values: unknown): Promise<Saved | Refusal> {
+  async function outcome(c: Context<HttpEnvironment>, body: Body, values: unknown): Promise<Kept | Refusal> {
     const client = c.get("client");
     const retryAfterSeconds = limits.known(client);
     if (retryAfterSeconds) return { code: "rate_limited", retryAfterSeconds };
@@ -141,13 +156,13 @@ export function formEndpoint<Value>(form: Form<Value>) {
     const values = valuesOf(body, c);
     const form = body.kind === "form" ? (values as Record<string, string>) : undefined;
     const result = await outcome(c, body, values);
-    const outcomeCode = "id" in result ? "saved" : result.code;
+    const outcomeCode = result.code ?? "saved";
     const page = pageOf(c, form);
     const isPlainFirst = form !== undefined && cameFrom(c.req.raw.headers) !== c.req.path;
     onEnd?.({ outcome: outcomeCode, values, headers: c.req.raw.headers, page, isPlainFirst });
     const place = form && leadsTo(outcomeCode, form.locale ?? "", page);
     if (place) return c.redirect(place, 303);
-    if ("id" in result) return c.json(result, 201, noStore);
+    if (!result.code) return c.json(result, status, noStore);
     if (result.code === "too_large") return refuseUnread(c, kind, { code: result.code });
     // Written into what was read: a copy of a form with thousands of names costs milliseconds.
     if (form) form.page = page;

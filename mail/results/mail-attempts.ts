@@ -11,7 +11,7 @@ export type Tried = Pick<Attempt, "number" | "outcome" | "said">;
 
 /** Codes are short. */
 const longestSaid = 120;
-/** Far more than the last letters of anybody have. */
+/** Far more than the last messages of anybody have. */
 const mostRead = 500;
 
 const columns = {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Store } from "../../db/open.ts";
 import { type Change, writeResults } from "../outbox.ts";
 import { noteAttempts, type Tried } from "./mail-attempts.ts";
+import { countMail } from "./mail-days.ts";
 
 const gatherMs = 100;
 const retryMs = 1000;
@@ -30,8 +31,9 @@ export function createResultWriter({ db, engine }: Store, stopping: AbortSignal,
       try {
         const tries = new Map(noted.flatMap(([id, { tried }]) => (tried ? [[id, tried] as const] : [])));
         await db.transaction().execute(async (trx) => {
-          await writeResults(trx, engine, changes);
+          const written = await writeResults(trx, engine, changes);
           await noteAttempts(trx, engine, tries);
+          await countMail(trx, written);
         });
         forget(noted);
       } catch (error) {

@@ -21,6 +21,9 @@ type MailServerTable = {
   reason: string | null;
 };
 
+/** How many messages were sent and how many were given up on a day (YYYY-MM-DD, UTC), without anything of who they went to. */
+type MailDayTable = { day: string; sent: number; failed: number };
+
 type Tables = {
   outbox: OutboxTable;
   outbox_tally: OutboxTally;
@@ -31,6 +34,7 @@ type Tables = {
   mail_standing: MailStandingTable;
   mail_signature: MailSignatureTable;
   mail_server: MailServerTable;
+  mail_day: MailDayTable;
 };
 
 declare module "../../db/schema.ts" {
@@ -40,10 +44,11 @@ declare module "../../db/schema.ts" {
 /** The outbox, and what is known of mailboxes and of the mail server. */
 export const mailSchema: SchemaModule<Tables> = {
   migrations: {
-    "1.0-2-mail": (engine) => [
+    "1.0-02-mail": (engine) => [
       ...outboxTables(engine),
       ...mailboxTables,
       "create table mail_server (id text primary key, taken_at timestamptz, failing_since timestamptz, reason text)",
+      "create table mail_day (day text primary key, sent integer not null, failed integer not null)",
     ],
   },
   tables: {
@@ -56,6 +61,7 @@ export const mailSchema: SchemaModule<Tables> = {
     mail_standing: "rows",
     mail_signature: "rows",
     mail_server: "rows",
+    mail_day: "rows",
   },
   foldedTallies: ["outbox_tally"],
 };

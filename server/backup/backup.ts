@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { writeBackup } from "../../db/backup/backup-file.ts";
 import { type RowCounts, writeLines } from "../../db/backup/backup-lines.ts";
 import { BackupRefused } from "../../db/backup/portable.ts";
-import { type DataPlace, readPlace } from "../config.ts";
+import { type DataLocation, readDataLocation } from "../config.ts";
 import { carry } from "./carried-secret.ts";
 import { amountOf, argumentsOf, endWith } from "./ending.ts";
 import { openSource } from "./source.ts";
@@ -15,9 +15,9 @@ const warnings = {
   check: "It holds everybody's data. AUTH_SECRET is not in it: keep that too, in another place.",
 };
 
-async function backUp(file: string, place: DataPlace): Promise<string[]> {
-  const secret = carry(place);
-  const { name, snapshot } = await openSource(place);
+async function backUp(file: string, location: DataLocation): Promise<string[]> {
+  const secret = carry(location);
+  const { name, snapshot } = await openSource(location);
   let counts: RowCounts = {};
   async function* text() {
     counts = yield* writeLines(snapshot, secret);
@@ -31,7 +31,7 @@ async function backUp(file: string, place: DataPlace): Promise<string[]> {
 async function run(): Promise<string[]> {
   const words = argumentsOf([], 1);
   if (!words) throw new BackupRefused(usage);
-  return backUp(resolve(words.file), readPlace());
+  return backUp(resolve(words.file), readDataLocation());
 }
 
 await endWith(run());

@@ -4,7 +4,7 @@ import { type BackupHeader, type BackupPart, readParts } from "../../db/backup/b
 import { BackupRefused } from "../../db/backup/portable.ts";
 import { restorePostgres, restoreSqlite } from "../../db/backup/restored-database.ts";
 import { keptSecret, openFolder } from "../config/data-folder.ts";
-import { type DataPlace, readPlace } from "../config.ts";
+import { type DataLocation, readDataLocation } from "../config.ts";
 import { databaseName } from "../operator/existing-store.ts";
 import { schemas } from "../schemas.ts";
 import { secretFor } from "./carried-secret.ts";
@@ -22,19 +22,19 @@ async function* whole(file: string, onHeader: (header: BackupHeader) => void): A
   }
 }
 
-async function restore(file: string, place: DataPlace, mayDiffer: boolean): Promise<string[]> {
+async function restore(file: string, location: DataLocation, mayDiffer: boolean): Promise<string[]> {
   let secret: string | undefined;
   const parts = whole(file, (header) => {
-    secret = secretFor(header.secret, place, mayDiffer);
+    secret = secretFor(header.secret, location, mayDiffer);
   });
-  const name = databaseName(place);
-  const counts = place.databaseUrl
-    ? await restorePostgres(place.databaseUrl, schemas, parts)
-    : await restoreSqlite(newFile(place), schemas, parts, () => secret && keptSecret(place.dataDir, secret));
+  const name = databaseName(location);
+  const counts = location.databaseUrl
+    ? await restorePostgres(location.databaseUrl, schemas, parts)
+    : await restoreSqlite(newFile(location), schemas, parts, () => secret && keptSecret(location.dataDir, secret));
   return [`${file} is restored in ${name}: ${amountOf(counts)}`];
 }
 
-function newFile({ dataDir, databaseUrl }: DataPlace): string {
+function newFile({ dataDir, databaseUrl }: DataLocation): string {
   openFolder(dataDir);
   return databaseName({ dataDir, databaseUrl });
 }
@@ -50,7 +50,7 @@ async function run(): Promise<string[]> {
   const words = argumentsOf(["--other-secret", "--show-secret"], 1);
   if (!words) throw new BackupRefused(usage);
   const file = resolve(words.file);
-  return words.has("--show-secret") ? showSecret(file) : restore(file, readPlace(), words.has("--other-secret"));
+  return words.has("--show-secret") ? showSecret(file) : restore(file, readDataLocation(), words.has("--other-secret"));
 }
 
 await endWith(run());

@@ -2,16 +2,16 @@ import { existsSync } from "node:fs";
 import { BackupRefused, type Snapshot } from "../../db/backup/portable.ts";
 import { openPostgresSnapshot } from "../../db/backup/postgres-snapshot.ts";
 import { openSqliteSnapshot } from "../../db/backup/sqlite-snapshot.ts";
-import type { DataPlace } from "../config.ts";
+import type { DataLocation } from "../config.ts";
 import { databaseName } from "../operator/existing-store.ts";
 import { schemas } from "../schemas.ts";
 
-/** The database of a place as it is now, and its name without a password. Throws a BackupRefused when there is none. */
-export async function openSource(place: DataPlace): Promise<{ name: string; snapshot: Snapshot }> {
-  const name = databaseName(place);
-  if (!place.databaseUrl && !existsSync(name)) throw nothingIn(name);
-  const snapshot = place.databaseUrl
-    ? await openPostgresSnapshot(place.databaseUrl, schemas)
+/** The database of a location as it is now, and its name without a password. Throws a BackupRefused when there is none. */
+export async function openSource(location: DataLocation): Promise<{ name: string; snapshot: Snapshot }> {
+  const name = databaseName(location);
+  if (!location.databaseUrl && !existsSync(name)) throw nothingIn(name);
+  const snapshot = location.databaseUrl
+    ? await openPostgresSnapshot(location.databaseUrl, schemas)
     : openSqliteSnapshot(name, schemas);
   if (snapshot.migrations.length) return { name, snapshot };
   await snapshot.close();

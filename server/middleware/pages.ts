@@ -1,5 +1,6 @@
 import type { Handler } from "hono";
 import type { HttpEnvironment } from "../../http/environment.ts";
+import { adminPath, readAddress } from "../../team/address/addresses.ts";
 import type { ServedSite } from "../pages/served-site.ts";
 
 /** Which links of a page the browser may load ahead. */
@@ -11,6 +12,7 @@ const speculationRules = JSON.stringify({
           { href_matches: "/*" },
           { not: { href_matches: "/api/*" } },
           { not: { href_matches: "/waitlist-admin" } },
+          { not: { href_matches: "/waitlist-admin/*" } },
           { not: { href_matches: "/place/*" } },
           { not: { href_matches: "/*/place/*" } },
         ],
@@ -20,7 +22,7 @@ const speculationRules = JSON.stringify({
   ],
 });
 
-/** Answers with the page or file at the path, or with the 404 page. */
+/** Answers with the page or file at the path, or with the 404 page; the admin page has an address for each of its tabs. */
 export const servePages =
   (site: ServedSite): Handler<HttpEnvironment> =>
   async (c) => {
@@ -31,6 +33,7 @@ export const servePages =
         "cache-control": "max-age=3600",
       });
     }
-    const file = (await site.find(path, new URL(c.req.url).search)) ?? (await site.notFound(path));
+    const page = readAddress(path) ? adminPath : path;
+    const file = (await site.find(page, new URL(c.req.url).search)) ?? (await site.notFound(path));
     return file.respond(c.req.raw.headers);
   };

@@ -3,7 +3,8 @@ import type { Store } from "../../db/open.ts";
 import { startSweep } from "../../db/sweeping.ts";
 import { askedPage, asksCalculator } from "../../features/remittance/asked-page.ts";
 import type { RatesAnswer, RatesDay } from "../../features/remittance/contract.ts";
-import { readRates, readRatesHistory } from "../../features/remittance/server/exchange-rates.ts";
+import { readRates } from "../../features/remittance/server/exchange-rates.ts";
+import { readDays } from "../../features/remittance/server/rate-days.ts";
 import type { Config } from "../config.ts";
 import type { BuiltSite } from "./served-site.ts";
 import type { StaticFile } from "./static-file.ts";
@@ -11,7 +12,7 @@ import type { StaticFile } from "./static-file.ts";
 /** How often a process looks whether other rates are to be shown: it reads one row by its index. */
 const lookMs = 5000;
 /** Of fewer days there is no history to draw. */
-const fewestDays = 7;
+const fewestDays = 2;
 
 type Deps = {
   site: BuiltSite;
@@ -58,7 +59,7 @@ export function createRatedPages({ site, store, config }: Omit<Deps, "onError">)
       const key = JSON.stringify([answer, today]);
       if (key === shown) return;
       const isWhole = (day: RatesDay) => Object.keys(answer.rates).every((code) => code in day.rates);
-      const days = (await readRatesHistory({ store })).days.filter(isWhole);
+      const days = (await readDays(store, Object.keys(answer.rates), Date.now())).filter(isWhole);
       const drawn = days.length < fewestDays ? [] : days;
       if (answer.status === "example" && !drawn.length) [pages, asked] = [new Map(), new Map()];
       else if (!(await prepare(answer, drawn, stopping))) return;

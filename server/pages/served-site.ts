@@ -24,6 +24,10 @@ export type ServedSite = {
   page(html: string, status: number, values?: Record<string, string>): Response | Promise<Response>;
   /** An HTML answer that is rendered when first asked for by its key, with placeholders, and from then on only filled. */
   template(key: string, render: () => string | Promise<string>): Promise<PageAnswer>;
+  /** The file of a page's HTML, with addresses filled in and its policy written, for those that are kept. */
+  file(html: string): StaticFile;
+  /** The file of a text in a format other than HTML, with addresses filled in. */
+  textFile(text: string, type: string): StaticFile;
   /** Reads a file that the build left for the server, by its name. */
   serverFile(name: string): Promise<Buffer>;
 };
@@ -34,30 +38,37 @@ export type BuiltSite = ServedSite & {
   warm(): Promise<void>;
   /** The URL paths of the pages that show exchange rates. */
   ratedPaths: string[];
-  /** The file of a page's HTML, with addresses filled in and its policy written. */
-  file(html: string): StaticFile;
 };
 
 /** For browsers, which ask after a page each time they show it; and for shared caches (RFC 9111, 5.2.2.10). */
 const cacheControl = (sharedSeconds: number, status: number) =>
   sharedSeconds && status === 200 ? `public, max-age=0, s-maxage=${sharedSeconds}` : "no-cache";
 
+/** An origin as calendar programs subscribe at it. */
+const webcal = (origin: string) => origin.replace(/^https?:/, "webcal:");
+
 /** What pages say where mail is written as files (features/waitlist/joined/mail-as-files.tsx). */
 const saysMailAsFiles = /<p data-mail-as-files="">[^<]*<\/p>/g;
 
+/** How pages mark what is of no use without a source of rates, and what they say then (site/pages/rate-alert/alert-form-island.tsx). */
+const [needsRates, saysNoRates] = [/data-needs-rates=""/g, /data-no-rates="" hidden(?:="")?/g];
+
 /**
  * Makes pages ready to serve at a public origin: addresses filled in, policy written. Caches that many share may show them for
- * `cacheSeconds` without asking; with `mailAsFiles` they say that mail is written as files.
+ * `cacheSeconds` without asking; with `mailAsFiles` they say that mail is written as files, without `hasRates` that no rates come.
  */
 export function pagePreparer(
   publicUrl: string,
   originPlaceholder: string,
-  { cacheSeconds = 0, mailAsFiles = false }: Serving = {},
+  { cacheSeconds = 0, mailAsFiles = false, hasRates = true }: Serving = {},
 ) {
   const https = publicUrl.startsWith("https:");
   const fill = (text: string) => {
-    const filled = text.replaceAll(originPlaceholder, publicUrl);
-    return mailAsFiles ? filled : filled.replace(saysMailAsFiles, "");
+    const filled = text
+      .replaceAll(originPlaceholder, publicUrl)
+      .replaceAll(webcal(originPlaceholder), webcal(publicUrl));
+    const told = mailAsFiles ? filled : filled.replace(saysMailAsFiles, "");
+    return hasRates ? told : told.replace(needsRates, 'hidden=""').replace(saysNoRates, "");
   };
   const aboutOf = (html: string, path?: string) => ({
     "content-security-policy": contentSecurityPolicy(html, https, path),
@@ -105,10 +116,10 @@ function kept(prepare: (render: () => string | Promise<string>) => Promise<PageA
 }
 
 /**
- * How a site is served: for how long shared caches may show a page, in seconds; whether mail is written as files; and the
+ * How a site is served: for how long shared caches may show a page, in seconds; whether mail is written as files; whether rates come from a source; and the
  * time, by which posts come on their day.
  */
-type Serving = { cacheSeconds?: number; mailAsFiles?: boolean; now?: () => Date };
+type Serving = { cacheSeconds?: number; mailAsFiles?: boolean; hasRates?: boolean; now?: () => Date };
 
 /** Loads the built site into memory, to be served as `pagePreparer` says. Throws when it is not built. */
 export async function loadBuiltSite(
@@ -138,6 +149,7 @@ export async function loadBuiltSite(
       (asksCalculator(query) && asked.get(path)) || (later.find(path) ?? pages.get(path) ?? files.get(path)),
     ratedPaths,
     file: (html) => prepare.file(html, 200),
+    textFile: (text, type) => new StaticFile(Buffer.from(prepare.fill(text)), type, { "cache-control": "no-cache" }),
     notFound: async (path) => notFound(path),
     page: (html, status, values = {}) => prepare.template(html)(values, status),
     template: kept(async (render) => prepare.template(await render())),

@@ -36,7 +36,7 @@ export async function loadRenderer(directory: string): Promise<SiteRenderer> {
     findHelp: async (...asked) => (await whole()).findHelp(...asked),
     renderHelpAnswer: async (...asked) => (await whole()).renderHelpAnswer(...asked),
     renderLeave: async (...asked) => (await whole()).renderLeave(...asked),
-    renderPlace: async (...asked) => (await whole()).renderPlace(...asked),
+    renderAccount: async (...asked) => (await whole()).renderAccount(...asked),
     renderError: async (...asked) => (await whole()).renderError(...asked),
   };
 }

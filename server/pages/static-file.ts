@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import { compress, decompress, type Encoding } from "./compression.ts";
+import { foldedLines } from "./folded-lines.ts";
 
 /** Types of content that are compressed in themselves. */
 export const compressed = /^(image\/(png|x-icon|jpeg|webp|avif)|font\/woff2|application\/(pdf|zip))/;
@@ -31,6 +32,17 @@ export class StaticFile {
     this.#plain = bytes;
     this.#etag = etagOf(bytes);
     this.#read = async () => this.#plain ?? (await decompress(await this.#encoded.get("br")!));
+  }
+
+  /** The file with another text; itself where the text stays or it is no HTML. */
+  async rewritten(change: (text: string) => string): Promise<StaticFile> {
+    const type = this.#headers["content-type"]!;
+    if (!type.startsWith("text/html")) return this;
+    const before = (await this.#read()).toString();
+    const after = change(before);
+    if (after === before) return this;
+    const { "content-type": _, ...headers } = this.#headers;
+    return new StaticFile(Buffer.from(after), type, headers, this.#status);
   }
 
   /** Compresses ahead of the first request, or reads what an earlier process kept; with `keep` for the next process, too. */
@@ -92,8 +104,9 @@ export async function loadAssets(directory: string, fill: (text: string) => stri
     if (isInternal(path)) continue;
     const type = path.endsWith("/feed.json") ? jsonFeed : (getMimeType(path) ?? "application/octet-stream");
     const caching = path.startsWith("assets/") ? immutable : { "cache-control": "public, max-age=3600" };
+    const written = (text: string) => (path.endsWith(".ics") ? foldedLines(fill(text)) : fill(text));
     const read = () => readFile(join(directory, path));
-    const filled = async () => (holdsAddresses(path) ? Buffer.from(fill((await read()).toString("utf8"))) : read());
+    const filled = async () => (holdsAddresses(path) ? Buffer.from(written((await read()).toString("utf8"))) : read());
     files.set(`/${path}`, new StaticFile(readWhenAsked.test(type) ? read : await filled(), type, caching));
   }
   return files;

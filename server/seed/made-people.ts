@@ -11,8 +11,9 @@ type WrittenParts = {
   sources: Weights;
   interests: Weights;
   amounts: string[];
+  states: Weights;
   mail: Weights;
-  shares: Record<"source" | "corridor" | "interest" | "secondInterest" | "confirmed" | "thirdName", number>;
+  shares: Record<"source" | "corridor" | "interest" | "secondInterest" | "confirmed" | "thirdName" | "state", number>;
 };
 
 export type MadeMail = "sent" | "suppressed" | "dead" | "waiting" | "soft" | "bounced" | "complained";
@@ -70,6 +71,7 @@ export function makePerson(parts: ReturnType<typeof readParts>, number: number) 
     source: happens(shares.source) ? weighted(parts.sources, next()) : null,
     isConfirmed: happens(shares.confirmed),
     mail: weighted(parts.mail, next()) as MadeMail,
+    state: happens(shares.state) ? weighted(parts.states, next()) : null,
   };
 }
 

@@ -81,12 +81,12 @@ export async function seed({ store, suppression, onProgress }: Deps, from: numbe
       jobColumns,
       people.flatMap((person) => jobOf(person, now)),
     );
-    const letters = people.map(({ id, created_at, mail }) => {
+    const mailStates = people.map(({ id, created_at, mail }) => {
       const isTold = mail === "soft" || mail === "bounced" || mail === "complained";
       const letter = isTold ? "sent" : mail;
       return { id, created_at, letter, was_sent: Number(letter === "sent") };
     });
-    await insert("waitlist_mail", mailColumns, letters);
+    await insert("waitlist_mail", mailColumns, mailStates);
     const told = people.flatMap((person) => tellingOf(person, now));
     await insert(
       "mail_event",
@@ -131,7 +131,7 @@ function jobOf({ id, created_at, mail }: Listed, now: number) {
   ];
 }
 
-const entryColumns = { ...joinedColumns, confirmed_at: "timestamptz" } as const;
+const entryColumns = { ...joinedColumns, confirmed_at: "timestamptz", state: "text" } as const;
 const wishColumns = { entry_id: "text", topic: "text", created_at: "timestamptz" } as const;
 const mailColumns = { id: "text", created_at: "timestamptz", letter: "text", was_sent: "integer" } as const;
 const jobColumns = {

@@ -3,8 +3,11 @@ import { filesOf } from "./english-files.ts";
 import { type Fault, refuse } from "./fault.ts";
 import type { Words } from "./words.ts";
 
-type TextPlace = Omit<Fault, "said">;
-const within = (place: TextPlace, key: string | number): TextPlace => ({ ...place, path: [...place.path, key] });
+type TextPosition = Omit<Fault, "said">;
+const within = (position: TextPosition, key: string | number): TextPosition => ({
+  ...position,
+  path: [...position.path, key],
+});
 
 /** Where a text uses a claim or marks its note. */
 export const claimMark = /\{(?:claim|note):([\w-]+)(?: [^{}]*)?\}/g;
@@ -31,39 +34,40 @@ export function checkClaims(code: string, words: Words, claims: Claims): void {
   for (const [file, tree] of filesOf(code, words)) visit(tree, { file, path: [] }, false);
   refuse(faults);
 
-  function visit(value: unknown, place: TextPlace, covered: boolean): void {
-    if (typeof value === "string") checkText(value, value, place, covered);
-    if (Array.isArray(value)) for (const [index, inner] of value.entries()) visit(inner, within(place, index), covered);
+  function visit(value: unknown, position: TextPosition, covered: boolean): void {
+    if (typeof value === "string") checkText(value, value, position, covered);
+    if (Array.isArray(value))
+      for (const [index, inner] of value.entries()) visit(inner, within(position, index), covered);
     else if (value && typeof value === "object") {
       const block = Object.values(value)
         .filter((inner) => typeof inner === "string")
         .join(" ");
       const isCovered = covered || coveringKeys.some((key) => saysStatus(textAt(value, key)));
       for (const [key, inner] of Object.entries(value)) {
-        if (typeof inner === "string") checkText(inner, block, within(place, key), isCovered);
-        else visit(inner, within(place, key), isCovered);
+        if (typeof inner === "string") checkText(inner, block, within(position, key), isCovered);
+        else visit(inner, within(position, key), isCovered);
       }
     }
   }
 
-  function checkText(text: string, block: string, place: TextPlace, covered: boolean): void {
+  function checkText(text: string, block: string, position: TextPosition, covered: boolean): void {
     for (const [, id = ""] of text.matchAll(claimMark)) {
       const claim = claims[id];
       if (!claim) {
-        faults.push({ ...place, said: `no claim "${id}" in content/claims.yml` });
+        faults.push({ ...position, said: `no claim "${id}" in content/claims.yml` });
         continue;
       }
       const isSaid = saysStatus(block) || (covered && !claim.regulated);
       if (claim.status !== "verified" && !isSaid) {
         faults.push({
-          ...place,
+          ...position,
           said: `"${id}" is ${claim.status} and its status is not said beside it: mark words that say so, [[planned]]`,
         });
       }
     }
     if (figure.test(text.replace(claimMark, "")))
       faults.push({
-        ...place,
+        ...position,
         said: `a figure in "${text}" belongs in content/claims.yml: name it there, and write {claim:its-name} here`,
       });
   }

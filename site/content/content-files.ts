@@ -27,7 +27,17 @@ export const postSlugs = slugsIn("en");
 const isSlug = /^blog\/[a-z\d]+(?:-[a-z\d]+)*$/;
 const badSlug = "a post's name is its address: small letters, figures and single hyphens, such as first-market-day.md";
 
-const sharedFiles = ["brand", "claims", "consent", "events", "gatherings", "languages", "mail-providers", "rates"];
+const sharedFiles = [
+  "brand",
+  "claims",
+  "consent",
+  "events",
+  "feasts",
+  "gatherings",
+  "languages",
+  "mail-providers",
+  "rates",
+];
 
 /**
  * Throws a ContentError that names every file below content/ that nothing reads: of no schema of a page or in site/content/words.ts, of no

@@ -2,9 +2,11 @@
 import * as v from "valibot";
 import consentSource from "../../content/consent.yml";
 import eventsSource from "../../content/events.yml";
+import feastsSource from "../../content/feasts.yml";
 import mailProvidersSource from "../../content/mail-providers.yml";
 import ratesSource from "../../content/rates.yml";
 import { eventsSchema } from "../../features/events/event.ts";
+import { feastsSchema } from "../../features/events/feasts.ts";
 import { ratesSchema } from "../../features/remittance/rates.ts";
 import { date } from "./content-schema.ts";
 import { parseContent } from "./fault.ts";
@@ -14,6 +16,9 @@ export const consentVersions: readonly string[] = parseContent(v.array(date), co
 
 /** When each event first starts and how it repeats. */
 export const events = parseContent(eventsSchema, eventsSource, "events.yml");
+
+/** The days in the countries' calendars, and how each is found. */
+export const feasts = parseContent(feastsSchema, feastsSource, "feasts.yml");
 
 /** The rates that pages show while none are fetched. */
 export const exampleRates = parseContent(ratesSchema, ratesSource, "rates.yml");

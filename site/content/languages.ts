@@ -1,11 +1,17 @@
 import * as v from "valibot";
 import source from "../../content/languages.yml";
 import { type Language, languageOfPath } from "../../languages/language.ts";
+import { countryNames } from "../../ui/cloths/countries.ts";
 import { parseContent } from "./fault.ts";
 
 const schema = v.record(
   v.pipe(v.string(), v.regex(/^[a-z]{2}$/)),
-  v.strictObject({ name: v.string(), path: v.pipe(v.string(), v.regex(/^(\/[a-z]{2})?$/)), published: v.boolean() }),
+  v.strictObject({
+    name: v.string(),
+    path: v.pipe(v.string(), v.regex(/^(\/[a-z]{2})?$/)),
+    country: v.picklist(countryNames),
+    published: v.boolean(),
+  }),
 );
 
 /** Every language that the product speaks of, served or not yet. */

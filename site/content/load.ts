@@ -22,6 +22,7 @@ import { allOrFaults, ContentError, parseContent } from "./fault.ts";
 import { allLanguages, localPath } from "./languages.ts";
 import { byDate, type Post, postSchema, readingMinutes, untranslated } from "./posts.ts";
 import { pseudo } from "./pseudo.ts";
+import { typesetWords } from "./typeset-words.ts";
 import { type Words, wordSchemas } from "./words.ts";
 
 /** The words and the claims of each language, by its code; and the day of each post that waits for it, by its slug. */
@@ -72,7 +73,7 @@ export function loadContent({ withPseudo = false, unpublished = [], ...options }
     ),
   );
   if (withPseudo) {
-    const language = { code: "xa", name: "Pseudo", path: "/xa" };
+    const language = { code: "xa", name: "Pseudo", path: "/xa", country: "ethiopia" };
     languages.push(language);
     read.push(pseudoLanguage(language, brand.name, ledger, read[0]!.words.posts));
   }
@@ -90,7 +91,7 @@ export function loadContent({ withPseudo = false, unpublished = [], ...options }
 type ReadLanguage = { words: Words; claims: Claims };
 
 const readClaimWords = (code: string, brandName: string) =>
-  named(read(claimWordsSchema, `${code}/claims.yml`), brandName);
+  typesetWords(named(read(claimWordsSchema, `${code}/claims.yml`), brandName), code);
 
 function readLanguage(language: Language, brandName: string, ledger: Ledger): ReadLanguage {
   const { code } = language;
@@ -145,14 +146,14 @@ function checkConsent(code: string, { waitlist: { consent } }: Words) {
 const postFile = (code: string, slug: string) => `${code}/blog/${slug}.md`;
 
 function readPost(code: string, slug: string, brandName: string): Post {
-  const post = named(read(postSchema, postFile(code, slug)), brandName);
+  const post = typesetWords(named(read(postSchema, postFile(code, slug)), brandName), code);
   return { ...post, slug, minutes: readingMinutes(post.body) };
 }
 
 function readWords(code: string, brandName: string): Omit<Words, "posts"> {
   const files = Object.entries(wordSchemas).map(([file, schema]) => () => {
     const name = `${englishFiles.has(file) ? "en" : code}/${file}.yml`;
-    return [file, named(read(schema, name), brandName)];
+    return [file, typesetWords(named(read(schema, name), brandName), code)];
   });
   return Object.fromEntries(allOrFaults<unknown[]>(files)) as Omit<Words, "posts">;
 }

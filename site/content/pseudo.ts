@@ -24,7 +24,7 @@ const syntax = /(\{\w+, plural,|\b(?:zero|one|two|few|many|other) \{|\{\w+\}|[#}
  * The same tree in a pseudo-language: every text accented, a third longer and closed by "~", placeholders kept,
  * the keys in `kept` untouched.
  */
-export function pseudo<T>(value: T, kept = ["href", "version", "dated", "screen"], key = ""): T {
+export function pseudo<T>(value: T, kept = ["href", "version", "dated", "screen", "initial", "shape"], key = ""): T {
   if (typeof value === "string") return (kept.includes(key) ? value : accent(value)) as T;
   if (Array.isArray(value)) return value.map((inner) => pseudo(inner, kept)) as T;
   if (!value || typeof value !== "object") return value;

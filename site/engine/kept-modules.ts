@@ -9,7 +9,14 @@ type Kept = { url: string; file: string; hash: string; result: TransformResult; 
 
 const sources = "{content,languages,ui,db,http,mail,forms,team,features,site,server}/**/*";
 /** What else decides how a file is transformed: packages, configuration and plugins. */
-const decisive = ["package-lock.json", "tsconfig.json", "vite.config.ts", "site/engine/*.ts"];
+const decisive = [
+  "package-lock.json",
+  "tsconfig.json",
+  "vite.config.ts",
+  "site/engine/*.ts",
+  "site/pictures/*.ts",
+  "pictures/palette.css",
+];
 const quietMs = 1000;
 
 const hashOf = (...texts: (string | Buffer)[]) => {
@@ -30,9 +37,12 @@ function keyOf(root: string): string {
   );
 }
 
-/** Files that depend on nothing but their own text. */
+/** Files that depend on nothing but their own text and what is decisive. */
 const isKeepable = (file: string, text: string) =>
-  /\.(tsx?|ya?ml)$/.test(file) && !file.endsWith("/content/brand.yml") && !text.includes("import.meta.glob");
+  /\.(tsx?|ya?ml|md|svg)$/.test(file) &&
+  !file.endsWith("/content/brand.yml") &&
+  !text.includes("import.meta.glob") &&
+  !(file.endsWith(".md") && text.includes("!["));
 
 /** Puts into Vite's graph of modules what was kept of files that are as they were. */
 async function fill({ moduleGraph }: DevEnvironment, modules: Kept[]) {

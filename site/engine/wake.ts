@@ -27,7 +27,7 @@ const whenToWake: Record<Wake, (element: HTMLElement, wake: () => void) => void>
 
 /** The islands of the site: for each name, how to load its component. */
 // biome-ignore lint/suspicious/noExplicitAny: each island has its own props, read from the page
-export type Islands = Record<string, () => Promise<ComponentType<any>>>;
+export type Islands = Record<string, (name?: string) => Promise<ComponentType<any>>>;
 
 /** An island's props: JSON in the page, or the path of a file that holds it. */
 const read = async (props: string) => (props[0] === "/" ? (await fetch(props)).json() : JSON.parse(props));
@@ -44,20 +44,20 @@ function notice(message: string, form?: Element | null): HTMLElement {
 }
 
 /**
- * Makes every island of this page live when its time comes; until then nothing of it is loaded. One whose code does not
+ * Makes every island of this page live when its time comes; until then nothing of it is loaded. Those that are not among `islands`
+ * are loaded by `later`. One whose code does not
  * arrive says so, in its form or in place of what says that it waits ([data-waits]), and stays the plain HTML that it is: a
  * module that failed once, a browser asks for again only when the page is loaded again.
  */
-export function wakeIslands(islands: Islands) {
+export function wakeIslands(islands: Islands, later: (name: string) => ReturnType<Islands[string]>) {
   for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {
-    const { island, wake, props = "{}" } = element.dataset;
-    const load = islands[island!];
-    if (!load) continue;
+    const { island, wake, props } = element.dataset;
+    const load = islands[island!] ?? later;
     whenToWake[wake as Wake](element, async () => {
       element.dataset.waking = "";
       try {
-        const [{ hydrate }, component, values] = await Promise.all([import("./hydrate.tsx"), load(), read(props)]);
-        hydrate(element, island!, component, values, notice);
+        const [engine, component, values] = await Promise.all([import("./hydrate.tsx"), load(island!), read(props!)]);
+        engine.hydrate(element, island!, component, values, notice);
       } catch (error) {
         const form = element.querySelector("form");
         const said = notice((error as Error).message, form);

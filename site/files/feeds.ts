@@ -21,7 +21,7 @@ const whole = (path: string) => originPlaceholder + path;
 
 /** https://www.rssboard.org/rss-specification, with Atom's link to itself and the content module's text. */
 function rss({ brand, words }: WholeSite, language: Served, posts: FeedPost[]): string {
-  const { blog } = words(language.code);
+  const { blog, ui } = words(language.code);
   const items = posts.map(({ post, path, html }) => {
     const says = element("title", post.heading) + element("description", post.excerpt);
     const link = element("link", whole(path)) + element("guid", whole(path));
@@ -29,7 +29,7 @@ function rss({ brand, words }: WholeSite, language: Served, posts: FeedPost[]): 
     return `<item>${says}${link}${element("category", post.category)}${published}${element("content:encoded", html)}</item>`;
   });
   const channel = [
-    element("title", `${brand.name}: ${blog.name}`),
+    element("title", `${brand.name}${ui.nameEnd} ${blog.name}`),
     element("link", whole(`${language.path}/blog`)),
     element("description", blog.description),
     element("language", language.code),
@@ -42,10 +42,10 @@ function rss({ brand, words }: WholeSite, language: Served, posts: FeedPost[]): 
 
 /** https://www.jsonfeed.org/version/1.1/ */
 function jsonFeed({ brand, words }: WholeSite, language: Served, posts: FeedPost[]): string {
-  const { blog } = words(language.code);
+  const { blog, ui } = words(language.code);
   const feed = {
     version: "https://jsonfeed.org/version/1.1",
-    title: `${brand.name}: ${blog.name}`,
+    title: `${brand.name}${ui.nameEnd} ${blog.name}`,
     home_page_url: whole(`${language.path}/blog`),
     feed_url: whole(`${language.path}/blog/feed.json`),
     description: blog.description,

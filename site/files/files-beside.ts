@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { WholeSite } from "../renderer.ts";
 import { eventFiles } from "./event-files.ts";
+import { feastFiles } from "./feast-files.ts";
 import { appFaces, pictureFaces, wordmarkFont } from "./fonts.ts";
 import { kitPath } from "./kit-path.ts";
 import { icons } from "./pictures.tsx";
@@ -29,6 +30,7 @@ export async function filesBeside(
   const files = {
     ...(await plainFiles(site)),
     ...eventFiles(site),
+    ...feastFiles(site),
     ...icons(),
     ...webManifests(site),
     [kitPath(site.brand)]: pressKit(site, wordmark, faces.app),

@@ -15,7 +15,7 @@ export const eczar = createRequire(import.meta.url).resolve(
   "@fontsource-variable/eczar/files/eczar-latin-wght-normal.woff2",
 );
 const printableAscii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
-export const letters = `${printableAscii}’‘“”–—…·éñ×→€£`;
+export const letters = `${printableAscii}\u00a0’‘“”–—…·éñ×→€£`;
 
 /** The files of the Ethiopic faces, for headings and for text, in all weights. */
 export const ethiopicSerif = createRequire(import.meta.url).resolve(

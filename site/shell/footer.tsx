@@ -1,3 +1,4 @@
+import { leadingFirst } from "../../ui/cloths/countries.ts";
 import { RichText } from "../../ui/rich-text.tsx";
 import { Band } from "../../ui/weave/band.tsx";
 import { usePage } from "../page-context.ts";
@@ -40,7 +41,7 @@ export function Footer() {
             <summary>{label}</summary>
             <h2>{label}</h2>
             <ul>
-              {links.map((link) => (
+              {leadingFirst(links, ({ href }) => countryAt(href) === language.country).map((link) => (
                 <li key={link.href}>
                   <a href={to(link.href)}>{link.label}</a>
                 </li>
@@ -59,7 +60,6 @@ export function Footer() {
           )}{" "}
           <RichText text={ui.founded} values={{ year: brand.founded }} />
         </p>
-        {language.path && !brand.nativeReaders[language.code] && <p className="small">{ui.unreviewed}</p>}
       </div>
     </footer>
   );

@@ -1,11 +1,13 @@
+import { leadingFirst } from "../../ui/cloths/countries.ts";
 import { Mark } from "../../ui/weave/mark.tsx";
 import { usePage } from "../page-context.ts";
+import { countryAt } from "../pages/country/country-names.ts";
 import { Languages } from "./language-switcher.tsx";
 import { Menu } from "./menu.tsx";
 
 /** The bar at the top of every page; menus.ts brings its menus to life, and without it they open on focus and hover. */
 export function Header() {
-  const { words, to, joinAt, brand } = usePage();
+  const { words, to, joinAt, brand, language } = usePage();
   const { header } = words.ui;
   return (
     <header className="top">
@@ -25,7 +27,7 @@ export function Header() {
           <ul className="menu" id="menu">
             {header.groups.map(({ label, links }, index) => (
               <Menu key={label} id={`menu-${index}`} label={label}>
-                {links.map((link) => (
+                {leadingFirst(links, ({ href }) => countryAt(href) === language.country).map((link) => (
                   <li key={link.href}>
                     <a href={to(link.href)}>
                       {link.label} <small>{link.text}</small>

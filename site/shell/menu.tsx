@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { usePage } from "../page-context.ts";
 
 type MenuProps = {
   id: string;
@@ -10,9 +11,15 @@ type MenuProps = {
 
 /** One menu of the header: a button and the list of links that it opens. */
 export function Menu({ id, label, about, children }: MenuProps) {
+  const { nameEnd } = usePage().words.ui;
   return (
     <li>
-      <button type="button" aria-expanded="false" aria-controls={id} aria-label={about && `${about}: ${label}`}>
+      <button
+        type="button"
+        aria-expanded="false"
+        aria-controls={id}
+        aria-label={about && `${about}${nameEnd} ${label}`}
+      >
         {label}
       </button>
       <ul id={id} aria-label={about ?? label}>

@@ -15,11 +15,11 @@ export function enableMenus() {
   let closedAt = -skipDelay;
 
   const place = (button: Element) => button.parentElement!;
-  const isOpen = (button: Element) => button.getAttribute("aria-expanded") === "true";
+  const isOpen = (button: Element) => button.ariaExpanded === "true";
   function set(button: Element, open: boolean) {
     clearTimeout(timer);
     if (isOpen(button) && !open) closedAt = performance.now();
-    button.setAttribute("aria-expanded", String(open));
+    button.ariaExpanded = String(open);
   }
   /** Closes every menu that `target` is not part of. */
   function closeBut(target: EventTarget | null) {

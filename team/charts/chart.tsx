@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type Ref, useId } from "react";
 import type { TeamWords } from "../words.ts";
 import { type ChartRows, ChartTable } from "./chart-table.tsx";
 
@@ -7,6 +7,8 @@ type Props<Key extends string> = {
   title: string;
   /** What its title is in the page's outline: a part of a section unless given. */
   heading?: "h2" | "h3";
+  /** Of its title, where the focus can be moved to it. */
+  titleRef?: Ref<HTMLHeadingElement>;
   /** The main point in a sentence, with its number. */
   says: string;
   /** What is said in its place while there is nothing to draw. */
@@ -22,6 +24,7 @@ export function Chart<Key extends string>({
   words,
   title,
   heading: Heading = "h3",
+  titleRef,
   says,
   nothing,
   rows,
@@ -31,7 +34,9 @@ export function Chart<Key extends string>({
   return (
     <figure className="chart" aria-labelledby={id}>
       <figcaption>
-        <Heading id={id}>{title}</Heading>
+        <Heading id={id} ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
+          {title}
+        </Heading>
         <p>{nothing ?? says}</p>
       </figcaption>
       {nothing === undefined ? (

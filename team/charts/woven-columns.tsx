@@ -12,6 +12,8 @@ type WovenColumn = {
   reading: string;
   /** It is not over yet: its loom is still strung. */
   running?: boolean;
+  /** Something is noted of it: a diamond stands below it. */
+  marked?: boolean;
 };
 
 type Props = {
@@ -27,6 +29,8 @@ type Props = {
 
 const height = 190;
 const axis = 26;
+/** Half of a mark's height and width. */
+const diamond = 6;
 
 /**
  * Values over time as strips that are woven upwards, a stitch for so many. What a strip stands for is read by pointing, touching or, as of a
@@ -80,7 +84,7 @@ export function WovenColumns({ label, columns, soFar, stitch }: Props) {
               </g>
             ))}
             <path className="reader" d={`M${x(at)} 0V${height}`} strokeWidth={step} />
-            {columns.map(({ key, value, running }, index) => (
+            {columns.map(({ key, value, running, marked }, index) => (
               <g key={key}>
                 {running && thick > 5 && (
                   <path
@@ -95,6 +99,12 @@ export function WovenColumns({ label, columns, soFar, stitch }: Props) {
                     d={`M${x(index)} ${height}V${y(value)}`}
                     strokeWidth={thick}
                     strokeDasharray={`${stitchHeight - 0.9} 0.9`}
+                  />
+                )}
+                {marked && (
+                  <path
+                    className="noted"
+                    d={`M${x(index)} ${height - diamond}l${diamond} ${diamond}-${diamond} ${diamond}-${diamond}-${diamond}z`}
                   />
                 )}
               </g>

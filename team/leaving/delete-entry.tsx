@@ -1,7 +1,9 @@
 import { RichText } from "../../ui/rich-text.tsx";
 import { messageOf } from "../problem-note.tsx";
 import type { TeamWords } from "../words.ts";
-import { type Deletable, keep, leavingText, letLeave, useLeaving } from "./leaving-entries.ts";
+import { keep, letLeave } from "./leaving-entries.ts";
+import { type Deletable, useLeaving } from "./leaving-list.ts";
+import { leavingText } from "./leaving-text.ts";
 
 type Props = {
   words: TeamWords;

@@ -1,146 +1,162 @@
-import { useSyncExternalStore } from "react";
 import { ApiError, request } from "../reading/api.ts";
-import type { TeamWords } from "../words.ts";
-
-/** What of a person is deleted. */
-type LeavingKind = "person" | "application";
-
-/** What is deleted: by its id, of whom, and the address of the call that deletes it. */
-export type Deletable = { id: string; kind: LeavingKind; name: string; path: string };
-
-/** What was deleted a moment ago: it can be undone, is being done, or did not succeed. */
-export type LeavingEntry = Deletable & { state: "undoable" | "going" | "failed"; error?: unknown };
+import { areGone, become, type Deletable, drop, isIn, type LeavingEntry, leavingNow, set } from "./leaving-list.ts";
 
 /** For how long a deletion can be undone. */
 const undoMs = 10_000;
+/** How soon the server is asked again for what it deletes by itself meanwhile. */
+const againMs = 5000;
+/** So many of a batch the server deletes by one call. */
+const together = 20;
 
-let entries: readonly LeavingEntry[] = [];
-/** What is open on the page, where the way back stands too. */
-let opened: string | undefined;
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
-const watchers = new Set<() => void>();
-const hearers = new Set<(id: string) => void>();
-
-function set(next: readonly LeavingEntry[]) {
-  entries = next;
-  for (const tell of watchers) tell();
+/** What the server has noted, and what it is being told to note. */
+const held = new Set<string>();
+const holding = new Map<string, Promise<void>>();
+/** What is being undone. */
+const undoing = new Set<string>();
+function stopTimer(batch: string) {
+  clearTimeout(timers.get(batch));
+  timers.delete(batch);
 }
 
-const without = (id: string) => entries.filter((each) => each.id !== id);
-
-function stopTimer(id: string) {
-  clearTimeout(timers.get(id));
-  timers.delete(id);
-}
-
-function isGone(id: string) {
-  set(without(id));
-  for (const hear of hearers) hear(id);
-}
-
-async function remove({ id, kind, name, path }: Deletable) {
-  stopTimer(id);
-  set([...without(id), { id, kind, name, path, state: "going" }]);
+/** Deletes one whose deletion the server has not noted. */
+async function remove(entry: LeavingEntry) {
+  become([entry], "going");
   try {
-    await request<undefined>("DELETE", path);
+    await request<undefined>("DELETE", entry.path);
   } catch (error) {
     // What somebody else has just deleted is gone too.
-    if (!(error instanceof ApiError && error.status === 404)) {
-      // Who was forgotten meanwhile stays so.
-      if (entries.some((each) => each.id === id))
-        set([...without(id), { id, kind, name, path, state: "failed", error }]);
+    if (!(error instanceof ApiError && error.status === 404)) return become([entry], "failed", error);
+  }
+  areGone([entry]);
+}
+
+/** Has the server delete what it has noted, over and over until it answers; what was kept on another page stays. */
+async function finish(noted: readonly LeavingEntry[], late = false) {
+  become(noted, "going", undefined, late);
+  for (let from = 0; from < noted.length; from += together) {
+    const some = noted.slice(from, from + together);
+    try {
+      const { gone } = await request<{ gone: string[] }>("POST", `${some[0]!.hold}/finish`, {
+        ids: some.map(({ id }) => id),
+      });
+      areGone(some.filter(({ id }) => gone.includes(id)));
+      drop(some);
+    } catch (error) {
+      const rest = noted.slice(from);
+      // The session is over.
+      if (error instanceof ApiError && error.status === 401) return become(rest, "failed", error);
+      become(rest, "going", undefined, true);
+      setTimeout(() => {
+        const shown = rest.filter(isIn(leavingNow()));
+        if (shown.length) void finish(shown, true);
+      }, againMs);
       return;
     }
   }
-  isGone(id);
 }
 
-const undoable = () => entries.filter(({ state }) => state === "undoable");
+async function removeAll(which: readonly LeavingEntry[]) {
+  const noting = which.flatMap(({ id }) => holding.get(id) ?? []);
+  if (noting.length) await Promise.all(noting);
+  const now = undoable().filter((each) => isIn(which)(each) && !undoing.has(each.id));
+  for (const { batch } of now) stopTimer(batch);
+  const noted = now.filter(({ id }) => held.has(id));
+  await Promise.all([finish(noted), ...now.filter(({ id }) => !held.has(id)).map(remove)]);
+}
 
-/** When the page is left, deletes at once without waiting for the answer. */
-function removeAll() {
-  for (const { id, path } of undoable()) {
-    stopTimer(id);
-    void fetch(path, { method: "DELETE", keepalive: true }).catch(() => {});
-    isGone(id);
+const undoable = () => leavingNow().filter(({ state }) => state === "undoable");
+
+/** When the page is left, deletes at once, without waiting for the answer, what no server has noted. */
+function leavePage() {
+  for (const entry of undoable()) {
+    if (held.has(entry.id)) continue;
+    stopTimer(entry.batch);
+    void fetch(entry.path, { method: "DELETE", keepalive: true }).catch(() => {});
+    areGone([entry]);
   }
 }
 
-/** Deletes something after 10 s in which it can be undone, or at once when the page is left. */
-export function letLeave({ id, kind, name, path }: Deletable) {
-  addEventListener("pagehide", removeAll);
-  stopTimer(id);
-  const entry: LeavingEntry = { id, kind, name, path, state: "undoable" };
-  set([...without(id), entry]);
+/** Has the server note what is deleted; where that does not succeed, this page alone knows of it. */
+function noteAll(given: readonly Deletable[]) {
+  const address = given[0]?.hold;
+  if (!address) return;
+  const noted = request<undefined>("POST", address, { ids: given.map(({ id }) => id) })
+    .then(() => {
+      for (const { id } of given) held.add(id);
+    })
+    .catch(() => {})
+    .finally(() => {
+      for (const { id } of given) holding.delete(id);
+    });
+  for (const { id } of given) holding.set(id, noted);
+}
+
+function beginLeaving(given: readonly Deletable[], inMs: number) {
+  const batch = given[0]!.id;
+  addEventListener("pagehide", leavePage);
+  stopTimer(batch);
+  const leaving = given.map((each): LeavingEntry => ({ ...each, batch, state: "undoable" }));
+  set([...leavingNow().filter((each) => !isIn(given)(each)), ...leaving]);
   timers.set(
-    id,
-    setTimeout(() => void remove(entry), undoMs),
+    batch,
+    setTimeout(() => void removeAll(undoable().filter((each) => each.batch === batch)), inMs),
   );
+}
+
+/** Deletes something after 10 s in which it can be undone. When the page is left, what the server has not noted is deleted at once. */
+export const letLeave = (entry: Deletable) => letAllLeave([entry]);
+
+/** The same of several together. */
+export function letAllLeave(given: readonly Deletable[]) {
+  if (!given.length) return;
+  for (const { id } of given) held.delete(id);
+  beginLeaving(given, undoMs);
+  noteAll(given);
+}
+
+/** Goes on with what a page that was left or loaded anew began, and the server has noted. */
+export function goOnLeaving(noted: readonly Deletable[], inMs: number) {
+  const fresh = noted.filter((each) => !isIn(leavingNow())(each));
+  if (!fresh.length) return;
+  for (const { id } of fresh) held.add(id);
+  beginLeaving(fresh, inMs);
 }
 
 /** Keeps what was about to be deleted, or whose deletion did not succeed. */
-export function keep(id: string) {
-  stopTimer(id);
-  set(without(id));
+export const keep = (id: string) => keepAll([id]);
+
+/** The same of several. What the server has noted leaves the page's list once the server keeps it; else it says why not. */
+export function keepAll(ids: readonly string[]) {
+  const kept = leavingNow().filter(({ id }) => ids.includes(id));
+  const local = kept.filter(({ id }) => !held.has(id) && !holding.has(id));
+  drop(local);
+  for (const { batch } of local) if (!leavingNow().some((each) => each.batch === batch)) stopTimer(batch);
+  const noted = kept.filter((each) => !isIn(local)(each));
+  if (noted.length) void undo(noted);
+}
+
+async function undo(noted: readonly LeavingEntry[]) {
+  for (const { id } of noted) undoing.add(id);
+  await Promise.all(noted.map(({ id }) => holding.get(id)));
+  try {
+    await request<undefined>("POST", `${noted[0]!.hold}/undo`, { ids: noted.map(({ id }) => id) });
+    for (const { id } of noted) held.delete(id);
+    drop(noted);
+    for (const { batch } of noted) if (!leavingNow().some((each) => each.batch === batch)) stopTimer(batch);
+  } catch (error) {
+    become(noted, "undoable", error);
+  }
+  for (const { id } of noted) undoing.delete(id);
 }
 
 /** Deletes at once what could still be undone: nobody may once they have signed out. */
-export const finishLeaving = async () => void (await Promise.all(undoable().map(remove)));
+export const finishLeaving = () => removeAll(undoable());
 
 /** Deletes what is pending, and forgets every name. */
 export function forgetLeaving() {
-  removeAll();
+  leavePage();
+  for (const { batch } of leavingNow()) stopTimer(batch);
+  held.clear();
   set([]);
 }
-
-/** Calls back with the id of each that was deleted here. Returns how to stop. */
-export function hearGone(hear: (id: string) => void): () => void {
-  hearers.add(hear);
-  return () => hearers.delete(hear);
-}
-
-/** Says what is open on the page. Returns how to take that back. */
-export function open(id: string): () => void {
-  opened = id;
-  set(entries);
-  return () => {
-    if (opened === id) opened = undefined;
-    set(entries);
-  };
-}
-
-const nothing: readonly LeavingEntry[] = [];
-const watch = (tell: () => void) => {
-  watchers.add(tell);
-  return () => watchers.delete(tell);
-};
-
-/** What is about to be deleted, oldest first: its rows are still there, and leaving. */
-export const leavingNow = () => entries;
-
-/** The same, followed. */
-export const useLeavingEntries = () => useSyncExternalStore(watch, leavingNow, () => nothing);
-
-/** How the deletion of one stands; undefined where nobody deletes it. */
-export const useLeaving = (id: string): LeavingEntry | undefined =>
-  useSyncExternalStore(
-    watch,
-    () => entries.find((each) => each.id === id),
-    () => undefined,
-  );
-
-/** The id of what is open on the page. */
-export const useOpened = () =>
-  useSyncExternalStore(
-    watch,
-    () => opened,
-    () => undefined,
-  );
-
-const names = { undoable: "soon", going: "going", failed: "failed" } as const;
-
-/** What is said of a deletion as it stands; its {name} is filled in by who shows it. */
-export const leavingText = (
-  words: TeamWords["leaving"],
-  { kind, state }: Pick<LeavingEntry, "kind" | "state">,
-): string => words[kind][names[state]];

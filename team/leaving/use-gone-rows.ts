@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { hearGone } from "./leaving-entries.ts";
+import { hearGone } from "./leaving-list.ts";
 
 /** Takes rows out of a list once they are deleted; the keyboard goes on in the row after one that it was in. */
 export function useGoneRows(box: RefObject<HTMLElement | null>, forget: (id: string) => Promise<void>) {

@@ -16,6 +16,8 @@ type Props<Entry> = {
   above?: ReactNode;
   /** What is said when there is nothing; left out where that is not known yet. */
   none: { empty: string; emptyText: ReactNode; action?: ReactNode } | undefined;
+  /** What stands at the end, whether there is a list or not. */
+  below?: ReactNode;
   children: (entries: Entry[]) => ReactNode;
 };
 
@@ -29,6 +31,7 @@ export function ListBoundary<Entry>({
   onRetry,
   above,
   none,
+  below,
   children,
 }: Props<Entry>) {
   const waiting = !entries && !error;
@@ -54,6 +57,7 @@ export function ListBoundary<Entry>({
         </div>
       )}
       {entries && entries.length > 0 && children(entries)}
+      {below}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import { isNewer, type Place } from "../reading/page.ts";
+import { isNewer, type Position } from "../reading/page.ts";
 
 /** Half a row. */
 const tolerance = 20;
@@ -8,7 +8,7 @@ const tolerance = 20;
  * Whether the reader is at the top of the list, where new rows are simply there. Further down they wait: `shown` are the
  * entries without the ones that came since the top was left, `held` says how many these are.
  */
-export function useFollowing<Entry extends Place>(list: RefObject<HTMLElement | null>, entries: Entry[]) {
+export function useFollowing<Entry extends Position>(list: RefObject<HTMLElement | null>, entries: Entry[]) {
   const [top, setTop] = useState<Entry | null>(null);
   const newest = entries[0];
 

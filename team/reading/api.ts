@@ -34,6 +34,8 @@ export function changeSession(): void {
 }
 
 const timeoutMs = 10_000;
+/** A file has to be carried there first. */
+const fileTimeoutMs = 180_000;
 
 /** A call that stands on the session: as `call`, and a refusal of the session, while it is the same, is heard by all. */
 export async function request<Answer>(...what: Parameters<typeof call>): Promise<Answer> {
@@ -50,16 +52,20 @@ export async function request<Answer>(...what: Parameters<typeof call>): Promise
 }
 
 /**
- * Calls the server: `body` goes as JSON, what comes back is read as such or as plain text, by its type. Throws an ApiError when the call is refused or no
- * answer comes in 10 s, and what `signal` says when that ends it.
+ * Calls the server: `body` goes as JSON, a file as it is, what comes back is read as such or as plain text, by its type. Throws an ApiError when the call is refused or no
+ * answer comes in 10 s (3 minutes for a file), and what `signal` says when that ends it.
  */
 export async function call<Answer>(method: string, path: string, body?: object, signal?: AbortSignal): Promise<Answer> {
-  const slow = AbortSignal.timeout(timeoutMs);
+  const isFile = body instanceof Blob;
+  const slow = AbortSignal.timeout(isFile ? fileTimeoutMs : timeoutMs);
   const init: RequestInit = {
     method,
     cache: "no-store",
     signal: signal ? AbortSignal.any([signal, slow]) : slow,
-    ...(body && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+    ...(body && {
+      headers: { "content-type": isFile ? body.type : "application/json" },
+      body: isFile ? body : JSON.stringify(body),
+    }),
   };
   const answer = await fetch(path, init).catch((error: unknown) => {
     if (signal?.aborted) throw error;

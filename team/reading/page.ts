@@ -5,8 +5,8 @@ export type Page<Entry> = { entries: Entry[]; next: string | null };
 export const pageLimits = { default: 50, most: 1000 };
 
 /** Where an entry stands in its list. */
-export type Place = { createdAt: string; id: string };
+export type Position = { createdAt: string; id: string };
 
 /** Whether `a` stands above `b` in the list. */
-export const isNewer = (a: Place, b: Place) =>
+export const isNewer = (a: Position, b: Position) =>
   a.createdAt > b.createdAt || (a.createdAt === b.createdAt && a.id > b.id);

@@ -1,10 +1,10 @@
-import { isNewer, type Page, type Place, pageLimits } from "./page.ts";
+import { isNewer, type Page, type Position, pageLimits } from "./page.ts";
 
 /** Fetches a page of a list: at most `limit` entries, from after the cursor `before` on. */
 export type FetchPage<Entry> = (limit: number, before: string | null) => Promise<Page<Entry>>;
 
 /** The top of a list, as many pages of it as are shown: for somebody who follows what comes in. */
-export async function readTop<Entry extends Place>(fetchPage: FetchPage<Entry>, shown: Page<Entry>) {
+export async function readTop<Entry extends Position>(fetchPage: FetchPage<Entry>, shown: Page<Entry>) {
   const size = Math.max(1, Math.ceil(shown.entries.length / pageLimits.default)) * pageLimits.default;
   return readUntil(fetchPage, size, (entries) => entries.length >= size);
 }
@@ -13,7 +13,7 @@ export async function readTop<Entry extends Place>(fetchPage: FetchPage<Entry>, 
  * What is shown, read anew: everything from the top down to where it ended before, whatever came or went above, so that
  * nobody loses the row that they are reading.
  */
-export async function readAgain<Entry extends Place>(fetchPage: FetchPage<Entry>, shown: Page<Entry>) {
+export async function readAgain<Entry extends Position>(fetchPage: FetchPage<Entry>, shown: Page<Entry>) {
   const last = shown.entries.at(-1);
   if (!last) return readTop(fetchPage, shown);
   const reached = (entries: Entry[]) => !isNewer(entries.at(-1)!, last);

@@ -1,6 +1,6 @@
 import { type InfiniteData, replaceEqualDeep, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
-import { type Page, type Place, pageLimits } from "./page.ts";
+import { type Page, type Position, pageLimits } from "./page.ts";
 import { readAgain, readTop } from "./read-list.ts";
 import { listKey, settled } from "./reading.ts";
 
@@ -19,7 +19,7 @@ const inOne = <Entry>({ pages: [first, ...more], pageParams }: Shown<Entry>): Sh
  * The list of a part as far as it is shown, newest first. It is read anew from its top; what somebody who is further down
  * reads stays in it, however much comes above.
  */
-export function useList<Entry extends Place>(part: string, fetch: Fetch<Entry>, enabled: boolean) {
+export function useList<Entry extends Position>(part: string, fetch: Fetch<Entry>, enabled: boolean) {
   const cache = useQueryClient();
   const reading = useRef<"first" | "top" | "again">("top");
   const query = useInfiniteQuery({
@@ -74,4 +74,4 @@ export function useList<Entry extends Place>(part: string, fetch: Fetch<Entry>, 
   return { page: query.data?.pages[0], error: query.error, ...actions };
 }
 
-export type List<Entry extends Place> = ReturnType<typeof useList<Entry>>;
+export type List<Entry extends Position> = ReturnType<typeof useList<Entry>>;

@@ -1,18 +1,24 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { RouterRoute } from "hono/types";
 import { problem } from "../../http/problem.ts";
-import { reaches, type TeamRole } from "../roles.ts";
+import { reaches, type Scope, type TeamRole } from "../roles.ts";
 import type { TeamEnvironment } from "./team-environment.ts";
 
 type RoleCheck = MiddlewareHandler<TeamEnvironment> & { role: TeamRole };
 
 const prefix = "/api/admin";
 
-/** Lets whoever has at least this role make the call at whose route it stands; 403 for anybody else. */
-export function requireRole(role: TeamRole): RoleCheck {
+/**
+ * Lets whoever has at least this role make the call at whose route it stands; 403 for anybody else. An API key also needs the `scope`, and
+ * makes no call that names none.
+ */
+export function requireRole(role: TeamRole, scope?: Scope): RoleCheck {
   const check: RoleCheck = Object.assign(
-    async (c: Context<TeamEnvironment>, next: () => Promise<void>) =>
-      reaches(c.get("operator").role, check.role) ? next() : problem("forbidden"),
+    async (c: Context<TeamEnvironment>, next: () => Promise<void>) => {
+      const { role: own, scopes } = c.get("operator");
+      const isInScope = !scopes || (scope !== undefined && scopes.includes(scope));
+      return isInScope && reaches(own, check.role) ? next() : problem("forbidden");
+    },
     { role },
   );
   return check;

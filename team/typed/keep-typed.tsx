@@ -7,7 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { hearGone } from "../leaving/leaving-entries.ts";
+import { hearGone } from "../leaving/leaving-list.ts";
 import { createTypedStore } from "./typed-store.ts";
 
 const TypedContext = createContext(createTypedStore());

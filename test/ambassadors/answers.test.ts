@@ -116,6 +116,22 @@ onEachEngine("an answer to an application by mail", (engine) => {
     assert.deepEqual(await opened.deeds(), [`replied-application ${opened.id}`]);
   });
 
+  test("makes a new application one that is talked about, as the log tells, and leaves another state as it is", async () => {
+    await using opened = await team(engine);
+    const path = `/${opened.id}/replies`;
+    const changes = async () => {
+      const rows = opened.db.selectFrom("audit").select("changes").where("what", "=", "replied-application");
+      return (await rows.orderBy("created_at").execute()).map((row) => row.changes && JSON.parse(row.changes));
+    };
+    assert.equal((await opened.listed())[0]!.state, "new");
+    assert.equal(await opened.status("POST", path, mail()), 204);
+    assert.equal((await opened.listed())[0]!.state, "talking");
+    assert.equal(await opened.status("PATCH", `/${opened.id}`, { state: "declined" }), 204);
+    assert.equal(await opened.status("POST", path, mail()), 204);
+    assert.equal((await opened.listed())[0]!.state, "declined");
+    assert.deepEqual(await changes(), [[{ field: "state", before: "new", after: "talking" }], null]);
+  });
+
   test("is refused empty, too long, in two lines of subject or to nobody, and shown as it will look before", async () => {
     await using opened = await team(engine);
     const path = `/${opened.id}/replies`;
@@ -186,8 +202,8 @@ onEachEngine("an answer to an application by mail", (engine) => {
       .selectAll()
       .where("kind", "=", "ambassador-reply")
       .executeTakeFirstOrThrow();
-    const letters = await opened.app.services.letters["ambassador-reply"]!([job]);
-    assert.equal(letters.size, 0);
+    const messages = await opened.app.services.messages["ambassador-reply"]!([job]);
+    assert.equal(messages.size, 0);
   });
 });
 

@@ -9,6 +9,7 @@ import { createTestApp, type TestApp } from "../support/app.ts";
 import { applicant } from "../support/applicants.ts";
 import { onEachEngine, type TestEngine } from "../support/engines.ts";
 import { shownText } from "../support/html.ts";
+import { until } from "../support/server-process.ts";
 
 const wordsOf = (app: TestApp, locale = "en") => app.site.renderer.words(locale) as Words;
 
@@ -140,6 +141,13 @@ onEachEngine("an offer to be an ambassador", (engine) => {
         ),
       ),
     );
+    assert.deepEqual(new Set(replies.map(({ why }) => why)), new Set([null]));
+    const { db } = app.services.store;
+    const pending = () => db.selectFrom("outbox").select("id").where("state", "=", "pending").execute();
+    await until(async () => !(await pending()).length, { what: "the results" });
+    await db.updateTable("outbox").set({ state: "suppressed", last_error: "domain" }).execute();
+    const { replies: heldBack } = (await (await one.ask(`/api/admin/ambassadors/${id}/replies`)).json()) as ReplyList;
+    assert.deepEqual(new Set(heldBack.map(({ why }) => why)), new Set(["domain"]));
     const times = replies.map(({ createdAt }) => createdAt);
     assert.deepEqual(times, times.toSorted().reverse());
   });

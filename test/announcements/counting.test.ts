@@ -2,32 +2,34 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { KyselyPlugin } from "kysely";
 import { openStore, type Store } from "../../db/open.ts";
-import { findAnnouncement, findRow } from "../../features/announcements/server/announcement-rows.ts";
+import { findRow } from "../../features/announcements/server/announcement-rows.ts";
 import { countOn } from "../../features/announcements/server/counting.ts";
-import { addDraft, countDraft, saveDraft } from "../../features/announcements/server/drafts.ts";
+import { addDraft, countDraft } from "../../features/announcements/server/drafts.ts";
+import { findAnnouncement } from "../../features/announcements/server/find-announcement.ts";
+import { createEntriesMatching } from "../../features/waitlist/server/listing/entries-matching.ts";
 import { schemas } from "../../server/schemas.ts";
 import { everybody, listPeople } from "../support/announcing.ts";
 import { onEachEngine, type TestEngine } from "../support/engines.ts";
-import { newPlace } from "../support/processes.ts";
+import { newDeployment } from "../support/processes.ts";
 
 const people = 2300;
 /** Of 500 each, which take two looks. */
 const slices = 5;
+const matching = ({ engine }: Store) => ({ entriesMatching: createEntriesMatching(engine) });
 const going = () => new AbortController().signal;
 
 /** A list of which every third person reads another language, and a draft to these, which nothing counts by itself. */
 async function listed(engine: TestEngine) {
-  const place = await newPlace(engine);
+  const deployment = await newDeployment(engine);
   const store = await openStore({
-    url: place.env.DATABASE_URL,
-    dataDir: place.env.DATA_DIR,
+    url: deployment.env.DATABASE_URL,
+    dataDir: deployment.env.DATA_DIR,
     schemas,
     onError: () => {},
   });
   await listPeople(store, people, (index) => (index % 3 ? {} : { locale: "so" }));
-  const id = await addDraft(store, "news", "Team");
-  const { updatedAt } = (await findAnnouncement(store, id))!;
-  await saveDraft(store, id, { texts: {}, audience: { ...everybody, language: "so" }, updatedAt }, "Team");
+  const audience = { ...everybody, filter: "language=so" };
+  const id = await addDraft(store, { kind: "news", texts: {}, audience }, "Team");
   assert.equal(await countDraft(store, id), "done");
   return {
     store,
@@ -35,7 +37,7 @@ async function listed(engine: TestEngine) {
     row: async () => (await findRow(store.db, id))!,
     async [Symbol.asyncDispose]() {
       await store.close();
-      await place[Symbol.asyncDispose]();
+      await deployment[Symbol.asyncDispose]();
     },
   };
 }
@@ -60,7 +62,8 @@ onEachEngine("the count of an audience", (engine) => {
     const { store, id, row } = draft;
     let seconds = 0;
     const spied = spiedOn(store);
-    const goOn = async () => countOn(spied.db, await row(), { stopping: going(), now: () => 501 * seconds++ });
+    const goOn = async () =>
+      countOn(spied.db, await row(), { ...matching(store), stopping: going(), now: () => 501 * seconds++ });
     assert.equal((await findAnnouncement(store, id))!.counting, 0);
     assert.equal(await goOn(), true);
     const after = (await findAnnouncement(store, id))!;
@@ -75,7 +78,7 @@ onEachEngine("the count of an audience", (engine) => {
     await using draft = await listed(engine);
     const { store, row } = draft;
     const spied = spiedOn(store);
-    assert.equal(await countOn(spied.db, await row(), { stopping: going(), now: () => 0 }), false);
+    assert.equal(await countOn(spied.db, await row(), { ...matching(store), stopping: going(), now: () => 0 }), false);
     assert.deepEqual(spied.seen, { changes: 1, looks: 2 * slices });
     assert.equal((await row()).people, Math.ceil(people / 3));
   });
@@ -85,7 +88,7 @@ onEachEngine("the count of an audience", (engine) => {
     const { store, id, row } = draft;
     const before = await row();
     await countDraft(store, id);
-    assert.equal(await countOn(store.db, before, { stopping: going(), now: () => 0 }), false);
+    assert.equal(await countOn(store.db, before, { ...matching(store), stopping: going(), now: () => 0 }), false);
     assert.deepEqual([(await row()).walked, (await row()).people], [0, null]);
   });
 });

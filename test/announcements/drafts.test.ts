@@ -16,15 +16,13 @@ onEachEngine("a draft of an announcement", (engine) => {
 
   test("is made, saved, listed newest first and deleted", async () => {
     await using team = await announcing(engine);
-    const answer = await team.send("POST", "", { kind: "invitation" });
-    assert.equal(answer.status, 201);
-    const made = (await answer.json()) as Announcement;
+    const made = await team.draft({ first: 1000 }, "Come.", "invitation");
     assert.equal(made.state, "draft");
     assert.equal(made.audience.first, 1000);
     assert.deepEqual(made.invitation, { invited: 0, opened: 0, confirmed: 0 });
-    const second = await team.draft({ language: "en", first: 5 });
+    const second = await team.draft({ filter: "language=en", first: 5 });
     assert.deepEqual(second.texts, { en: { subject: "We have news", text: greetingText } });
-    assert.deepEqual(second.audience, { ...everybody, language: "en", first: 5 });
+    assert.deepEqual(second.audience, { ...everybody, filter: "language=en", first: 5 });
     const first = (await (await team.ask("?limit=1")).json()) as AnnouncementPage;
     assert.deepEqual(
       first.entries.map(({ id }) => id),
@@ -99,7 +97,20 @@ onEachEngine("a draft of an announcement", (engine) => {
     assert.deepEqual(await faults({ en: { subject: "", text: "<b>News</b>" } }), { "texts.en.text": "html" });
     assert.deepEqual(await faults({ en: english, qq: english }), { "texts.qq.subject": "unknown" });
     assert.deepEqual(await faults({ en: english }, { first: 0 }), { "audience.first": "number" });
-    assert.deepEqual(await faults({ en: english }, { language: "qq" }), { "audience.language": "unknown" });
+    const filter = "language=nowhere-!&state=XX&from=2026-02-31&shoe=42";
+    assert.deepEqual(await faults({ en: english }, { filter }), {
+      "audience.language": "unknown",
+      "audience.state": "unknown",
+      "audience.from": "date",
+      "audience.shoe": "unknown",
+    });
+    assert.deepEqual(
+      await faults({ en: { subject: "x".repeat(151), text: "<b>a</b> {foo} [a](http://example.com)" } }),
+      {
+        "texts.en.subject": "too_long",
+        "texts.en.text": "html placeholder link",
+      },
+    );
     for (const [text, code] of [
       ["<b>News</b>", "html"],
       ["![a](https://example.com/a.png)", "image"],
@@ -129,18 +140,22 @@ onEachEngine("a draft of an announcement", (engine) => {
     const counts: [Partial<typeof everybody>, number][] = [
       [{}, 1250],
       [{ confirmed: false }, 2500],
-      [{ confirmed: false, corridor: "ETB" }, 500],
-      [{ confirmed: false, interest: "credit" }, 625 + chosen.length],
-      [{ source: "church" }, 5],
+      [{ confirmed: false, filter: "corridor=ETB" }, 500],
+      [{ confirmed: false, filter: "interest=credit" }, 625 + chosen.length],
+      [{ filter: "source=church" }, 5],
+      [{ filter: "confirmed=no" }, 0],
+      [{ filter: `q=${encodeURIComponent(people[3]!.email)}`, confirmed: false }, 1],
       [{ confirmed: false, first: 1003 }, 1003],
       [{ first: 1003 }, 1003],
       [{ first: 2000 }, 1250],
       [{ confirmed: false, first: 10_000 }, 2500],
     ];
+    const findable = store.db.selectFrom("waitlist_search").select("id").where("id", "=", people[3]!.id);
+    await until(async () => (await findable.execute()).length, { what: "the search text" });
     for (const [audience, expected] of counts) {
       const { id, updatedAt, texts } = await team.draft(audience);
       assert.equal(await team.count(id), expected, JSON.stringify(audience));
-      const changes = { texts, audience: { ...everybody, source: "other" }, updatedAt };
+      const changes = { texts, audience: { ...everybody, filter: "source=other" }, updatedAt };
       assert.equal((await team.send("PUT", `/${id}`, changes)).status, 200);
       assert.equal((await team.read(id)).count, null);
     }

@@ -3,13 +3,14 @@ import { spawn } from "node:child_process";
 import { resolve } from "node:path";
 import { test } from "node:test";
 import { openStore } from "../../db/open.ts";
-import { findAnnouncement } from "../../features/announcements/server/announcement-rows.ts";
-import { addDraft, countDraft, saveDraft, startSending } from "../../features/announcements/server/drafts.ts";
+import { addDraft, countDraft } from "../../features/announcements/server/drafts.ts";
+import { findAnnouncement } from "../../features/announcements/server/find-announcement.ts";
+import { startSending } from "../../features/announcements/server/starting/start-sending.ts";
 import { schemas } from "../../server/schemas.ts";
 import { everybody, listPeople } from "../support/announcing.ts";
 import { onEachEngine } from "../support/engines.ts";
 import { startFailingSmtp, wayOf } from "../support/failing-smtp.ts";
-import { newPlace } from "../support/processes.ts";
+import { newDeployment } from "../support/processes.ts";
 import { supervise, until } from "../support/server-process.ts";
 import { isSweep } from "../support/sweep.ts";
 
@@ -22,20 +23,19 @@ const atOnce = 5;
 onEachEngine("an announcement through a mail server that fails in each way", (engine) => {
   test("reaches everybody once when the senders are killed three times, but for what was on its way", async () => {
     await using smtp = await startFailingSmtp(1500);
-    await using place = await newPlace(engine);
-    const { DATABASE_URL: url, DATA_DIR: dataDir } = place.env;
+    await using deployment = await newDeployment(engine);
+    const { DATABASE_URL: url, DATA_DIR: dataDir } = deployment.env;
     const store = await openStore({ url, dataDir, schemas, onError: () => {} });
     const launch = () => {
-      const env = { ...process.env, ...place.env, SMTP_URL: smtp.url };
+      const env = { ...process.env, ...deployment.env, SMTP_URL: smtp.url };
       return supervise(spawn(process.execPath, ["test/support/sending-process.ts"], { cwd: resolve("."), env }));
     };
     const running = [launch(), launch()];
     try {
       await listPeople(store, people, (index) => ({ email: `${index}@example.com` }));
-      const id = await addDraft(store, "news", "Team");
-      const read = async () => (await findAnnouncement(store, id))!;
       const texts = { en: { subject: "News", text: "News." } };
-      await saveDraft(store, id, { texts, audience: everybody, updatedAt: (await read()).updatedAt }, "Team");
+      const id = await addDraft(store, { kind: "news", texts, audience: everybody }, "Team");
+      const read = async () => (await findAnnouncement(store, id))!;
       await countDraft(store, id);
       await until(async () => (await read()).count, { timeoutMs, what: "the count" });
       assert.equal(

@@ -14,7 +14,7 @@ import { startSmtp } from "../support/smtp.ts";
 const atOnce = 5;
 
 onEachEngine("an announcement", (engine) => {
-  test("reaches each of its audience once, with their own place, page and way to leave", async () => {
+  test("reaches each of its audience once, with their own rank, page and way to leave", async () => {
     await using team = await announcing(engine);
     const { store } = team.app.services;
     const people = await listPeople(store, 460, (index) => ({
@@ -39,9 +39,9 @@ onEachEngine("an announcement", (engine) => {
     const of = (index: number) => mails.find((mail) => mail.to?.[0]?.address === `p${index}@example.com`)!;
     assert.match(of(300).text!, /Selam, Hirut Bekele!/);
     assert.match(of(300).text!, /You are number 301\./);
-    const { placeLinks, leaveLinks } = team.app.services;
+    const { accountLinks, leaveLinks } = team.app.services;
     const { id: whose, email } = people[300]!;
-    assert.ok(of(300).text!.includes(placeLinks.url({ id: whose, email })));
+    assert.ok(of(300).text!.includes(accountLinks.url({ id: whose, email })));
     const header = (key: string) => of(300).headers.find((each) => each.key === key)?.value;
     assert.equal(header("list-unsubscribe"), `<${leaveLinks.url(whose)}>`);
     assert.equal(header("list-unsubscribe-post"), "List-Unsubscribe=One-Click");

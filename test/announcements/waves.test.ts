@@ -4,14 +4,15 @@ import { resolve } from "node:path";
 import { test } from "node:test";
 import PostalMime from "postal-mime";
 import { openStore } from "../../db/open.ts";
-import type { Announcement } from "../../features/announcements/contract.ts";
-import { findAnnouncement } from "../../features/announcements/server/announcement-rows.ts";
-import { addDraft, countDraft, saveDraft, startSending } from "../../features/announcements/server/drafts.ts";
+import { type Announcement, newAudience } from "../../features/announcements/contract.ts";
+import { addDraft, countDraft } from "../../features/announcements/server/drafts.ts";
+import { findAnnouncement } from "../../features/announcements/server/find-announcement.ts";
+import { startSending } from "../../features/announcements/server/starting/start-sending.ts";
 import { schemas } from "../../server/schemas.ts";
 import { announcing, jobsAbout, listPeople, openMinute, type Team, useUpTheMinute } from "../support/announcing.ts";
 import { onEachEngine } from "../support/engines.ts";
 import { eventsToken, postmarkBounce, tell } from "../support/mail-providers.ts";
-import { newPlace } from "../support/processes.ts";
+import { newDeployment } from "../support/processes.ts";
 import { supervise, until } from "../support/server-process.ts";
 import { startSmtp } from "../support/smtp.ts";
 import { isSweep } from "../support/sweep.ts";
@@ -40,9 +41,9 @@ onEachEngine("invitations in waves", (engine) => {
     await until(async () => (await trouble()).length, { what: "the bounce on the list" });
     const can = people.filter((_, index) => index % 3 !== 1 && index !== 2).map(({ email }) => email);
     const expected: [Partial<Announcement["count"] & object>, string[]][] = [
-      [{ people: 3, places: 6, confirmed: 4, invited: 0, unreachable: 1 }, can.slice(0, 3)],
-      [{ people: 3, places: 10, confirmed: 7, invited: 3, unreachable: 1 }, can.slice(3, 6)],
-      [{ people: 1, places: 12, confirmed: 8, invited: 6, unreachable: 1 }, can.slice(6)],
+      [{ people: 3, fit: 6, unconfirmed: 2, invited: 0, unreachable: 1, languages: { en: 3 } }, can.slice(0, 3)],
+      [{ people: 3, fit: 10, unconfirmed: 3, invited: 3, unreachable: 1, languages: { en: 3 } }, can.slice(3, 6)],
+      [{ people: 1, fit: 12, unconfirmed: 4, invited: 6, unreachable: 1, languages: { en: 1 } }, can.slice(6)],
     ];
     for (const [count, to] of expected) {
       const before = await linksByAddress(team);
@@ -111,11 +112,11 @@ const crowd = isSweep ? 600 : 300;
 
 onEachEngine("two invitations to the same people at once", (engine) => {
   test("give each person one link, though the processes that send them are killed on the way", async () => {
-    await using place = await newPlace(engine);
-    const { DATABASE_URL: url, DATA_DIR: dataDir } = place.env;
+    await using deployment = await newDeployment(engine);
+    const { DATABASE_URL: url, DATA_DIR: dataDir } = deployment.env;
     const store = await openStore({ url, dataDir, schemas, onError: () => {} });
     const smtp = await startSmtp();
-    const env = { ...process.env, ...place.env, SMTP_URL: smtp.url };
+    const env = { ...process.env, ...deployment.env, SMTP_URL: smtp.url };
     const launch = () =>
       supervise(spawn(process.execPath, ["test/support/sending-process.ts"], { cwd: resolve("."), env }));
     const running = [launch(), launch()];
@@ -124,9 +125,8 @@ onEachEngine("two invitations to the same people at once", (engine) => {
       const read = async (id: string) => (await findAnnouncement(store, id))!;
       const ids: string[] = [];
       for (const subject of ["One", "Two"]) {
-        const id = await addDraft(store, "invitation", "Team");
-        const { audience, updatedAt } = await read(id);
-        await saveDraft(store, id, { texts: { en: { subject, text: "Come." } }, audience, updatedAt }, "Team");
+        const texts = { en: { subject, text: "Come." } };
+        const id = await addDraft(store, { kind: "invitation", texts, audience: newAudience("invitation") }, "Team");
         await countDraft(store, id);
         await until(async () => (await read(id)).count, { what: "the count" });
         ids.push(id);

@@ -11,7 +11,7 @@ import { schemas } from "../../server/schemas.ts";
 import { listPeople } from "../support/announcing.ts";
 import { createTestApp } from "../support/app.ts";
 import { keep } from "../support/backups.ts";
-import { newPlace, type Place } from "../support/processes.ts";
+import { type Deployment, newDeployment } from "../support/processes.ts";
 
 const sqlite = {
   name: "sqlite",
@@ -22,23 +22,23 @@ const sqlite = {
 
 describe("the file of a backup", () => {
   let folder: string;
-  let place: Place;
+  let deployment: Deployment;
   let lines: string[];
   const path = (name: string) => join(folder, name);
 
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), "selam-backup-"));
-    place = await newPlace(undefined, { AUTH_SECRET: "" });
-    await using app = await createTestApp(sqlite, place.env);
+    deployment = await newDeployment(undefined, { AUTH_SECRET: "" });
+    await using app = await createTestApp(sqlite, deployment.env);
     await listPeople(app.services.store, 40);
-    assert.equal((await keep("backup", place.env, path("whole"))).code, 0);
+    assert.equal((await keep("backup", deployment.env, path("whole"))).code, 0);
     lines = gunzipSync(await readFile(path("whole")))
       .toString()
       .trimEnd()
       .split("\n");
   });
   after(async () => {
-    await place[Symbol.asyncDispose]();
+    await deployment[Symbol.asyncDispose]();
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -89,7 +89,7 @@ describe("the file of a backup", () => {
     [
       "of a newer version",
       /a newer version of the server made it \(9\.9-later\)/,
-      () => packed(lines.map((line) => line.replace('"1.0-2-mail"', '"1.0-2-mail","9.9-later"'))),
+      () => packed(lines.map((line) => line.replace('"1.0-02-mail"', '"1.0-02-mail","9.9-later"'))),
     ],
   ];
   for (const [what, message, content] of faults)
@@ -100,19 +100,19 @@ describe("the file of a backup", () => {
 
   test("is refused in one line, before anything is written, when it is not whole", async () => {
     await writeFile(path("bad"), packed(lines.slice(0, -1)));
-    await using empty = await newPlace(undefined, { AUTH_SECRET: "" });
+    await using empty = await newDeployment(undefined, { AUTH_SECRET: "" });
     const { code, said } = await keep("restore", empty.env, path("bad"));
     assert.deepEqual([code, said], [1, `${path("bad")}: it is cut off before its end`]);
     assert.deepEqual(await readdir(empty.env.DATA_DIR), []);
   });
 
   test("is refused where another secret is set, and taken when that is meant", async () => {
-    await using other = await newPlace(undefined, { AUTH_SECRET: "another secret, of more than 32 characters" });
+    await using other = await newDeployment(undefined, { AUTH_SECRET: "another secret, of more than 32 characters" });
     const tried = await keep("restore", other.env, path("whole"));
     assert.equal(tried.code, 1);
     assert.match(tried.said, /: AUTH_SECRET has to be the secret of the server that was backed up: [^\n]*$/);
     const shown = await keep("restore", {}, path("whole"), "--show-secret");
-    assert.equal(shown.said, await readFile(join(place.env.DATA_DIR, "auth-secret"), "utf8"));
+    assert.equal(shown.said, await readFile(join(deployment.env.DATA_DIR, "auth-secret"), "utf8"));
     assert.equal((await keep("restore", other.env, path("whole"), "--other-secret")).code, 0);
     assert.deepEqual((await readdir(other.env.DATA_DIR)).sort(), ["selam.db"]);
   });
@@ -124,9 +124,9 @@ describe("the file of a backup", () => {
       throw new Error("the database is gone");
     };
     await assert.rejects(writeBackup(path("kept"), lost()), /gone/);
-    const tried = await keep("backup", place.env, join(folder, "no-folder", "new"));
+    const tried = await keep("backup", deployment.env, join(folder, "no-folder", "new"));
     assert.match(tried.said, /^ENOENT[^\n]*$/);
-    const empty = await newPlace();
+    const empty = await newDeployment();
     assert.match((await keep("backup", empty.env, path("kept"))).said, /selam\.db: there is nothing in it yet/);
     await empty[Symbol.asyncDispose]();
     assert.equal(await readFile(path("kept"), "utf8"), "the one before");
@@ -138,7 +138,7 @@ describe("the file of a backup", () => {
 
   test("words that say nothing are answered with how to say it", async () => {
     for (const name of ["backup", "restore", "move"] as const) {
-      const { said, code } = await keep(name, place.env, "--no-such-switch");
+      const { said, code } = await keep(name, deployment.env, "--no-such-switch");
       assert.deepEqual(
         [said.slice(0, 14 + name.length), code],
         [`Usage: npm run ${name}`.slice(0, 14 + name.length), 1],

@@ -5,9 +5,9 @@ import { test } from "node:test";
 import { rowsTogether } from "../../db/backup/portable.ts";
 import { listPeople } from "../support/announcing.ts";
 import { createTestApp } from "../support/app.ts";
-import { fillEmptyTables, heldBy, keep } from "../support/backups.ts";
+import { fillEmptyTables, heldBy, keep, restoredFrom } from "../support/backups.ts";
 import { onEachEngine } from "../support/engines.ts";
-import { newPlace } from "../support/processes.ts";
+import { newDeployment } from "../support/processes.ts";
 import { signedIn } from "../support/signed-in.ts";
 
 /** More than are read, written and put on lines at once. */
@@ -23,9 +23,9 @@ onEachEngine(
   "moving from SQLite to PostgreSQL, and back",
   (engine) => {
     test("takes every row along, once no server has the file open", async () => {
-      await using source = await newPlace(undefined, { AUTH_SECRET: "" });
+      await using source = await newDeployment(undefined, { AUTH_SECRET: "" });
       const { DATABASE_URL = "" } = await engine.newDatabase({ empty: true });
-      await using target = await newPlace(undefined, { DATABASE_URL, DATA_DIR: source.env.DATA_DIR });
+      await using target = await newDeployment(undefined, { DATABASE_URL, DATA_DIR: source.env.DATA_DIR });
       {
         await using app = await createTestApp(sqlite, source.env);
         const { store } = app.services;
@@ -52,12 +52,12 @@ onEachEngine(
       const held = await heldBy(target);
       const file = join(source.env.DATA_DIR, "of-postgres");
       assert.equal((await keep("backup", { ...target.env, AUTH_SECRET }, file)).code, 0);
-      await using back = await newPlace(undefined, { AUTH_SECRET });
+      await using back = await newDeployment(undefined, { AUTH_SECRET });
       const other = await keep("restore", { ...back.env, AUTH_SECRET: `another ${AUTH_SECRET}` }, file);
       assert.match(other.said, /: AUTH_SECRET has to be the secret[^\n]*; it is not in the backup$/);
       const restored = await keep("restore", back.env, file);
       assert.equal(restored.code, 0, restored.said);
-      assert.deepEqual(await heldBy(back), held);
+      assert.deepEqual(await heldBy(back), restoredFrom(held));
     });
   },
   ["postgres"],

@@ -74,10 +74,16 @@ onEachEngine("a backup of a running server", (engine) => {
     const tables = all.filter(({ schema }) => schema !== "kept"); // Of the test's own (emptied-database.ts).
     const own = {
       sqlite: [
-        ...["outbox_replaced", "part_tally_replaced", "waitlist_replaced", "waitlist_version"],
+        ...[
+          "outbox_replaced",
+          "dimension_tally_replaced",
+          "waitlist_replaced",
+          "waitlist_state_replaced",
+          "waitlist_version",
+        ],
         ...["", "_config", "_data", "_docsize", "_idx"].map((part) => `waitlist_trigram${part}`),
       ],
-      postgres: ["outbox_tally", "part_tally", "waitlist_tally"].flatMap((name) => [
+      postgres: ["outbox_tally", "dimension_tally", "waitlist_state_tally", "waitlist_tally"].flatMap((name) => [
         `${name}_change`,
         `${name}_folded`,
       ]),
@@ -114,11 +120,11 @@ onEachEngine("a backup of an earlier version", (engine) => {
       .transaction()
       .execute((trx) => fillTables(trx, engine.name, schemas, readParts(text, schemas)));
     assert.equal(counts.waitlist, 3);
-    assert.equal(counts.part_tally, undefined, "there was no such table");
-    const parts = await sql<{ part: string; value: string; n: unknown }>`
-      select part, value, sum(people) as n from part_tally where seconds = 0 and part in ('language', 'interest')
+    assert.equal(counts.dimension_tally, undefined, "there was no such table");
+    const counted = await sql<{ dimension: string; value: string; n: unknown }>`
+      select dimension, value, sum(people) as n from dimension_tally where seconds = 0 and dimension in ('language', 'interest')
       group by 1, 2 order by 1, 2`.execute(fresh);
-    const said = parts.rows.map(({ part, value, n }) => [part, value, Number(n)]);
+    const said = counted.rows.map(({ dimension, value, n }) => [dimension, value, Number(n)]);
     assert.deepEqual(said, [
       ["interest", "", 1],
       ["interest", "*", 2],

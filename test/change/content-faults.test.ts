@@ -147,7 +147,8 @@ describe("a fault in the content is told with its file, its line and its key", (
     ["rates.yml", 'rate: "146.3"', "rate: much", /^content\/rates\.yml:14: rates\.0\.rate: /],
     ["gatherings.yml", "cloth: uganda", "cloth: silk", /^content\/gatherings\.yml:9: bay-area\.cloth: /],
     ["events.yml", "minutes: 90", "minutes: 0", /^content\/events\.yml:7: saturday-coffee\.minutes: /],
-    ["languages.yml", "path: /so", "path: so", /^content\/languages\.yml:4: so\.path: /],
+    ["feasts.yml", "day: 05-11", "day: 14-11", /^content\/feasts\.yml:13: feasts\.timkat\.day: /],
+    ["languages.yml", "path: /so", "path: so", /^content\/languages\.yml:5: so\.path: /],
   ] as const) {
     test(`of ${file}`, async () => {
       const source = await tree.read(`content/${file}`);

@@ -51,7 +51,7 @@ async function joinConfirmAndLeave(app: App) {
   await until(async () => (await app.mails()).length > 0, { what: "the confirmation" });
   const { db } = app.services.store;
   const entry = await db.selectFrom("waitlist").selectAll().executeTakeFirstOrThrow();
-  const { pathname } = new URL(app.services.placeLinks.url(entry));
+  const { pathname } = new URL(app.services.accountLinks.url(entry));
   const press = (act: string) => app.postForm(pathname, { do: act });
   assert.equal((await app.request(pathname)).status, 200);
   assert.equal((await press("confirm")).status, 303);

@@ -8,7 +8,7 @@ import { chosenEngines, type EngineName } from "../support/engines.ts";
 import { assertKept, tellCounts } from "../support/kept-joins.ts";
 import { person } from "../support/people.ts";
 import { type HaltingPostgres, ownPostgresMissing, query, startOwnPostgres } from "../support/postgres.ts";
-import { launch, metric, newPlace, type Place } from "../support/processes.ts";
+import { type Deployment, launch, metric, newDeployment } from "../support/processes.ts";
 import { until } from "../support/server-process.ts";
 import { newSmallDisk, smallDiskMissing } from "../support/small-disk.ts";
 
@@ -59,10 +59,10 @@ async function assertTold(url: string, joined: number) {
 }
 
 /** Each of those who joined has one mail as a file, whole, and nothing half written is left. */
-async function assertMailed(place: Place, joined: { email: string }[]) {
-  const pending = async () => (await place.rows("select id from outbox where state = 'pending'")).length;
+async function assertMailed(deployment: Deployment, joined: { email: string }[]) {
+  const pending = async () => (await deployment.rows("select id from outbox where state = 'pending'")).length;
   await until(async () => (await pending()) === 0, { everyMs: 200, what: "an empty outbox" });
-  const mails = await readMails(place.outbox);
+  const mails = await readMails(deployment.outbox);
   const to = mails.map((mail) => mail.to?.[0]?.address);
   assert.equal(new Set(to).size, to.length);
   assert.deepEqual(
@@ -70,7 +70,7 @@ async function assertMailed(place: Place, joined: { email: string }[]) {
     [],
   );
   for (const { html = "" } of mails) assert.match(html, /<\/html>\s*$/);
-  const unfinished = (await readdir(place.outbox)).filter((name) => !name.endsWith(".eml"));
+  const unfinished = (await readdir(deployment.outbox)).filter((name) => !name.endsWith(".eml"));
   assert.deepEqual(unfinished, []);
 }
 
@@ -99,17 +99,20 @@ async function fillDisks(name: EngineName, t: Parameters<typeof tellCounts>[0]) 
   const postgres = own && (await startOwnPostgres({ durable: false, parent: own.folder }));
   try {
     const url = await postgres?.createDatabase();
-    await using place = await newPlace(undefined, { DATA_DIR: files.folder, ...(url && { DATABASE_URL: url }) });
-    await using server = await launch(place.env);
+    await using deployment = await newDeployment(undefined, {
+      DATA_DIR: files.folder,
+      ...(url && { DATABASE_URL: url }),
+    });
+    await using server = await launch(deployment.env);
     await using crowd = startCrowd(() => [server.url]);
     if (url) {
       await more(crowd, "at first");
       await files.fill(0);
-      const written = (await readdir(place.outbox)).length;
+      const written = (await readdir(deployment.outbox)).length;
       await more(crowd, "while no mail can be written");
-      const noted = async () => (await place.rows("select reason from mail_server"))[0]?.reason === "disk";
+      const noted = async () => (await deployment.rows("select reason from mail_server"))[0]?.reason === "disk";
       await until(noted, { what: "what is noted of the disk" });
-      assert.ok((await readdir(place.outbox)).length <= written + 8);
+      assert.ok((await readdir(deployment.outbox)).length <= written + 8);
       await files.makeRoom();
     }
     for (let round = 0; round < rounds; round++) {
@@ -124,8 +127,8 @@ async function fillDisks(name: EngineName, t: Parameters<typeof tellCounts>[0]) 
     if (own && postgres) await loseTheLog(postgres, own, crowd);
     await crowd.stop();
     assert.equal(await metric(server.url, "selam_database_up"), 1);
-    await assertKept(place, crowd.joined);
-    await assertMailed(place, crowd.joined);
+    await assertKept(deployment, crowd.joined);
+    await assertMailed(deployment, crowd.joined);
     assert.equal(process.kill(server.pid, 0), true);
     tellCounts(t, { acknowledged: crowd.joined.length, refused: crowd.failed(), lost: 0, filled: rounds });
   } finally {

@@ -4,7 +4,7 @@ import { startCrowd } from "../support/crowd.ts";
 import { chosenEngines } from "../support/engines.ts";
 import { assertKept, tellCounts } from "../support/kept-joins.ts";
 import { ownPostgresMissing } from "../support/postgres.ts";
-import { launch, newPlace } from "../support/processes.ts";
+import { launch, newDeployment } from "../support/processes.ts";
 import { startReplicatedPostgres } from "../support/replicated-postgres.ts";
 import { until } from "../support/server-process.ts";
 
@@ -20,8 +20,8 @@ describe("PostgreSQL under load", { skip: skip ?? false }, () => {
   test("that is restarted, and then lost for one that follows it, loses nobody who was told that they joined", async (t) => {
     const postgres = await startReplicatedPostgres();
     try {
-      await using place = await newPlace(undefined, { DATABASE_URL: await postgres.createDatabase() });
-      await using server = await launch(place.env);
+      await using deployment = await newDeployment(undefined, { DATABASE_URL: await postgres.createDatabase() });
+      await using server = await launch(deployment.env);
       await using crowd = startCrowd(() => [server.url]);
       const more = async (what: string) => {
         const goal = crowd.joined.length + each;
@@ -40,7 +40,7 @@ describe("PostgreSQL under load", { skip: skip ?? false }, () => {
       await crowd.stop();
       const backAfter = crowd.joined[before]!.at - promotedAt;
       assert.ok(crowd.failed() > 0, "somebody was refused meanwhile");
-      await assertKept(place, crowd.joined);
+      await assertKept(deployment, crowd.joined);
       const [acknowledged, refused] = [crowd.joined.length, crowd.failed()];
       tellCounts(t, { acknowledged, refused, lost: 0, restarts, failovers: 1, seconds: Math.max(0, backAfter) / 1000 });
     } finally {

@@ -3,7 +3,7 @@ import { after, before, describe, test } from "node:test";
 import { readMails } from "../support/app.ts";
 import { onOwnEngines } from "../support/engines.ts";
 import { person } from "../support/people.ts";
-import { launch, metric, newPlace, openCounts, type Place, signUp } from "../support/processes.ts";
+import { type Deployment, launch, metric, newDeployment, openCounts, signUp } from "../support/processes.ts";
 import { type ServerProcess, until } from "../support/server-process.ts";
 
 /** The design says about 5 s; the rest is for a machine that does other things beside the tests. */
@@ -15,13 +15,13 @@ const ask = (url: string, init: RequestInit = {}) => fetch(url, { ...init, signa
 onOwnEngines(
   "PostgreSQL goes away and comes back",
   (engine) => {
-    let place: Place;
+    let deployment: Deployment;
     let server: ServerProcess & AsyncDisposable;
     let oldStream: Awaited<ReturnType<typeof openCounts>>;
 
     before(async () => {
-      place = await newPlace(engine);
-      server = await launch(place.env);
+      deployment = await newDeployment(engine);
+      server = await launch(deployment.env);
       assert.equal((await signUp(server.url)).status, 201);
       oldStream = await openCounts(server.url);
       await until(() => oldStream.last() === 1);
@@ -30,7 +30,7 @@ onOwnEngines(
     after(async () => {
       await oldStream[Symbol.asyncDispose]();
       await server[Symbol.asyncDispose]();
-      await place[Symbol.asyncDispose]();
+      await deployment[Symbol.asyncDispose]();
     });
 
     describe("while it is away", () => {
@@ -106,7 +106,7 @@ onOwnEngines(
       test("mails go out again", async () => {
         const email = "after-the-outage@example.com";
         assert.equal((await signUp(server.url, { email })).status, 201);
-        const sent = async () => (await readMails(place.outbox)).some(({ to }) => to?.[0]?.address === email);
+        const sent = async () => (await readMails(deployment.outbox)).some(({ to }) => to?.[0]?.address === email);
         await until(sent, { everyMs: 100, what: "the mail" });
       });
 
@@ -137,8 +137,8 @@ onOwnEngines(
   "PostgreSQL goes away in the middle of signups, three times",
   (engine) => {
     test("each of them gets an answer, and the server lives on and recovers", async () => {
-      await using place = await newPlace(engine);
-      await using server = await launch(place.env);
+      await using deployment = await newDeployment(engine);
+      await using server = await launch(deployment.env);
       for (let round = 0; round < 3; round++) {
         await using load = startLoad(server.url);
         await until(() => load.outcomes.length > 20, { everyMs: 1, what: "signups" });

@@ -6,7 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 import { test } from "node:test";
 import { promisify } from "node:util";
 import { readMails } from "../support/app.ts";
-import { launch, newPlace, openCounts, signUp } from "../support/processes.ts";
+import { launch, newDeployment, openCounts, signUp } from "../support/processes.ts";
 import { until } from "../support/server-process.ts";
 
 /** util-linux's tool that changes the limits of a running process. */
@@ -28,8 +28,8 @@ const limitFiles = (pid: number, bytes: string) =>
 test("on a full disk signups get 503, /readyz says 503 and reading goes on; with room again all goes on", {
   skip: noDiskToFill,
 }, async () => {
-  await using place = await newPlace();
-  await using server = await launch(place.env);
+  await using deployment = await newDeployment();
+  await using server = await launch(deployment.env);
   await using stream = await openCounts(server.url);
   assert.equal((await signUp(server.url)).status, 201);
   await until(() => stream.last() === 1);
@@ -47,7 +47,7 @@ test("on a full disk signups get 503, /readyz says 503 and reading goes on; with
   const email = "room-again@example.com";
   assert.equal((await signUp(server.url, { email })).status, 201);
   await until(() => stream.last() === 2);
-  const sent = async () => (await readMails(place.outbox)).some(({ to }) => to?.[0]?.address === email);
+  const sent = async () => (await readMails(deployment.outbox)).some(({ to }) => to?.[0]?.address === email);
   await until(sent, { everyMs: 100, what: "the mail" });
 });
 
@@ -72,9 +72,9 @@ const failingCommit = `
 test("a commit that fails on a full disk is a database that cannot write; the next transaction works", {
   skip: noDiskToFill,
 }, async () => {
-  await using place = await newPlace();
+  await using deployment = await newDeployment();
   const cwd = join(import.meta.dirname, "../..");
-  const args = ["--input-type=module", "-e", failingCommit, place.env.DATA_DIR];
+  const args = ["--input-type=module", "-e", failingCommit, deployment.env.DATA_DIR];
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd });
   const { message, ...outcome } = JSON.parse(stdout);
   assert.deepEqual(outcome, { unavailable: true, left: 0 }, message);
@@ -88,10 +88,10 @@ function lock(dataDir: string) {
 }
 
 test("while another program holds the write lock a signup gets 503; afterwards it works", async () => {
-  await using place = await newPlace();
-  await using server = await launch(place.env);
+  await using deployment = await newDeployment();
+  await using server = await launch(deployment.env);
   {
-    using _held = lock(place.env.DATA_DIR);
+    using _held = lock(deployment.env.DATA_DIR);
     const answer = await signUp(server.url);
     assert.equal(answer.status, 503);
     assert.equal((await answer.json()).code, "unavailable");
@@ -100,9 +100,9 @@ test("while another program holds the write lock a signup gets 503; afterwards i
 });
 
 test("while another program holds the write lock pages are served without waiting", async () => {
-  await using place = await newPlace();
-  await using server = await launch(place.env);
-  using _held = lock(place.env.DATA_DIR);
+  await using deployment = await newDeployment();
+  await using server = await launch(deployment.env);
+  using _held = lock(deployment.env.DATA_DIR);
   const askedAt = performance.now();
   const signup = signUp(server.url).then(() => performance.now() - askedAt);
   let slowestMs = 0;
@@ -116,12 +116,13 @@ test("while another program holds the write lock pages are served without waitin
 });
 
 test("a database file that is overwritten under a running server does not take the pages along", async () => {
-  await using place = await newPlace();
-  await using server = await launch(place.env);
+  await using deployment = await newDeployment();
+  await using server = await launch(deployment.env);
   await using stream = await openCounts(server.url);
   await until(() => stream.last() === 0);
+  // Not cut first: what maps a file that is cut is killed by the system.
   for (const name of ["selam.db", "selam.db-wal", "selam.db-shm"]) {
-    await writeFile(join(place.env.DATA_DIR, name), Buffer.alloc(65_536, "x"));
+    await writeFile(join(deployment.env.DATA_DIR, name), Buffer.alloc(65_536, "x"), { flag: "r+" });
   }
   const answer = await signUp(server.url);
   assert.equal(answer.status, 503, await answer.text());

@@ -17,7 +17,7 @@ import { statisticsSchema } from "../../features/statistics/server/schema/schema
 import { schemas } from "../../server/schemas.ts";
 import { newDataDir } from "../support/app.ts";
 import { onEachEngine, type TestEngine } from "../support/engines.ts";
-import { assertPartsExact } from "../support/kept-parts.ts";
+import { assertPartsExact } from "../support/kept-dimensions.ts";
 import { insertMade } from "../support/read-rows.ts";
 import { openUnmigrated } from "../support/unmigrated.ts";
 

@@ -1,17 +1,17 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { onEachEngine } from "../support/engines.ts";
-import { launch, newAddress, newPlace, openCounts, type Place, signUp } from "../support/processes.ts";
+import { type Deployment, launch, newAddress, newDeployment, openCounts, signUp } from "../support/processes.ts";
 import { until } from "../support/server-process.ts";
 import { isSweep } from "../support/sweep.ts";
 
 onEachEngine("two processes on one database", (engine) => {
   const opened = new AsyncDisposableStack();
-  let place: Place;
+  let deployment: Deployment;
   let [one, two]: { url: string }[] = [];
   before(async () => {
-    place = opened.use(await newPlace(engine));
-    [one, two] = await Promise.all([1, 2].map(async () => opened.use(await launch(place.env))));
+    deployment = opened.use(await newDeployment(engine));
+    [one, two] = await Promise.all([1, 2].map(async () => opened.use(await launch(deployment.env))));
   });
   after(() => opened.disposeAsync());
 
@@ -32,10 +32,10 @@ onEachEngine("two processes on one database", (engine) => {
     await using stream = await listen(one!.url);
     for (let i = 0; i < 3; i++) assert.equal((await signUp(one!.url)).status, 201);
     await until(() => stream.last() === stream.first + 3);
-    const [first] = await place.rows("select id from waitlist order by created_at, id limit 1");
-    await place.rows(`delete from waitlist where id = '${first!.id}'`);
+    const [first] = await deployment.rows("select id from waitlist order by created_at, id limit 1");
+    await deployment.rows(`delete from waitlist where id = '${first!.id}'`);
     await until(() => stream.last() === stream.first + 2, { what: "the count after one was deleted" });
-    await place.rows("delete from waitlist");
+    await deployment.rows("delete from waitlist");
     await until(() => stream.last() === 0, { what: "the count after all were deleted" });
   });
 
@@ -63,7 +63,7 @@ onEachEngine("two processes on one database", (engine) => {
       const answers = await Promise.all([one!, two!, one!, two!].map(({ url }) => signUp(url, { email })));
       assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409, 409, 409]);
     }
-    const confirmations = await place.rows(
+    const confirmations = await deployment.rows(
       "select id from outbox where kind = 'waitlist-confirmation' and subject_id in (select id from waitlist where email like 'both-%')",
     );
     assert.equal(confirmations.length, 10);
@@ -71,8 +71,8 @@ onEachEngine("two processes on one database", (engine) => {
 
   test("three that start at the same moment on a new database all become ready", async () => {
     for (let round = 0; round < (isSweep ? 3 : 1); round++) {
-      await using place = await newPlace(undefined, await engine.newDatabase({ empty: true }));
-      const starts = await Promise.allSettled([1, 2, 3].map(() => launch(place.env)));
+      await using deployment = await newDeployment(undefined, await engine.newDatabase({ empty: true }));
+      const starts = await Promise.allSettled([1, 2, 3].map(() => launch(deployment.env)));
       for (const start of starts) if (start.status === "fulfilled") await start.value[Symbol.asyncDispose]();
       const errors = starts.map((start) => (start.status === "rejected" ? String(start.reason) : "")).filter(Boolean);
       assert.deepEqual(errors, []);

@@ -59,7 +59,7 @@ function behind(name: ProxyName, newDatabase: () => Promise<Record<string, strin
   after(async () => {
     for (const server of setting?.servers ?? []) await server.kill("SIGKILL");
     await setting?.proxy.stop();
-    await setting?.place[Symbol.asyncDispose]();
+    await setting?.deployment[Symbol.asyncDispose]();
   });
 
   test("a page comes over HTTP/2 as the server says it, and is told once to stay with HTTPS", async () => {

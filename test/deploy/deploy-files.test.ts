@@ -10,7 +10,7 @@ import { parse } from "yaml";
 import { readConfig } from "../../server/config.ts";
 import { newDataDir } from "../support/app.ts";
 import { stagesOf, wordsOf } from "./dockerfile.ts";
-import { absent, caddySettings, newProxyPlace, writeNginx } from "./proxy-process.ts";
+import { absent, caddySettings, newProxyDeployment, writeNginx } from "./proxy-process.ts";
 
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
 const source = (file: string) => readFileSync(`deploy/${file}`, "utf8");
@@ -31,10 +31,10 @@ function filled(file: string): Record<string, string> {
   return Object.fromEntries(pairs.map(([name, value]) => [name, value.replace(/^"(.*)"$/, "$1") || "x".repeat(32)]));
 }
 
-/** A place for both proxies, removed in the end. */
-async function atPlace(use: (place: Awaited<ReturnType<typeof newProxyPlace>>) => Promise<void>) {
-  const place = await newProxyPlace([3001, 3002]);
-  await use(place).finally(() => rm(place.folder, { recursive: true, force: true }));
+/** A deployment for both proxies, removed in the end. */
+async function atDeployment(use: (deployment: Awaited<ReturnType<typeof newProxyDeployment>>) => Promise<void>) {
+  const deployment = await newProxyDeployment([3001, 3002]);
+  await use(deployment).finally(() => rm(deployment.folder, { recursive: true, force: true }));
 }
 
 describe("the Dockerfile", () => {
@@ -137,15 +137,15 @@ exit 0`;
 
 describe("the proxies' files", () => {
   test("Caddy takes its file", { skip: absent("caddy") ?? absent("openssl") ?? false }, () =>
-    atPlace(async (place) => {
+    atDeployment(async (deployment) => {
       const args = ["--config", "deploy/Caddyfile", "--adapter", "caddyfile"];
-      assert.match(check("caddy", ["validate", ...args], caddySettings(place)), /Valid configuration/);
+      assert.match(check("caddy", ["validate", ...args], caddySettings(deployment)), /Valid configuration/);
     }),
   );
 
   test("nginx takes its file", { skip: absent("nginx") ?? absent("openssl") ?? false }, () =>
-    atPlace(async (place) => {
-      assert.match(check("nginx", ["-t", "-c", await writeNginx(place)]), /test is successful/);
+    atDeployment(async (deployment) => {
+      assert.match(check("nginx", ["-t", "-c", await writeNginx(deployment)]), /test is successful/);
     }),
   );
 

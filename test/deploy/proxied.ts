@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { person } from "../support/people.ts";
-import { coldStart, metric, newPlace, type Place } from "../support/processes.ts";
+import { coldStart, type Deployment, metric, newDeployment } from "../support/processes.ts";
 import { freePort, type ServerProcess, startServer, until } from "../support/server-process.ts";
 import { isSweep } from "../support/sweep.ts";
 import { type Answer, type Http2, NotTaken, openHttp2 } from "./over-http2.ts";
@@ -17,7 +17,12 @@ let clients = 0;
 /** A loopback address that nobody has asked from before. */
 export const newClient = () => `127.7.${++clients >> 8}.${(clients % 255) + 1}`;
 
-export type Setting = { proxy: RunningProxy; servers: ServerProcess[]; place: Place; env: Record<string, string> };
+export type Setting = {
+  proxy: RunningProxy;
+  servers: ServerProcess[];
+  deployment: Deployment;
+  env: Record<string, string>;
+};
 
 /** Two servers on one database behind a proxy with its file of deploy/. */
 export async function startProxied(name: ProxyName, database: Record<string, string>): Promise<Setting> {
@@ -25,11 +30,11 @@ export async function startProxied(name: ProxyName, database: Record<string, str
   const ports: [number, number] = [await freePort(), await freePort()];
   const proxy = await startProxy(name, ports);
   const more = { ...database, OPERATOR_EMAIL: account.email, OPERATOR_PASSWORD: account.password };
-  const place = await newPlace(undefined, { ...more, PUBLIC_URL: `https://localhost:${proxy.port}` });
-  const env = { ...place.env, DRAIN_SECONDS: "3" };
+  const deployment = await newDeployment(undefined, { ...more, PUBLIC_URL: `https://localhost:${proxy.port}` });
+  const env = { ...deployment.env, DRAIN_SECONDS: "3" };
   const servers: ServerProcess[] = [];
   for (const port of ports) servers.push(await startServerAt(env, port));
-  return { proxy, place, env, servers };
+  return { proxy, deployment, env, servers };
 }
 
 const startServerAt = (env: Record<string, string>, port: number) =>
@@ -100,8 +105,8 @@ export function startVisitors(setting: Setting) {
 }
 
 /** Checks that all who were told so are on the list. */
-export async function assertListed({ place }: Setting, joined: string[]): Promise<void> {
-  const kept = new Set((await place.rows("select email from waitlist")).map(({ email }) => email));
+export async function assertListed({ deployment }: Setting, joined: string[]): Promise<void> {
+  const kept = new Set((await deployment.rows("select email from waitlist")).map(({ email }) => email));
   assert.deepEqual(
     joined.filter((email) => !kept.has(email)),
     [],

@@ -11,14 +11,14 @@ import { freePort, type Supervised, supervise, until } from "../support/server-p
 /** The proxies that deploy/ has files for. */
 export type ProxyName = "nginx" | "caddy";
 /** Where a proxy listens, and what stands behind it. */
-export type ProxyPlace = {
+export type ProxyDeployment = {
   folder: string;
   port: number;
   plainPort: number;
   adminPort: number;
   upstreams: [number, number];
 };
-export type RunningProxy = ProxyPlace & {
+export type RunningProxy = ProxyDeployment & {
   output(): string;
   /** Has it read its file again, as after a change or a new certificate; resolves when the new settings hold. */
   reload(): Promise<void>;
@@ -43,7 +43,7 @@ export const absent = (program: string) =>
   spawnSync("sh", ["-c", `command -v ${program}`], { env }).status === 0 ? undefined : `${program} is not at hand`;
 
 /** A new folder with a certificate for localhost and its key, and ports that nobody listens on. */
-export async function newProxyPlace(upstreams: [number, number]): Promise<ProxyPlace> {
+export async function newProxyDeployment(upstreams: [number, number]): Promise<ProxyDeployment> {
   const folder = await mkdtemp(join(tmpdir(), "selam-proxy-"));
   const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
   const kind = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-noenc", "-days", "2"];
@@ -57,7 +57,7 @@ type Replaced = readonly (readonly [from: string, to: string])[];
 
 /** deploy/nginx.conf with the names, ports and folders of a place and what else is `replaced`, and a main file around it. Returns the main file. */
 export async function writeNginx(
-  { folder, port, plainPort, upstreams: [one, two] }: ProxyPlace,
+  { folder, port, plainPort, upstreams: [one, two] }: ProxyDeployment,
   replaced: Replaced = [],
 ): Promise<string> {
   const filled = [
@@ -93,8 +93,8 @@ export async function writeNginx(
   return join(folder, "nginx.conf");
 }
 
-/** What deploy/Caddyfile reads of its environment at a place. */
-export const caddySettings = ({ folder, port, plainPort, adminPort, upstreams }: ProxyPlace) => ({
+/** What deploy/Caddyfile reads of its environment in a deployment. */
+export const caddySettings = ({ folder, port, plainPort, adminPort, upstreams }: ProxyDeployment) => ({
   SITE: `localhost:${port}`,
   TLS: `${folder}/cert.pem ${folder}/key.pem`,
   HTTP_PORT: String(plainPort),
@@ -114,9 +114,9 @@ export async function startProxy(
   upstreams: [number, number],
   replaced: Replaced = [],
 ): Promise<RunningProxy> {
-  const place = await newProxyPlace(upstreams);
-  const caddyEnv = { ...env, ...caddySettings(place) };
-  const nginxFile = name === "nginx" ? await writeNginx(place, replaced) : "";
+  const deployment = await newProxyDeployment(upstreams);
+  const caddyEnv = { ...env, ...caddySettings(deployment) };
+  const nginxFile = name === "nginx" ? await writeNginx(deployment, replaced) : "";
   let running: Supervised;
   async function begin() {
     const child =
@@ -124,7 +124,7 @@ export async function startProxy(
         ? spawn("nginx", ["-c", nginxFile], { env })
         : spawn("caddy", ["run", ...caddyFile], { env: caddyEnv });
     running = supervise(child);
-    await running.whenReady(() => listens(place.port), 60_000);
+    await running.whenReady(() => listens(deployment.port), 60_000);
   }
   async function end() {
     await Promise.race([running.kill("SIGTERM"), wait(2000)]);
@@ -132,7 +132,7 @@ export async function startProxy(
   }
   await begin();
   return {
-    ...place,
+    ...deployment,
     begin,
     end,
     output: () => running.output(),
@@ -149,7 +149,7 @@ export async function startProxy(
     },
     async stop() {
       await end();
-      await rm(place.folder, { recursive: true, force: true });
+      await rm(deployment.folder, { recursive: true, force: true });
     },
   };
 }

@@ -48,7 +48,7 @@ export function restartedProxy(setting: () => Setting): void {
     const goal = visitors.joined.length + some;
     await until(() => visitors.joined.length >= goal, { what: `people who join ${what}` });
   };
-  const listed = async () => (await setting().place.rows("select id from waitlist")).length;
+  const listed = async () => (await setting().deployment.rows("select id from waitlist")).length;
 
   test("its file read again fails no request and loses nobody", async (t) => {
     const visitors = startVisitors(setting());

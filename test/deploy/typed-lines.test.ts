@@ -36,7 +36,7 @@ describe("what docs/run.md tells to type", () => {
     git("init", "--quiet", "--initial-branch=main");
     git("add", ".");
     git("commit", "--quiet", "--message=First");
-    git("tag", "--annotate", "v0.1.0", "--message=First");
+    git("tag", "--annotate", "v1.0.0", "--message=First");
     execFileSync("git", ["clone", "--quiet", "--bare", source, remote]);
     git("remote", "add", "origin", remote);
     machine = newMachine(`file://${remote}`);
@@ -96,25 +96,25 @@ describe("what docs/run.md tells to type", () => {
     machine.run(below("Make a release"), source);
     const of = (tag: string) =>
       JSON.parse(execFileSync("git", ["show", `${tag}:package.json`], { cwd: remote, encoding: "utf8" }));
-    assert.equal(of("v0.2.0").version, "0.2.0");
-    assert.equal(of("main").version, "0.2.0");
-    assert.match(execFileSync("git", ["cat-file", "-t", "v0.2.0"], { cwd: remote, encoding: "utf8" }), /^tag/);
+    assert.equal(of("v1.1.0").version, "1.1.0");
+    assert.equal(of("main").version, "1.1.0");
+    assert.match(execFileSync("git", ["cat-file", "-t", "v1.1.0"], { cwd: remote, encoding: "utf8" }), /^tag/);
   });
 
   test("goes over to the release by its tag, one process after the other, and back", () => {
     const [bring, over] = below("Upgrade and roll back");
     const told = machine.run([bring!, over!]);
-    assert.equal(told[0], "selam-run backup /var/backups/selam/before-v0.2.0");
+    assert.equal(told[0], "selam-run backup /var/backups/selam/before-v1.1.0");
     const restarts = ["systemctl restart selam@3001", "systemctl restart selam@3002"];
     const at = (release: string) => restarts.flatMap((line) => [line, `/opt/selam/${release}`]);
-    assert.deepEqual(told.slice(-4), at("v0.2.0"));
+    assert.deepEqual(told.slice(-4), at("v1.1.0"));
     const statics = readdirSync(join(machine.root, "srv/selam/static"));
-    assert.deepEqual(statics.sort(), ["of-v0.1.0", "of-v0.2.0", "package.json"]);
+    assert.deepEqual(statics.sort(), ["of-v1.0.0", "of-v1.1.0", "package.json"]);
     const [back] = below("Upgrade and roll back", "Roll back");
-    assert.deepEqual(machine.run([back!]), at("v0.1.0"));
-    assert.equal(readlinkSync(join(machine.root, "opt/selam/current")), join(machine.root, "opt/selam/v0.1.0"));
+    assert.deepEqual(machine.run([back!]), at("v1.0.0"));
+    assert.equal(readlinkSync(join(machine.root, "opt/selam/current")), join(machine.root, "opt/selam/v1.0.0"));
     const served = JSON.parse(readFileSync(join(machine.root, "srv/selam/static/package.json"), "utf8"));
-    assert.equal(served.version, "0.1.0");
+    assert.equal(served.version, "1.0.0");
   });
 
   test("restores into a new database while nothing runs", () => {

@@ -23,7 +23,7 @@ onEachEngine(
       await using opened = await site.visit("/waitlist-admin", wide);
       const { page } = opened;
       await openAdmin(page);
-      await page.getByRole("button", { name: rates.refusedCount.one.replace("{count}", "1") }).click();
+      await page.getByRole("link", { name: rates.refusedCount.one.replace("{count}", "1") }).click();
       const seen = page.locator("[data-rates]");
       await expect(seen).toHaveText("Example rates as of Nov 21, 2026");
       const set = page.locator("[data-set]");
@@ -62,7 +62,7 @@ onEachEngine(
         await using opened = await site.visit("/waitlist-admin", { width: 320, colorScheme });
         const { page } = opened;
         await openAdmin(page);
-        await page.getByRole("button", { name: rates.label, exact: true }).click();
+        await page.getByRole("link", { name: rates.label, exact: true }).click();
         await expect(page.getByText(rates.refused.none)).toBeVisible();
         await expect(page.locator(".rates-state")).toContainText(rates.state.noError);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
@@ -84,7 +84,7 @@ onEachEngine(
       await using opened = await site.visit("/waitlist-admin", wide);
       const { page } = opened;
       await openAdmin(page);
-      await page.getByRole("button", { name: rates.label, exact: true }).click();
+      await page.getByRole("link", { name: rates.label, exact: true }).click();
       const [before, after] = rates.errors.other.split("{why}");
       await expect(page.locator(".rates-state .alert")).toContainText(before!);
       await expect(page.locator(".rates-state .alert")).toContainText(after!);

@@ -1,5 +1,15 @@
 import type { Page, Route } from "@playwright/test";
-import { adminSettings, crowd, openAdmin, operator, rows, signIn, signUpMany, words } from "../support/admin.ts";
+import {
+  adminSettings,
+  crowd,
+  fromAccount,
+  openAdmin,
+  operator,
+  rows,
+  signIn,
+  signUpMany,
+  words,
+} from "../support/admin.ts";
 import { expect, onEachEngine, test, useSite } from "../support/visit.ts";
 
 /** Everything that the page and its storage hold, as text. */
@@ -14,10 +24,12 @@ const personal = /Person \d|hirut-\d|ruth@/;
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** Deletes somebody, and lets the time pass in which that can be undone. */
+/** Deletes somebody, and lets the time pass in which that can be undone; it would end a call that is under way too. */
 async function deleteFirst(page: Page) {
   await page.clock.install();
+  const noted = page.waitForResponse("**/api/admin/waitlist/deletions");
   await page.locator(".delete").first().click();
+  await (await noted).finished();
   await page.locator(".leaving").waitFor();
   await page.clock.runFor(10_000);
 }
@@ -38,7 +50,7 @@ onEachEngine(
       await page.goto("/");
       await page.goBack();
       await rows(page).first().waitFor();
-      await page.getByRole("button", { name: words.account.signOut, exact: true }).click();
+      await fromAccount(page, words.account.signOut);
       await page.getByText(words.signIn.left).waitFor();
       await expect(page.locator(".admin h1")).toBeFocused();
       expect(await held(page)).not.toMatch(personal);
@@ -71,7 +83,7 @@ onEachEngine(
       await using there = await site.visit("/waitlist-admin", wide);
       await openAdmin(here.page);
       await openAdmin(there.page);
-      await here.page.getByRole("button", { name: words.account.sessions }).click();
+      await fromAccount(here.page, words.account.sessions);
       const dialog = here.page.getByRole("dialog");
       await dialog.getByText(words.sessions.here).waitFor();
       await dialog
@@ -96,7 +108,7 @@ onEachEngine(
       const other = await context.newPage();
       await other.goto("/waitlist-admin");
       await rows(other).first().waitFor();
-      await page.getByRole("button", { name: words.account.sessions }).click();
+      await fromAccount(page, words.account.sessions);
       await page.getByRole("button", { name: words.sessions.everywhere }).click();
       await page.getByText(words.signIn.left).waitFor();
       await other.locator("[name=password]").waitFor();
@@ -112,9 +124,9 @@ onEachEngine(
     for (const [what, path, method, act] of [
       ["the applications", "/api/admin/ambassadors", "GET", () => signUpMany(site.url(), crowd(1))],
       ["the days", "/api/admin/waitlist/days", "GET", () => signUpMany(site.url(), crowd(1))],
-      ["the sessions", "/api/auth/list-sessions", "GET", (page: Page) => button(page, words.account.sessions).click()],
+      ["the sessions", "/api/auth/list-sessions", "GET", (page: Page) => fromAccount(page, words.account.sessions)],
       ["the export", "/api/admin/waitlist/exports/", "POST", (page: Page) => button(page, words.export.csv).click()],
-      ["a deletion", "/api/admin/waitlist/", "DELETE", deleteFirst],
+      ["a deletion", "/api/admin/waitlist/deletions/finish", "POST", deleteFirst],
     ] as const) {
       test(`nothing stays on the screen once the server refuses ${what}`, async () => {
         await using opened = await site.visit("/waitlist-admin", wide);

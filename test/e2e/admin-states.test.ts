@@ -1,4 +1,4 @@
-import { adminSettings, crowd, openAdmin, rows, signIn, signUpMany, words } from "../support/admin.ts";
+import { adminSettings, crowd, fromAccount, openAdmin, rows, signIn, signUpMany, words } from "../support/admin.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { drawn, installClock, stopClock } from "../support/clock.ts";
 import { expect, onEachEngine, test, useSite } from "../support/visit.ts";
@@ -43,7 +43,7 @@ onEachEngine(
       await page.locator(".delete").nth(1).click();
       await expectAccessible(page, "delete");
       await page.locator(".leaving .undo").click();
-      await page.getByRole("button", { name: words.account.sessions }).click();
+      await fromAccount(page, words.account.sessions);
       await page.getByText(words.sessions.here).waitFor();
       await expectAccessible(page, "sessions");
       await page.keyboard.press("Escape");
@@ -101,6 +101,7 @@ onEachEngine(
     });
 
     test("a refusal shows at once", async () => {
+      await fill();
       await using opened = await full.visit("/waitlist-admin");
       const { page } = opened;
       await installClock(page);
@@ -123,28 +124,35 @@ onEachEngine(
       opened.expectProblem(/HTTP 429: GET .*\/api\/admin\/waitlist/);
     });
 
-    test("a deletion too many says so, and the entry stays", async () => {
+    test("a deletion that the server has noted and does not do at once is said to come, until it is done", async () => {
+      await fill();
       await using opened = await full.visit("/waitlist-admin");
       const { page } = opened;
       await openAdmin(page);
-      await page.route("**/api/admin/waitlist/*", (route) =>
-        route.request().method() === "DELETE"
+      // Noted by nobody else, who would delete it when it is due.
+      let isRefused = true;
+      await page.route("**/api/admin/waitlist/deletions", (route) => route.fulfill({ status: 204 }));
+      await page.route("**/api/admin/waitlist/deletions/finish", (route) =>
+        isRefused
           ? route.fulfill({ status: 429, contentType: "application/problem+json", body: '{"code":"rate_limited"}' })
-          : route.fallback(),
+          : route.fulfill({ json: { gone: [] } }),
       );
       await page.clock.install();
       await page.locator(".delete").first().click();
       const said = page.locator(".leaving");
       await said.waitFor();
       await page.clock.runFor(10_000);
-      await said.getByText(words.errors.rate_limited).waitFor();
-      await expect(rows(page).first()).not.toHaveClass(/is-leaving/);
-      await said.getByRole("button", { name: words.leaving.keep }).click();
+      await expect(said).toHaveText(/ will be deleted in a moment\.$/);
+      await expect(said.getByRole("button")).toHaveCount(0);
+      await expect(rows(page).first()).toHaveClass(/is-leaving/);
+      isRefused = false;
+      await page.clock.runFor(5000);
       await expect(said).toHaveCount(0);
-      opened.expectProblem(/HTTP 429: DELETE .*\/api\/admin\/waitlist\//);
+      opened.expectProblem(/HTTP 429: POST .*\/api\/admin\/waitlist\/deletions\/finish/);
     });
 
     test("an export stops while it waits to try again, and may be started anew", async () => {
+      await fill();
       await using opened = await full.visit("/waitlist-admin");
       const { page } = opened;
       await openAdmin(page);

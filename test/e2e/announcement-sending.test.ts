@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Announcement } from "../../features/announcements/contract.ts";
+import { newAudience } from "../../features/announcements/contract.ts";
 import { adminSettings, openAdmin } from "../support/admin.ts";
 import { announced, announcement, answerAnnouncements } from "../support/announcements.ts";
 import { expectAccessible } from "../support/axe.ts";
@@ -20,7 +21,7 @@ const under = (changes: Partial<Announcement> = {}) =>
 
 const openAll = async (page: Page) => {
   await openAdmin(page);
-  await page.getByRole("button", { name: /announcements?$/ }).click();
+  await page.getByRole("link", { name: /announcements?$/ }).click();
 };
 const openFirst = async (page: Page) => {
   await openAll(page);
@@ -35,11 +36,9 @@ test.describe("the sending of an announcement", () => {
     await using opened = await site.visit("/waitlist-admin", wide);
     const { page } = opened;
     const audience = {
+      ...newAudience("news"),
+      filter: "language=en&corridor=KES&source=ref%3Dx",
       confirmed: false,
-      language: "en",
-      corridor: "KES",
-      interest: null,
-      source: "ref=x",
       uninvited: true,
       first: 1000,
     };
@@ -47,12 +46,18 @@ test.describe("the sending of an announcement", () => {
     await answerAnnouncements(page, [
       under({ updatedBy: "روث", texts: { en: { subject: "مرحبا بكم", text: "x" } } }),
       announcement({ kind: "invitation", audience }),
-      under({ state: "done", endedAt: "2026-11-20T11:00:00.000Z", texts: long }),
+      under({
+        state: "done",
+        endedAt: "2026-11-20T11:00:00.000Z",
+        texts: long,
+        progress: { planned: 60, sent: 0, waiting: 0, skipped: 60, dead: 0 },
+      }),
     ]);
     await openAll(page);
-    await page.getByRole("button", { name: "3 announcements" }).waitFor();
+    await page.getByRole("link", { name: "3 announcements" }).waitFor();
     const rows = page.locator(".announcements tbody tr");
-    await expect(rows.nth(0)).toContainText("Sending4,060 of 10,000");
+    await expect(rows.nth(0)).toContainText("Sending4,000 of 10,000 sent");
+    await expect(rows.nth(2)).toContainText("Done0 of 60 sent");
     await expect(rows.nth(0)).toContainText("by روث");
     await expect(rows.nth(1)).toContainText(words.noSubject);
     await expect(rows.nth(1)).toContainText(

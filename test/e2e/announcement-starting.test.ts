@@ -10,13 +10,14 @@ const words = (await builtSite()).words("en").announcements;
 const wide = { width: 1280, height: 800 };
 const written = { en: { subject: "We open", text: "Selam {name}, we open." } };
 
+const inLanguage = (text: string, language: string) => text.replace("{language}", language);
 const people = (page: Page) => page.locator("[data-people]");
 const start = (page: Page) => page.getByRole("button", { name: words.start.open.news });
 
 /** Opens the newest announcement of the list. */
 async function openFirst(page: Page) {
   await openAdmin(page);
-  await page.getByRole("button", { name: /announcements?$/ }).click();
+  await page.getByRole("link", { name: /announcements?$/ }).click();
   await page.locator(".announcements .opens").first().click();
 }
 
@@ -32,6 +33,7 @@ test.describe("starting an announcement", () => {
     await expect(people(page)).toHaveText("1,204 people will get it.");
     held.count = 31;
     held.countAfterMs = 1500;
+    await page.getByRole("button", { name: words.audience.change }).click();
     await page.locator("[name=corridor]").selectOption("KES");
     await page.locator("[name=language]").selectOption("so");
     await page.getByText(words.counting.waiting).waitFor();
@@ -39,18 +41,15 @@ test.describe("starting an announcement", () => {
     await expect(people(page)).toHaveText("31 people will get it.");
     held.count = 1;
     await page.locator("[name=interest]").selectOption({ index: 1 });
-    await page.locator("[name=source]").fill("ref=abdi");
+    await page.locator("select[name=state]").selectOption("MN");
     await page.locator("[name=first]").fill("1,000");
     await page.locator("[name=unconfirmed]").check();
     await expect(people(page)).toHaveText("1 person will get it.");
     const interest = await page.locator("[name=interest]").inputValue();
     const chosen = {
+      ...newAudience("news"),
+      filter: `language=so&state=MN&corridor=KES&interest=${interest}`,
       confirmed: false,
-      language: "so",
-      corridor: "KES",
-      interest,
-      source: "ref=abdi",
-      uninvited: false,
       first: 1000,
     };
     await expect.poll(() => draft.audience).toEqual(chosen);
@@ -92,7 +91,11 @@ test.describe("starting an announcement", () => {
     expect((await frame.boundingBox())!.width).toBe(362);
     await page.getByRole("button", { name: words.preview.text, exact: true }).click();
     await expect(page.locator(".plain-mail")).toHaveText("Changed");
-    await page.getByRole("button", { name: /^አማርኛ/ }).click();
+    const bar = page.getByRole("group", { name: words.preview.languages });
+    await expect(bar.getByRole("button")).toHaveText(["English", "አማርኛ"]);
+    await bar.getByRole("button", { name: "አማርኛ" }).click();
+    await expect(bar.locator("[aria-pressed=true]")).toHaveText("አማርኛ");
+    await page.getByRole("button", { name: inLanguage(words.test.send, "አማርኛ") }).waitFor();
     await expect(page.locator(".plain-mail")).toHaveText("እንከፍታለን");
     await page.getByRole("button", { name: words.preview.wide, exact: true }).click();
     await expect(frame).toHaveAttribute("title", "Preview of the email in አማርኛ");
@@ -105,14 +108,14 @@ test.describe("starting an announcement", () => {
     const held = await answerAnnouncements(page, [draft]);
     await openFirst(page);
     await page.locator("textarea[name=text]").fill("Just typed");
-    await page.getByRole("button", { name: words.test.send }).click();
+    await page.getByRole("button", { name: inLanguage(words.test.send, "English") }).click();
     await page.getByText("A test is on its way to your own address, in English.").waitFor();
     expect(held.tests).toEqual(["en"]);
     expect(draft.texts.en!.text).toBe("Just typed");
     await page.route("**/api/admin/announcements/*/test", (route) =>
       route.fulfill({ status: 429, json: { code: "rate_limited" } }),
     );
-    await page.getByRole("button", { name: words.test.send }).click();
+    await page.getByRole("button", { name: inLanguage(words.test.send, "English") }).click();
     await page.getByText("No test was sent. Too many requests.").waitFor();
     opened.expectProblem(/HTTP 429: POST/);
   });
@@ -124,8 +127,12 @@ test.describe("starting an announcement", () => {
     const held = await answerAnnouncements(page, [draft]);
     await openFirst(page);
     await people(page).waitFor();
+    draft.count!.languages = { en: 1000, ti: 204 };
+    await page.reload();
     await start(page).click();
     const dialog = page.getByRole("dialog", { name: "Send to 1,204 people?" });
+    for (const language of ["Amharic", "Tigrinya"])
+      await expect(dialog).toContainText(inLanguage(words.start.unwritten, language));
     await dialog.getByText(words.audience.said.confirmed).waitFor();
     const field = dialog.getByRole("textbox", { name: words.start.field });
     await expect(field).toHaveAttribute("inputmode", "numeric");
@@ -182,6 +189,26 @@ test.describe("starting an announcement", () => {
     opened.allowProblem(/HTTP 422: PUT/);
   });
 
+  test("a start waits by itself until the people are counted, and a count that ended early says so", async () => {
+    await using opened = await site.visit("/waitlist-admin", wide);
+    const { page } = opened;
+    const audience = { ...newAudience("news"), first: 500 };
+    const held = await answerAnnouncements(page, [announcement({ texts: written, audience })]);
+    held.count = 500;
+    const release = Promise.withResolvers<void>();
+    await page.route("**/count", async (route) => {
+      await release.promise;
+      await route.fallback();
+    });
+    await openFirst(page);
+    await page.getByRole("button", { name: words.schedule.open }).click();
+    await expect(page.getByRole("button", { name: words.start.waiting })).toHaveAttribute("aria-disabled", "true");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    release.resolve();
+    await page.getByRole("dialog", { name: words.schedule.heading }).waitFor();
+    await expect(page.locator("[data-met]")).toContainText(words.counting.lookedAt.other.replace("{count}", "1,000"));
+  });
+
   test("an invitation tells whom the count met, and that a choice breaks the order of the list", async () => {
     await using opened = await site.visit("/waitlist-admin", wide);
     const { page } = opened;
@@ -191,12 +218,14 @@ test.describe("starting an announcement", () => {
     held.count = 622;
     await openFirst(page);
     await expect(people(page)).toHaveText("622 people will get it.");
-    await expect(page.locator("[data-met]")).toContainText("1,244 places on the list · 622 confirmed");
-    await expect(page.locator("[data-met] small")).toHaveText(words.counting.fewer.replace("{asked}", "700"));
+    await expect(page.locator("[data-met]")).toContainText("1,244 people fit.");
+    await expect(page.locator("[data-left-out=unconfirmed]")).toContainText("622");
+    await expect(page.locator("[data-met] small").last()).toHaveText(words.counting.fewer.replace("{asked}", "700"));
     await page.getByLabel(words.audience.next).waitFor();
     await expect(page.locator("[name=unconfirmed], [name=uninvited]")).toHaveCount(0);
     const warning = page.getByText(words.audience.passesOver);
     await expect(warning).toHaveCount(0);
+    await page.getByRole("button", { name: words.audience.change }).click();
     await page.locator("[name=language]").selectOption("am");
     await warning.waitFor();
     await expectAccessible(page, "narrowed");

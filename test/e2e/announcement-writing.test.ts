@@ -15,7 +15,7 @@ const saved = (page: Page) => expect(saving(page)).toHaveAttribute("data-saving"
 
 async function openList(page: Page) {
   await openAdmin(page);
-  await page.getByRole("button", { name: /announcements?$/ }).click();
+  await page.getByRole("link", { name: /announcements?$/ }).click();
 }
 
 async function write(page: Page, button = words.write) {
@@ -45,7 +45,7 @@ test.describe("writing an announcement", () => {
     await expect.poll(() => held.list[0]?.texts).toEqual({ en: { subject: "We have news", text: "" } });
     await saved(page);
     await expect(page.locator("[aria-invalid]")).toHaveCount(0);
-    await page.getByRole("button", { name: words.test.send }).click();
+    await page.getByRole("button", { name: words.test.send.replace("{language}", "English") }).click();
     await page.getByRole("alert").getByText(words.test.unwritten).waitFor();
     await page.getByRole("button", { name: words.start.open.news }).click();
     await page.getByText(words.start.missing).waitFor();
@@ -68,6 +68,7 @@ test.describe("writing an announcement", () => {
     const held = await answerAnnouncements(page);
     await write(page);
     await text(page).fill("Text");
+    await saved(page);
     const put = (url: URL) => /^\/api\/admin\/announcements\/\d+$/.test(url.pathname);
     await page.route(put, (route) => (route.request().method() === "PUT" ? route.abort() : route.fallback()));
     await subject(page).fill("Kept");
@@ -95,15 +96,16 @@ test.describe("writing an announcement", () => {
     await page.route(put, (route) => (route.request().method() === "PUT" ? route.abort() : route.fallback()));
     await text(page).fill("Typed and not saved");
     await saving(page).getByText("Your text is kept here").waitFor();
-    await page.getByRole("button", { name: /people$/ }).click();
-    await page.getByRole("button", { name: /announcements?$/ }).click();
+    await page.getByRole("link", { name: /people$/ }).click();
+    await page.getByRole("link", { name: /announcements?$/ }).click();
+    await page.getByRole("button", { name: "Open: Old" }).click();
     await expect(text(page)).toHaveValue("Typed and not saved");
     await page.route(put, (route) => route.fulfill({ status: 401, json: { code: "unauthenticated" } }));
     await text(page).fill("Typed as the session ended");
     await page.locator("[name=password]").waitFor();
     await page.unroute(put);
     await signIn(page);
-    await page.getByRole("button", { name: /announcements?$/ }).click();
+    await page.getByRole("link", { name: /announcements?$/ }).click();
     await page.getByRole("button", { name: "Open: Old" }).click();
     await expect(text(page)).toHaveValue("Typed as the session ended");
     await saved(page);
@@ -158,7 +160,7 @@ test.describe("writing an announcement", () => {
     await text(page).fill("**bold**");
     await saved(page);
     await expect(page.getByText(words.fieldErrors.html)).toBeHidden();
-    opened.expectProblem(/HTTP 422: PUT/);
+    opened.expectProblem(/HTTP 422: (POST|PUT)/);
   });
 
   test("a language that is left empty falls back to English, and the page says so", async () => {
@@ -168,7 +170,7 @@ test.describe("writing an announcement", () => {
     await write(page);
     await subject(page).fill("English subject");
     await text(page).fill("English text");
-    await page.getByRole("button", { name: "አማርኛ in English" }).click();
+    await page.getByRole("button", { name: "አማርኛ not written, gets English" }).click();
     await page.getByText("People who chose አማርኛ get the English text.").waitFor();
     await expect(subject(page)).toHaveAttribute("lang", "am");
     await subject(page).fill("ሰላም");
@@ -225,18 +227,20 @@ test.describe("writing an announcement", () => {
     const held = await answerAnnouncements(page, [announcement({ texts: { en: { subject: "One", text: "Old" } } })]);
     await write(page);
     await expect(page.getByRole("button", { name: words.writing.delete })).toHaveCount(0);
+    await page.locator("[data-people]").waitFor();
     await page.getByRole("button", { name: words.back }).click();
-    await page.getByRole("button", { name: "1 announcement" }).waitFor();
-    expect(held.calls.filter((call) => call.startsWith("POST"))).toEqual([]);
+    await page.getByRole("link", { name: "1 announcement" }).waitFor();
+    expect(held.calls.filter((call) => call.startsWith("POST"))).toEqual(["POST /counts"]);
     await page.getByRole("button", { name: words.write }).click();
     await subject(page).pressSequentially("Two");
     await saved(page);
     await expect(subject(page)).toBeFocused();
     await expect(subject(page)).toHaveValue("Two");
     await expect.poll(() => held.list.map(({ texts }) => texts.en?.subject)).toEqual(["Two", "One"]);
-    await page.getByRole("button", { name: "2 announcements" }).waitFor();
-    await page.getByRole("button", { name: /people$/ }).click();
-    await page.getByRole("button", { name: "2 announcements" }).click();
+    await page.getByRole("link", { name: "2 announcements" }).waitFor();
+    await page.getByRole("link", { name: /people$/ }).click();
+    await page.getByRole("link", { name: "2 announcements" }).click();
+    await page.getByRole("button", { name: "Open: Two" }).click();
     await expect(subject(page)).toHaveValue("Two");
   });
 

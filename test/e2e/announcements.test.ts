@@ -11,7 +11,7 @@ const saved = (page: Page) => expect(page.locator("[data-saving]")).toHaveAttrib
 
 async function openList(page: Page) {
   await openAdmin(page);
-  await page.getByRole("button", { name: /announcements?$/ }).click();
+  await page.getByRole("link", { name: /announcements?$/ }).click();
 }
 
 onEachEngine(
@@ -37,7 +37,7 @@ onEachEngine(
       await expect(mail.locator("strong, b").filter({ hasText: "open" })).toBeVisible();
       await page.getByRole("button", { name: words.preview.text, exact: true }).click();
       await expect(page.locator(".plain-mail")).toContainText("open");
-      await page.getByRole("button", { name: words.test.send }).click();
+      await page.getByRole("button", { name: words.test.send.replace("{language}", "English") }).click();
       await page.getByText("A test is on its way to your own address").waitFor();
       await page.getByRole("button", { name: words.start.open.news }).click();
       const dialog = page.getByRole("dialog", { name: "Send to 3 people?" });
@@ -49,8 +49,39 @@ onEachEngine(
       await expect(page.locator("[data-progress=sent]")).toHaveText("3", { timeout: 60_000 });
       await page.getByText(words.report.done, { exact: true }).last().waitFor();
       await expect(page.locator("[data-person] [data-state=sent]")).toHaveCount(3);
-      await page.getByRole("button", { name: words.back }).click();
-      await expect(page.locator(".announcements tbody tr")).toContainText("3 of 3");
+      const tab = page.locator(".views").getByRole("link", { name: "1 announcement", exact: true });
+      await page
+        .locator(".views")
+        .getByRole("link", { name: /^3 people$/ })
+        .click();
+      await tab.click();
+      await expect(page.locator(".announcements tbody tr")).toContainText("3 of 3 sent");
+    });
+
+    test("follow-up letters are turned on, opened to earlier people and off again, and shown as they will be", async () => {
+      await using opened = await site.visit("/waitlist-admin", wide);
+      const { page } = opened;
+      await openList(page);
+      await expect(page.locator("[data-follow-up]")).toHaveCount(0);
+      await page.getByRole("link", { name: words.followUps.inSettings }).click();
+      await page.getByRole("heading", { name: words.followUps.heading }).waitFor();
+      const letter = page.locator("[data-setting=follow-ups] [data-follow-up=transfers]");
+      const [on, earlier] = [letter.locator("[name=on]"), letter.locator("[name=earlier]")];
+      await expect(earlier).toHaveCount(0);
+      await on.click();
+      await expect(on).toBeChecked();
+      await earlier.click();
+      await expect(earlier).toBeChecked();
+      await page.reload();
+      await expect(earlier).toBeChecked();
+      const { subject } = (await builtSite()).words("so").emails.followUps.transfers;
+      const shown = page.waitForEvent("popup");
+      await letter.locator("a[hreflang=so]").click();
+      await expect((await shown).locator("h1")).toHaveText(subject);
+      await on.click();
+      await expect(on).not.toBeChecked();
+      const [row] = await site.rows("select state, earlier_since from follow_up where letter = 'transfers'");
+      expect(row).toEqual({ state: "off", earlier_since: null });
     });
 
     test("two who write one draft at a time lose nothing", async () => {

@@ -76,7 +76,7 @@ test.describe("a form whose script breaks", () => {
         /export\s*\{/,
         "function Broken(){throw Error('a thread broke')}export{",
       );
-      await route.fulfill({ response, body: body.replace(/(\w+) as DidYouMean/, "Broken as DidYouMean") });
+      await route.fulfill({ response, body: body.replace(/[\w$]+ as DidYouMean/, "Broken as DidYouMean") });
     });
     await opened.goto();
     await form(page).evaluate((element) => element.scrollIntoView());
@@ -101,7 +101,7 @@ test.describe("a form whose script breaks", () => {
         /export\s*\{/,
         "function broken(){throw Error('a thread broke')}export{",
       );
-      await route.fulfill({ response, body: body.replace(/(\w+) as checkJoin/, "broken as checkJoin") });
+      await route.fulfill({ response, body: body.replace(/[\w$]+ as checkJoin/, "broken as checkJoin") });
     });
     await opened.goto();
     await form(page).evaluate((element) => element.scrollIntoView());
@@ -125,7 +125,7 @@ test.describe("a form whose script breaks", () => {
         /export\s*\{/,
         "function Broken(){throw Error('a thread broke')}export{",
       );
-      await route.fulfill({ response, body: body.replace(/(\w+) as ApplicationForm/, "Broken as ApplicationForm") });
+      await route.fulfill({ response, body: body.replace(/[\w$]+ as ApplicationForm/, "Broken as ApplicationForm") });
     });
     await opened.goto();
     await page.locator("[aria-controls=apply]").first().click();

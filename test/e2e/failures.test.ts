@@ -121,7 +121,7 @@ test.describe("when joining fails", () => {
         /export\s*\{/,
         "function Broken(){throw Error('a thread broke')}export{",
       );
-      await route.fulfill({ response, body: body.replace(/(\w+) as WaitlistForm/, "Broken as WaitlistForm") });
+      await route.fulfill({ response, body: body.replace(/[\w$]+ as WaitlistForm/, "Broken as WaitlistForm") });
     });
     await opened.goto();
     await page.locator("#waitlist form").scrollIntoViewIfNeeded();

@@ -1,5 +1,5 @@
 import { builtSite } from "../support/built-site.ts";
-import { amount, becomes, choose, compared, line, ready, receive } from "../support/calculator.ts";
+import { amount, becomes, choose, line, ready, receive } from "../support/calculator.ts";
 import { expect, test, useSharedSite } from "../support/visit.ts";
 
 const { remittance } = (await builtSite()).words("en");
@@ -55,14 +55,15 @@ test.describe("home's calculator", () => {
     });
   }
 
-  test("shows dollars to Somalia, and shillings only beside them", async () => {
+  test("shows dollars to Somalia and the wallets that hold them, and no shillings", async () => {
     await using opened = await visit("/");
     const { page } = opened;
     await opened.goto();
     await choose(page, "SOS");
     await ready(page, "sentence");
     await expect(receive(page)).toHaveValue("100");
-    await expect(line(page, "place")).toContainText(compared);
+    await expect(line(page, "place")).toHaveText(remittance.calculator.places.SOS.note);
+    await expect(line(page, "rate")).toHaveCount(0);
     await choose(page, "KES");
     await expect(line(page, "place")).toHaveCount(0);
   });

@@ -58,7 +58,7 @@ onEachEngine(
       await fill(page, { ...values, email: ` ${values.email.toUpperCase()} ` });
       await button(page).click();
       await status(page)
-        .getByText(waitlist.joined.place.replace("{place}", String(before + 1)))
+        .getByText(waitlist.joined.rank.replace("{place}", String(before + 1)))
         .waitFor();
       await expect(status(page).getByText(values.email, { exact: true })).toBeVisible();
       expect(await site.rows(`select id from waitlist where email = '${values.email}'`)).toHaveLength(1);
@@ -68,7 +68,7 @@ onEachEngine(
       await expectAccessible(page, "having joined");
       const sizeOf = (text: ReturnType<Page["locator"]>) =>
         text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
-      const number = await sizeOf(status(page).locator(".own-place b"));
+      const number = await sizeOf(status(page).locator(".own-rank b"));
       for (const other of await status(page).locator("h3, h4, p, li, a, summary").all())
         expect(await sizeOf(other)).toBeLessThan(number / 2);
     });
@@ -89,14 +89,14 @@ onEachEngine(
       await expectFolded(page);
       await form(page).getByText(waitlist.joined.another).click();
       await expect(field(page, "name")).toHaveValue("");
-      const first = await status(page).locator(".own-place").textContent();
+      const first = await status(page).locator(".own-rank").textContent();
       expect((await status(page).boundingBox())!.y).toBeLessThan((await form(page).boundingBox())!.y);
       await button(page).click();
       await page.locator("#waitlist [role=alert]").getByText(waitlist.missing).waitFor();
-      await expect(status(page).locator(".own-place")).toHaveText(first!);
+      await expect(status(page).locator(".own-rank")).toHaveText(first!);
       await fill(page, person());
       await button(page).click();
-      await expect(status(page).locator(".own-place")).not.toHaveText(first!);
+      await expect(status(page).locator(".own-rank")).not.toHaveText(first!);
       await expectInView(page, status(page).locator("h3"));
       await expect(field(page, "name")).toBeVisible();
       await expectFolded(page);

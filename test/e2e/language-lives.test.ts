@@ -25,10 +25,10 @@ test.describe("a life on the list", () => {
   for (const { code, path } of renderer.languages.slice(1)) {
     test(`is told in ${code} alone, from the first page to the last`, async () => {
       test.setTimeout(180_000);
-      const { ui, waitlist, emails, place } = renderer.words(code);
+      const { ui, waitlist, emails, account } = renderer.words(code);
       const english = englishRuns(code);
       const someone = person() as Record<(typeof fields)[number], string>;
-      await using opened = await site.visit("/savings", { locale: code, reducedMotion: "reduce" });
+      await using opened = await site.visit("/checking", { locale: code, reducedMotion: "reduce" });
       const { page } = opened;
       /** Holds that this page is in the language, and says nothing in English but names. */
       async function expectOwn() {
@@ -38,7 +38,7 @@ test.describe("a life on the list", () => {
       }
       await opened.goto();
       await page.getByRole("link", { name: ui.languages.offer }).click();
-      await expect(page).toHaveURL(`${site.url()}${path}/savings`);
+      await expect(page).toHaveURL(`${site.url()}${path}/checking`);
       await expectOwn();
 
       const form = page.locator("#waitlist form");
@@ -55,12 +55,12 @@ test.describe("a life on the list", () => {
       const mail = await life.mailTo(someone.email, subject);
       expect(english(`${mail.subject} ${mail.text!.replace(/http\S+|\S+@\S+/g, " ")}`)).toEqual([]);
       expect(mail.html).toContain(`lang="${code}"`);
-      await page.goto(await life.linkIn("place", someone.email, subject));
+      await page.goto(await life.linkIn("account", someone.email, subject));
       expect(new URL(page.url()).pathname).toContain("/place/");
-      await expect(page.locator("[data-place]")).toHaveText("1");
+      await expect(page.locator("[data-rank]")).toHaveText("1");
       await expectOwn();
       await expectAccessible(page, `one's own page in ${code}`);
-      await life.press(page, place.confirm.button, place.confirmed.done);
+      await life.press(page, account.confirm.button, account.confirmed.done);
       await expectOwn();
 
       await page.goto(await life.linkIn("leave", someone.email, subject));

@@ -90,7 +90,7 @@ test.describe("another language", () => {
   });
 
   test("of the browser is offered once, in that language, and moves nothing", async () => {
-    await using opened = await site.visit("/savings?source=poster", { locale: other.code, reducedMotion: "reduce" });
+    await using opened = await site.visit("/checking?source=poster", { locale: other.code, reducedMotion: "reduce" });
     const { page, context } = opened;
     // The words of the offer come once the page lies still: a face that comes late moves a page, too.
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -113,7 +113,7 @@ test.describe("another language", () => {
     await expect(offered(page).getByRole("button", { name: close })).toBeInViewport({ ratio: 1 });
     expect(await places()).toEqual(before);
     await offered(page).getByRole("link", { name: offer }).click();
-    await expect(page).toHaveURL(`${site.url()}${other.path}/savings?source=poster`);
+    await expect(page).toHaveURL(`${site.url()}${other.path}/checking?source=poster`);
     await page.goto("/help");
     await opened.quiet();
     await expect(offered(page)).toHaveCount(0);

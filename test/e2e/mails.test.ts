@@ -10,13 +10,17 @@ const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 test("a mail of every kind can be read at any width, light and dark, and loads nothing", async ({ browser }) => {
   test.setTimeout(400_000);
   await using app = await createTestApp(suiteEngine("sqlite").engine, everyKind);
+  await using context = await browser.newContext();
+  const page = await context.newPage();
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
   const about = { interest: "course", corridor: "ERN", amount: "999999999.99" };
+  const seen = new Set<string>();
   for (const confirmed of [false, true])
     for (const [kind, { html = "" }] of await mailOfEachKind(app, { ...about, confirmed })) {
-      await using context = await browser.newContext();
-      const page = await context.newPage();
-      const requests: string[] = [];
-      page.on("request", (request) => requests.push(request.url()));
+      const withoutLinks = html.replaceAll(/https?:[^"<\s]+/g, "");
+      if (seen.size === seen.add(withoutLinks).size) continue;
+      await page.setViewportSize({ width: 1280, height: 720 });
       await page.setContent(html);
       await expectAccessible(page, kind, rules);
       const widthsAndHeights = await page.locator("[data-band] td").evaluateAll((cells: HTMLTableCellElement[]) =>

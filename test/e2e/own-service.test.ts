@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
 import { builtSite } from "../support/built-site.ts";
-import { amount, choose, line, ready } from "../support/calculator.ts";
+import { amount, choose, holdCalculator, line, ready } from "../support/calculator.ts";
 import { expect, test, useSite } from "../support/visit.ts";
 
 const { remittance } = (await builtSite()).words("en");
@@ -83,11 +83,7 @@ test.describe("the visitor's own service beside the calculator", () => {
   test("counts what was typed before it wakes, and sends and keeps nothing", async () => {
     await using opened = await site.visit("/remittance");
     const { page } = opened;
-    const { promise, resolve: release } = Promise.withResolvers<void>();
-    await page.route("**/assets/calculator-*.js", async (route) => {
-      await promise;
-      await route.continue();
-    });
+    const release = await holdCalculator(page);
     await opened.goto();
     await fee(page).fill("7.31");
     await payout(page).fill("13731");

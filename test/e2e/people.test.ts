@@ -10,6 +10,7 @@ const wide = { width: 1440, height: 900, reducedMotion: "reduce" } as const;
 const asked = (page: Page) => new URL(page.url()).search;
 const search = (page: Page) => page.getByRole("searchbox", { name: people.search });
 const names = (page: Page) => rows(page).locator("bdi").allTextContents();
+const openedId = (page: Page) => new URL(page.url()).pathname.split("/").at(-1)!;
 const topOf = (page: Page, id: string) =>
   page.locator(`[data-entry="${id}"]`).evaluate((row) => Math.round(row.getBoundingClientRect().top));
 
@@ -96,6 +97,12 @@ onEachEngine(
       await openAdmin(page);
       await page.keyboard.press("j");
       await expect(rows(page).first().locator("[data-open]")).toBeFocused();
+      for (const key of ["ArrowDown", "Enter"]) {
+        await page.keyboard.press("/");
+        await expect(page.locator(".find [name=q]")).toBeFocused();
+        await page.keyboard.press(key);
+        await expect(rows(page).first().locator("[data-open]")).toBeFocused();
+      }
       for (const key of ["j", "ArrowDown", "k"]) await page.keyboard.press(key);
       await expect(page.locator("[data-index='1'] [data-open]")).toBeFocused();
       const last = page.locator("[data-index='202'] [data-open]");
@@ -112,7 +119,7 @@ onEachEngine(
       await expect(last).toBeFocused();
       await page.keyboard.press("Enter");
       await page.locator("dialog.person-place").getByText("Semhar Tesfay").waitFor();
-      const id = new URL(page.url()).searchParams.get("person")!;
+      const id = openedId(page);
       await expect(page.locator(`[data-entry="${id}"] [aria-current]`)).toHaveCount(1);
       await expectAccessible(page, "a person");
       await page.keyboard.press("Escape");
@@ -141,7 +148,7 @@ onEachEngine(
       await page.locator("[data-index='20'] [data-open]").click();
       await page.locator("dialog.person-place").getByText("First 39").waitFor();
       await drawn(page);
-      const id = new URL(page.url()).searchParams.get("person")!;
+      const id = openedId(page);
       const top = await topOf(page, id);
       let readings = 0;
       page.on("request", (request) => {

@@ -190,9 +190,10 @@ test.describe("the bar at the bottom of a phone's screen", () => {
     await form.locator("button[type=submit]").click();
     const toast = page.locator("[data-sonner-toast]").first();
     await toast.waitFor();
-    await leaveHero(page);
-    await expect(bar(page)).toBeVisible();
     await expect(async () => {
+      // What came of joining may still be scrolled to.
+      await leaveHero(page);
+      await expect(bar(page)).toBeVisible();
       const [over, under] = [await box(toast), await box(bar(page))];
       expect(over.y + over.height <= under.y).toBe(true);
     }).toPass({ timeout: 20_000 });

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { builtSite } from "../support/built-site.ts";
 import { amount, becomes, choose, line, ready, receive } from "../support/calculator.ts";
 import { drawn, installClock } from "../support/clock.ts";
+import { keepingSet } from "../support/kept-rates.ts";
 import { someRates } from "../support/rates-source.ts";
 import { until } from "../support/server-process.ts";
 import { expect, test, useSite } from "../support/visit.ts";
@@ -9,15 +10,6 @@ import { expect, test, useSite } from "../support/visit.ts";
 const { remittance } = (await builtSite()).words("en");
 const [hourMs, dayMs] = [3_600_000, 86_400_000];
 const timeOf = (ms: number) => `${new Date(ms).toISOString().slice(0, 16).replace("T", " ")} UTC`;
-
-/** The SQL that keeps an accepted set of a moment. */
-function keep(asOf: number, rates: Record<string, number> = {}) {
-  const time = new Date(asOf).toISOString();
-  const texts = Object.entries({ ...someRates, ...rates }).map(([code, rate]) => [code, String(rate)]);
-  return `insert into rate_set (id, fingerprint, state, source, day, as_of, rates, fetched_at, accepted_at)
-    values ('${time}', '${time}', 'accepted', 'rates.example', '${time.slice(0, 10)}', '${time}',
-      '${JSON.stringify(Object.fromEntries(texts))}', '${time}', '${time}')`;
-}
 
 /** Waits until a page that is served holds a text. */
 const serves = (url: string, text: string) =>
@@ -51,7 +43,8 @@ test.describe("pages while rates are current", () => {
   const last = Date.now() - hourMs;
 
   test.beforeAll(async () => {
-    for (let ago = 8; ago >= 0; ago--) await site.rows(keep(last - ago * dayMs, { ETB: 150.25 - ago }));
+    for (let ago = 8; ago >= 0; ago--)
+      for (const sql of keepingSet(last - ago * dayMs, { ETB: 150.25 - ago })) await site.rows(sql);
     await serves(`${site.url()}/remittance`, timeOf(last));
   });
 
@@ -117,7 +110,7 @@ test.describe("pages while rates are current", () => {
 
   for (const width of [320, 1440])
     test(`choosing a country moves nothing around the thread, and it fits ${width} px`, async () => {
-      await using opened = await site.visit("/remittance/kenya", { width });
+      await using opened = await site.visit("/remittance", { width });
       const { page } = opened;
       await opened.goto();
       await amount(page).focus();

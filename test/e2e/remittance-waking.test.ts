@@ -1,16 +1,5 @@
-import type { Page } from "@playwright/test";
-import { amount, becomes, choose, ready } from "../support/calculator.ts";
+import { amount, becomes, choose, holdCalculator, ready } from "../support/calculator.ts";
 import { expect, test, useSharedSite } from "../support/visit.ts";
-
-/** Keeps the calculator asleep until the answer is called. */
-async function holdAsleep(page: Page) {
-  const { promise, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/assets/calculator-*.js", async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return release;
-}
 
 test.describe("the calculator, used before it wakes", () => {
   const site = useSharedSite();
@@ -19,7 +8,7 @@ test.describe("the calculator, used before it wakes", () => {
     test(`${field} typed before it wakes is kept and converted, and stands in the address`, async () => {
       await using opened = await site.visit("/remittance");
       const { page } = opened;
-      const release = await holdAsleep(page);
+      const release = await holdCalculator(page);
       await opened.goto();
       await page.locator(`input[name=${field}]`).fill("1,293");
       await choose(page, "KES");
@@ -44,7 +33,7 @@ test.describe("the calculator, used before it wakes", () => {
   test("an amount typed before it wakes is asked of the country in the address", async () => {
     await using opened = await site.visit("/remittance?to=KES&amount=250&side=receive");
     const { page } = opened;
-    const release = await holdAsleep(page);
+    const release = await holdCalculator(page);
     await opened.goto();
     await amount(page).fill("300");
     release();

@@ -95,7 +95,7 @@ test.describe("the calculator on /remittance", () => {
     }
     await choose(page, "SOS");
     await becomes(page, "receive", "99.99");
-    await expect(line(page, "place")).toHaveText(/ 57,044\.3 SOS\.$/);
+    await expect(line(page, "place")).toContainText(" 57,044.3 SOS. ");
     await amount(page).fill("abc");
     await amount(page).blur();
     await expect(amount(page)).toHaveValue("abc");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { adminSettings, openAdmin, signIn, words } from "../support/admin.ts";
+import { adminSettings, fromAccount, openAdmin, signIn, words } from "../support/admin.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { appOf } from "../support/second-factor.ts";
 import { expect, onEachEngine, test, useSite } from "../support/visit.ts";
@@ -11,7 +11,7 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 const inside = (page: Page) => page.locator("tbody tr, .empty").first().waitFor();
 
 async function signOut(page: Page) {
-  await button(page, account.signOut).click();
+  await fromAccount(page, account.signOut);
   await page.getByText(words.signIn.left).waitFor();
 }
 
@@ -67,7 +67,7 @@ onEachEngine(
       await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toHaveCount(0);
       await expectAccessible(page, "the door");
       await openAdmin(page);
-      await button(page, factors.open).click();
+      await fromAccount(page, factors.open);
       await page.getByText(factors.app.off).waitFor();
       await expectAccessible(page, "no factor yet");
       const app = await setUpApp(page);
@@ -99,7 +99,7 @@ onEachEngine(
       await button(page, factors.step.recovery.choose).click();
       await enterCode(page, codes[0]!.toUpperCase());
       await inside(page);
-      await button(page, factors.open).click();
+      await fromAccount(page, factors.open);
       await page.getByText("9 left").waitFor();
       await button(page, factors.app.remove).click();
       await page.getByText(factors.app.off).waitFor();
@@ -114,7 +114,7 @@ onEachEngine(
       const device = await addDevice(page);
       await signIn(page);
       await inside(page);
-      await button(page, factors.open).click();
+      await fromAccount(page, factors.open);
       await button(page, factors.rule.require).click();
       await page.getByText(factors.rule.first).waitFor();
       await button(page, factors.passkeys.add).click();
@@ -139,7 +139,7 @@ onEachEngine(
       await page.getByText(factors.door.waiting).waitFor();
       await device.touched(true);
       await inside(page);
-      await button(page, factors.open).click();
+      await fromAccount(page, factors.open);
       await page.getByText(/^last used /).waitFor();
       const longAgo = "2026-01-01T00:00:00.000Z";
       await site.rows(`update operator_session set created_at = '${longAgo}', reauthenticated_at = null returning id`);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { adminSettings, openAdmin, operator, signIn, words } from "../support/admin.ts";
+import { adminSettings, fromAccount, openAdmin, operator, signIn, words } from "../support/admin.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { linksIn } from "../support/html.ts";
 import { expect, onEachEngine, test, useSite } from "../support/visit.ts";
@@ -9,7 +9,7 @@ const colleague = { name: "Bereket Woldemariam-Tsegaye Gebrekidan", email: "bere
 const chosen = "a password of my own";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const part = (page: Page, name: string) => page.locator(".views").getByRole("button", { name, exact: true });
+const part = (page: Page, name: string) => page.locator(".views").getByRole("link", { name, exact: true });
 const row = (page: Page, text: string) => page.locator(".colleagues tbody tr").filter({ hasText: text });
 
 onEachEngine(
@@ -127,7 +127,7 @@ onEachEngine(
       await page.getByText(mailLinks.recovery.done).waitFor();
       await signIn(page, { email: operator.email, password: chosen });
       await page.getByText(words.list.empty).waitFor();
-      await button(page, ownAccount.open).click();
+      await fromAccount(page, ownAccount.open);
       await page.locator("[name=name]").waitFor();
       await expectAccessible(page, "one's own account");
       await page.locator("[name=name]").fill("Ruth Alemu");

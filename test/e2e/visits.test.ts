@@ -4,7 +4,7 @@ import { builtSite } from "../support/built-site.ts";
 import { expect, test, useSite } from "../support/visit.ts";
 import { browserName } from "../support/visiting.ts";
 
-const { place } = (await builtSite()).words("en");
+const { account } = (await builtSite()).words("en");
 const timeout = { timeout: 60_000 };
 
 test.describe("what visitors do", () => {
@@ -34,15 +34,15 @@ test.describe("what visitors do", () => {
     await expect.poll(async () => (await site.mails()).length, timeout).toBe(1);
     const link = (await site.mails())[0]!.text!.match(/\/place\/[^\s"]+/)![0];
     await page.goto(link);
-    await page.getByRole("button", { name: place.confirm.button }).click();
-    await expect(page.getByText(place.confirmed.done)).toBeVisible();
+    await page.getByRole("button", { name: account.confirm.button }).click();
+    await expect(page.getByText(account.confirmed.done)).toBeVisible();
     for (const step of ["views", "started", "joined"])
       await expect.poll(() => counted(step, "/savings"), timeout).toMatchObject({ email: 1 });
     await expect.poll(() => counted("confirmed", ""), timeout).toEqual({ email: 1 });
 
     await using team = await site.visit("/waitlist-admin", { width: 1280 });
     await openAdmin(team.page);
-    await team.page.getByRole("button", { name: "Analytics" }).click();
+    await team.page.getByRole("link", { name: "Analytics", exact: true }).click();
     const step = (name: string) => team.page.locator(`[data-funnel=${name}] dd`).first();
     for (const name of ["views", "started", "sent", "confirmed"]) await expect(step(name)).toHaveText("1");
     await team.page.locator(".visit-filters [name=path]").selectOption("/savings");
@@ -79,7 +79,7 @@ test.describe("what visitors do", () => {
   });
 
   test("a search on /help without an answer is in the team's list once it was typed on three days", async () => {
-    const looked = "crypto wallet";
+    const looked = "bitcoin mining";
     async function look() {
       await using visitor = await site.visit("/help", person);
       const { page } = visitor;
@@ -97,7 +97,7 @@ test.describe("what visitors do", () => {
     await expect.poll(kept, timeout).toEqual([{ words: looked, days: 3 }]);
     await using team = await site.visit("/waitlist-admin", { width: 1280 });
     await openAdmin(team.page);
-    await team.page.getByRole("button", { name: "Analytics" }).click();
+    await team.page.getByRole("link", { name: "Analytics", exact: true }).click();
     await expect(team.page.getByText(looked, { exact: true }).first()).toBeVisible();
   });
 });

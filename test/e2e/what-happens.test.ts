@@ -14,7 +14,7 @@ const came = (source: string, count: number) =>
 
 async function openPart(page: Page) {
   await openAdmin(page);
-  await page.getByRole("button", { name: words.label, exact: true }).click();
+  await page.getByRole("link", { name: words.label, exact: true }).click();
   await page.locator(".what-happens").waitFor();
 }
 
@@ -29,15 +29,15 @@ onEachEngine(
       await openPart(page);
       const joins = page.getByRole("figure", { name: words.joins.title.day });
       await expect(joins).toContainText(words.joins.nothing["28"]);
-      await expect(page.getByRole("figure", { name: words.mail.heading })).toContainText(words.mail.names.sent);
+      await expect(page.getByRole("figure", { name: words.mail.heading })).toContainText(words.mail.sent["28"]);
 
       await signUpMany(site.url(), [...came("=church", 3), ...came("event:seattle", 2)]);
       await expect(joins).toContainText(words.joins.says["28"].other.replace("{count}", "5"));
-      const sources = page.getByRole("figure", { name: words.parts.source.title });
+      const sources = page.getByRole("figure", { name: words.dimensions.source.title });
       const strip = (name: string) => sources.getByRole("listitem").filter({ hasText: name });
       await expect(strip("=church").locator("b")).toHaveText("3");
-      await expect(strip(words.parts.event.replace("{name}", "Seattle")).locator("b")).toHaveText("2");
-      await expect(page.getByRole("figure", { name: words.parts.corridor.title })).toContainText("Ethiopia");
+      await expect(strip(words.dimensions.event.replace("{name}", "Seattle")).locator("b")).toHaveText("2");
+      await expect(page.getByRole("figure", { name: words.dimensions.corridor.title })).toContainText("Ethiopia");
 
       const reader = joins.getByRole("slider", { name: words.joins.title.day });
       await expect(reader).toHaveAttribute("aria-valuetext", /so far: 5 people$/);
@@ -50,23 +50,30 @@ onEachEngine(
 
       await joins.getByText(team.charts.table).click();
       await expect(joins.locator("tbody tr")).toHaveCount(28);
-      await expect(joins.locator("tbody tr").last().locator("td").last()).toHaveText("5");
+      await expect(joins.locator("tbody tr").last().locator("td").nth(1)).toHaveText("5");
       await page.getByRole("button", { name: words.spans.names["7"], exact: true }).click();
       await expect(joins.locator("tbody tr")).toHaveCount(7);
-      await expect(page.getByRole("heading", { name: words.parts.heading["7"] })).toBeVisible();
+      await expect(page.getByRole("heading", { name: words.dimensions.heading["7"] })).toBeVisible();
 
       const saving = page.waitForEvent("download");
-      const title = words.parts.source.title;
+      const title = words.dimensions.source.title;
       await page.getByRole("button", { name: team.charts.csvOf.replace("{title}", title) }).click();
       const file = await saving;
       expect(file.suggestedFilename()).toMatch(/^joins-by-source-\d{4}-\d\d-\d\d\.csv$/);
       expect(await readFile(await file.path(), "utf8")).toBe(
-        `\uFEFF${Object.values(words.parts.columns).join(",")}\r\n'=church,3,60\r\nthe event page of Seattle,2,40\r\n`,
+        `\uFEFF${Object.values(words.dimensions.columns).join(",")}\r\n'=church,3,60\r\nthe event page of Seattle,2,40\r\n`,
       );
       await page.getByRole("button", { name: words.spans.names.all, exact: true }).click();
       const now = new Date().toISOString();
       await site.rows(`insert into outbox (id, kind, subject_id, state, attempts, due_at, created_at)
       values ('given-up', 'waitlist-reminder', 'nobody', 'dead', 12, '${now}', '${now}') returning id`);
+      await site.rows(`insert into outbox (id, kind, subject_id, state, attempts, due_at, created_at)
+      values ('gone-out', 'waitlist-reminder', 'nobody', 'sent', 1, '${now}', '${now}') returning id`);
+      await site.rows(`insert into mail_event (id, kind, provider, reason, at)
+      values ('spam', 'complaint', 'postmark', '', '${now}') returning id`);
+      const failed = page.locator("[data-mail-number=dead]");
+      await expect(failed.getByRole("link", { name: words.mail.whose })).toHaveAttribute("href", /people\?mail=dead$/);
+      await expect(page.locator("[data-complaints=postmark]")).toContainText(/^postmark reports [\d.]+% of our emails/);
       await page.getByRole("button", { name: words.mail.retry.open }).click();
       await page.getByText(words.mail.retry.done.one.replace("{count}", "1")).waitFor();
       await expect(page.getByRole("button", { name: words.mail.retry.open })).toHaveCount(0);
@@ -97,7 +104,7 @@ onEachEngine(
       await using opened = await site.visit("/waitlist-admin", wide);
       const { page } = opened;
       await openAdmin(page);
-      const banner = page.locator(".outage");
+      const banner = page.locator("[data-need=outage]");
       await expect(banner).toHaveCount(0);
       await site.rows("update mail_server set failing_since = '2026-11-20T19:05:00.000Z' returning id");
       const [before] = words.outage.says.split("{time}");

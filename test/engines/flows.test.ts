@@ -5,24 +5,24 @@ import { readMails } from "../support/app.ts";
 import { applicant } from "../support/applicants.ts";
 import { builtSite } from "../support/built-site.ts";
 import { person } from "../support/people.ts";
-import { launch, newPlace, signUp } from "../support/processes.ts";
+import { launch, newDeployment, signUp } from "../support/processes.ts";
 import { appOf } from "../support/second-factor.ts";
 import { until } from "../support/server-process.ts";
 import { type EngineBrowser, keys } from "./browser.ts";
 import { engines } from "./engines.ts";
 
-const { ambassador, announcements, place: ownPage, waitlist } = (await builtSite()).words("en");
+const { ambassador, announcements, account: ownPage, waitlist } = (await builtSite()).words("en");
 
 describe("what people do works alike", { concurrency: engines.length }, () => {
   for (const { name, missing, open } of engines) {
     describe(`in ${name}`, { concurrency: 1, skip: missing && `not here: ${missing}` }, () => {
       let browser: EngineBrowser;
-      let place: Awaited<ReturnType<typeof newPlace>>;
+      let deployment: Awaited<ReturnType<typeof newDeployment>>;
       let url: string;
       const used = new AsyncDisposableStack();
       before(async () => {
-        place = used.use(await newPlace(undefined, adminSettings));
-        ({ url } = used.use(await launch(place.env)));
+        deployment = used.use(await newDeployment(undefined, adminSettings));
+        ({ url } = used.use(await launch(deployment.env)));
         browser = used.use(await open());
         await browser.resize(1280, 900);
       });
@@ -77,7 +77,7 @@ describe("what people do works alike", { concurrency: engines.length }, () => {
         await browser.type(values.email);
         await browser.type(keys.enter);
         await shows("#waitlist [role=status]", waitlist.joined.title);
-        const kept = await place.rows("select email from waitlist");
+        const kept = await deployment.rows("select email from waitlist");
         assert.deepEqual(
           kept.map(({ email }) => email),
           [values.email],
@@ -145,7 +145,7 @@ describe("what people do works alike", { concurrency: engines.length }, () => {
         const values = typed();
         await signUp(url, values);
         const link = () =>
-          readMails(place.outbox).then(
+          readMails(deployment.outbox).then(
             (mails) =>
               mails
                 .find(({ to }) => to?.some(({ address }) => address === values.email))
@@ -196,13 +196,13 @@ describe("what people do works alike", { concurrency: engines.length }, () => {
 
     const offered = missing ?? (name === "WebKit" ? "it has the system's language alone" : undefined);
     test(`a page is offered in the browser's language in ${name}`, { skip: offered }, async () => {
-      await using place = await newPlace();
-      await using server = await launch(place.env);
+      await using deployment = await newDeployment();
+      await using server = await launch(deployment.env);
       await using browser = await open({ language: "am" });
-      await browser.open(`${server.url}/savings`);
+      await browser.open(`${server.url}/privacy`);
       await until(() => browser.run(isShown, '[role=status] a[hreflang="am"]', ""), { what: "the offer" });
       await browser.click('[role=status] a[hreflang="am"]');
-      await until(() => browser.run(() => location.pathname === "/am/savings"));
+      await until(() => browser.run(() => location.pathname === "/am/privacy"));
     });
   }
 });

@@ -3,7 +3,7 @@ import { after, before, describe, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { browsedPaths } from "../support/browsed-paths.ts";
 import { builtSite } from "../support/built-site.ts";
-import { launch, newPlace } from "../support/processes.ts";
+import { launch, newDeployment } from "../support/processes.ts";
 import { isSweep } from "../support/sweep.ts";
 import type { EngineBrowser } from "./browser.ts";
 import { engines } from "./engines.ts";
@@ -27,8 +27,8 @@ describe("every page is laid out alike", { concurrency: engines.length }, () => 
       let server: Awaited<ReturnType<typeof launch>>;
       const used = new AsyncDisposableStack();
       before(async () => {
-        const place = used.use(await newPlace());
-        server = used.use(await launch(place.env));
+        const deployment = used.use(await newDeployment());
+        server = used.use(await launch(deployment.env));
       });
       after(async () => {
         await close();

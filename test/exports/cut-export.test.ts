@@ -4,7 +4,7 @@ import { after, before, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { memoryOf } from "../../bench/support/measure.ts";
 import { onOneEngine, type TestEngine } from "../support/engines.ts";
-import { launch, newPlace } from "../support/processes.ts";
+import { launch, newDeployment } from "../support/processes.ts";
 import { until } from "../support/server-process.ts";
 import { account, cookieOf } from "../support/signed-in.ts";
 import { makeList } from "./made-list.ts";
@@ -16,9 +16,9 @@ const mostMb = 200;
 /** A server with many made people on its list. */
 async function crowded(engine: TestEngine) {
   const settings = { OPERATOR_EMAIL: account.email, OPERATOR_PASSWORD: account.password };
-  const place = await newPlace(engine, settings);
-  await makeList(place.env, people);
-  const server = await launch(place.env);
+  const deployment = await newDeployment(engine, settings);
+  await makeList(deployment.env, people);
+  const server = await launch(deployment.env);
   const post = (path: string, headers: Record<string, string>, body: object) =>
     fetch(server.url + path, {
       method: "POST",
@@ -38,7 +38,7 @@ async function crowded(engine: TestEngine) {
     },
     async close() {
       await server[Symbol.asyncDispose]();
-      await place[Symbol.asyncDispose]();
+      await deployment[Symbol.asyncDispose]();
     },
   };
 }

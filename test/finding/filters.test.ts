@@ -23,9 +23,10 @@ const made = Array.from({ length: count }, (_, index) => ({
   locale: ["en", "so", "am"][index % 3]!,
   corridor: each(index, 2, ["ETB", "SOS"][index % 4 ? 1 : 0]!),
   source: each(index, 5, "church"),
+  state: each(index, 3, ["MN", "WA"][index % 2]!),
   interest: each(index, 7, "credit"),
   mail: (["sent", "sent", "dead", "pending", "suppressed"] as const)[index % 5]!,
-  confirmed_at: each(index, 3, "2026-05-01T00:00:00.000Z"),
+  confirmed_at: each(index, 3, `2026-05-0${(index % 4) + 1}T00:00:00.000Z`),
   created_at: new Date(start + index * 60 * minuteMs).toISOString(),
 }));
 type Made = (typeof made)[number];
@@ -38,6 +39,7 @@ const holds: Record<string, (value: string, person: Made) => boolean> = {
   language: (value, { locale }) => locale === value,
   corridor: (value, { corridor }) => corridor === value,
   source: (value, { source }) => source === value,
+  state: (value, { state }) => state === value,
   interest: (value, { interest }) => interest === value,
   mail: (value, person) => mailOf(person) === value,
   confirmed: (value, { confirmed_at }) => (value === "yes") === (confirmed_at !== null),
@@ -50,6 +52,7 @@ const single: Query = {
   language: "so",
   corridor: "SOS",
   source: "church",
+  state: "MN",
   interest: "credit",
   mail: "dead",
   confirmed: "yes",
@@ -73,7 +76,7 @@ const queries: Query[] = [
   { ...single, mail: "sent" },
   { language: "ti" },
 ];
-const sorts = ["newest", "oldest", "name", "email"] as const;
+const sorts = ["newest", "oldest", "name", "email", "confirmed", "confirmed_desc", "state", "state_desc"] as const;
 
 /** How names are sorted; one without a letter comes first. */
 const keys: Record<string, string> = {
@@ -91,6 +94,10 @@ const by: Record<string, (a: Made, b: Made) => number> = {
   oldest: (a, b) => order(a.created_at, b.created_at),
   name: (a, b) => order(keys[a.name]!, keys[b.name]!) || order(a.id, b.id),
   email: (a, b) => order(a.email, b.email),
+  confirmed: (a, b) => order(a.confirmed_at ?? "", b.confirmed_at ?? "") || order(a.id, b.id),
+  confirmed_desc: (a, b) => order(b.confirmed_at ?? "", a.confirmed_at ?? "") || order(b.id, a.id),
+  state: (a, b) => order(a.state ?? "~", b.state ?? "~") || order(a.id, b.id),
+  state_desc: (a, b) => order(b.state ?? "~", a.state ?? "~") || order(b.id, a.id),
 };
 
 const expectedOf = (query: Query, sort: string) =>
@@ -114,8 +121,8 @@ onEachEngine("the filters of the list", (engine) => {
     }
     const { ask } = await signedIn(app);
     for (const sort of sorts) {
-      const query = { confirmed: "yes", corridor: "SOS" };
-      assert.deepEqual((await askAll(ask, { ...query, sort }, 3)).ids, expectedOf(query, sort), sort);
+      for (const query of [{ confirmed: "yes", corridor: "SOS" }, {}])
+        assert.deepEqual((await askAll(ask, { ...query, sort }, 3)).ids, expectedOf(query, sort), sort);
     }
   });
 
@@ -134,7 +141,7 @@ onEachEngine("the filters of the list", (engine) => {
       assert.deepEqual(ids, expectedOf(query, "newest"));
       if (query.language !== "ti") assert.ok(held.some((entries) => entries < 4) && held.length > 2, String(held));
     }
-    for (const sort of ["name", "email"] as const) {
+    for (const sort of ["name", "email", "confirmed_desc", "state"] as const) {
       const { ids } = await findAll(app, { confirmed: "no", mail: "sent", sort }, 4, { rows: 5, lookUps: 3, few: 0 });
       assert.deepEqual(ids, expectedOf({ confirmed: "no", mail: "sent" }, sort), sort);
     }
@@ -150,6 +157,7 @@ onEachEngine("the filters of the list", (engine) => {
       ["newest", { corridor: "SOS" }],
       ["name", { confirmed: "no" }],
       ["email", {}],
+      ["state", {}],
     ] as const) {
       const expected = expectedOf(query, sort);
       const parameters = new URLSearchParams({ ...query, sort, limit: "5" });
@@ -195,6 +203,7 @@ onEachEngine("the filters of the list", (engine) => {
     await using app = await createTestApp(engine);
     const { ask } = await signedIn(app);
     const byName = Buffer.from("name\nzz\na").toString("base64url");
+    const byConfirmed = Buffer.from("confirmed\n2026-02-30\na").toString("base64url");
     const wrong: [string, Record<string, string>][] = [
       ["language=e%20n", { language: "unknown" }],
       ["mail=lost", { mail: "unknown" }],
@@ -211,6 +220,7 @@ onEachEngine("the filters of the list", (engine) => {
       ["before=x", { before: "cursor" }],
       [`q=hir&before=${byName}`, { before: "cursor" }],
       [`sort=email&before=${byName}`, { before: "cursor" }],
+      [`sort=confirmed&before=${byConfirmed}`, { before: "cursor" }],
     ];
     for (const [query, fields] of wrong) {
       const answer = await ask(`/api/admin/waitlist?${query}`);

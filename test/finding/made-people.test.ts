@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { usStates } from "../../forms/us-states.ts";
 import { holdsReal, seed } from "../../server/seed/seeding.ts";
 import { createTestApp } from "../support/app.ts";
 import { onEachEngine } from "../support/engines.ts";
@@ -32,6 +33,10 @@ onEachEngine("made people", (engine) => {
       assert.match(`${email} ${phone}`, /^[a-z]+\.[a-z]+\d+@[a-z]+\.example \+1\d{3}55501\d\d$/);
       assert.ok(Date.parse(created_at) < now && Date.parse(created_at) > now - 732 * 86_400_000);
     }
+    const states = people.flatMap(({ state }) => state ?? []);
+    assert.ok(Math.abs(states.length / people.length - 0.4) < 0.05, `${states.length} live in a state`);
+    for (const state of new Set(states)) assert.ok(Object.hasOwn(usStates, state), state);
+    assert.ok(new Set(states).size > 8);
     const waiting = await store.db.selectFrom("outbox").select("id").where("state", "=", "pending").execute();
     assert.deepEqual(waiting, []);
 

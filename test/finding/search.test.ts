@@ -19,6 +19,7 @@ const people = {
   zoe: { name: "Zoë Łęski", email: "612zoe@example.com" },
   tabs: { name: "  Ngũgĩ   wa Thiong’o " },
   emoji: { name: "🌻" },
+  "3f8a1b2c-4d5e-4a6b-8c7d-9e0f1a2b3c4d": { name: "Called Us", phone: "+12025550199" },
 };
 
 /** What is typed, and who is found. */
@@ -82,6 +83,13 @@ const searches: Record<string, (keyof typeof people)[]> = {
   "612 34": ["faadumo"],
   "hirut 612": ["hirut"],
   "612z": ["zoe"],
+  // The last four digits, and none of a letter's number.
+  "0101": ["hirut"],
+  "127": [],
+  // The reference as it is read out, and any three characters of it.
+  r3f8a1b2c4d5e: ["3f8a1b2c-4d5e-4a6b-8c7d-9e0f1a2b3c4d"],
+  "8A1": ["3f8a1b2c-4d5e-4a6b-8c7d-9e0f1a2b3c4d"],
+  "@example.com 2c4": ["3f8a1b2c-4d5e-4a6b-8c7d-9e0f1a2b3c4d"],
   choir: ["hiruts"],
   ሠንበ: ["hiruts"],
   "@example.co": Object.keys(people) as (keyof typeof people)[],

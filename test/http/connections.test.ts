@@ -4,7 +4,7 @@ import { describe, test } from "node:test";
 import { getRequestListener } from "@hono/node-server";
 import { encodeEvent, eventStream, type Subscribe } from "../../http/event-stream.ts";
 import { type Connection, connection, listenBounded } from "../support/connections.ts";
-import { launch, newPlace } from "../support/processes.ts";
+import { launch, newDeployment } from "../support/processes.ts";
 import { until } from "../support/server-process.ts";
 
 const get = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
@@ -143,8 +143,8 @@ test("an event stream that is not read is cut and lets go of its source, one tha
 test("a client that opens 1,500 streams gets 20, and leaves the site to another", {
   skip: !manyAddresses,
 }, async () => {
-  await using place = await newPlace(undefined, { TRUSTED_PROXIES: "" });
-  await using server = await launch(place.env);
+  await using deployment = await newDeployment(undefined, { TRUSTED_PROXIES: "" });
+  await using server = await launch(deployment.env);
   const stream = "GET /api/waitlist/events HTTP/1.1\r\nHost: localhost\r\n\r\n";
   const opened = await openMany(server.port, 1500);
   for (const each of opened) if (!each.isClosed()) each.socket.write(stream);

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { accountOf } from "../support/account-page.ts";
 import { acceptedAmbassador } from "../support/ambassadors.ts";
 import { announcing, everybody } from "../support/announcing.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { applicant } from "../support/applicants.ts";
 import { type Ask, cost, mostMs } from "../support/cost.ts";
 import { onEachEngine } from "../support/engines.ts";
-import { placeOf } from "../support/place-page.ts";
 
 const settings = { TRUSTED_PROXIES: "10.0.0.0/8" };
 const urlencoded = { "content-type": "application/x-www-form-urlencoded", accept: "text/html" };
@@ -59,7 +59,7 @@ onEachEngine(
       test(`with a hostile body for "${act}" at /place costs at most ${mostMs} ms`, async () => {
         await using app = await createTestApp(engine, settings);
         for (const confirmed of [true, false]) {
-          const { path } = await placeOf(app, { confirmed });
+          const { path } = await accountOf(app, { confirmed });
           const bodies = hardTexts.flatMap((text) => [
             { do: act, name: text, phone: "1" },
             { do: act, name: "a", phone: text },
@@ -161,6 +161,7 @@ onEachEngine(
           form(`/invitation/${name}`, { name }),
           form(`/invitation/${name}/seen`, { name }),
           form(`/api/waitlist/leave?token=${name}`, { name }),
+          form(`/api/letters/stop?token=${name}`, { name }),
         ]),
         ...hardTexts.flatMap((text): Ask[] => [
           form("/invitation/abc", { name: text }),

@@ -1,21 +1,21 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
 import { person } from "../support/people.ts";
-import { launch, metric, newPlace, openSocket, type Place, signUp } from "../support/processes.ts";
+import { type Deployment, launch, metric, newDeployment, openSocket, signUp } from "../support/processes.ts";
 import { type ServerProcess, until } from "../support/server-process.ts";
 
 const json = "Host: localhost\r\nContent-Type: application/json\r\n";
 const body = JSON.stringify(person());
-let place: Place;
+let deployment: Deployment;
 let server: ServerProcess & AsyncDisposable;
 
 before(async () => {
-  place = await newPlace();
-  server = await launch(place.env);
+  deployment = await newDeployment();
+  server = await launch(deployment.env);
 });
 after(async () => {
   await server[Symbol.asyncDispose]();
-  await place[Symbol.asyncDispose]();
+  await deployment[Symbol.asyncDispose]();
 });
 afterEach(async () => {
   assert.equal((await fetch(`${server.url}/healthz`)).status, 200, `the server goes on\n${server.output()}`);
@@ -85,7 +85,7 @@ for (const [what, headers] of Object.entries(smuggling)) {
   test(`a second request smuggled in by ${what} is not answered`, async () => {
     const text = await untilClosed(`POST /api/waitlist HTTP/1.1\r\n${json}${headers}\r\n\r\n0\r\n\r\n${hidden}`);
     assert.deepEqual(statuses(text), [400]);
-    assert.equal((await place.rows("select id from waitlist")).length, 0);
+    assert.equal((await deployment.rows("select id from waitlist")).length, 0);
   });
 }
 

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
 import { describe, test } from "node:test";
 import { timestamp } from "../../db/schema.ts";
+import { hourMs, minuteMs } from "../../languages/durations.ts";
 import { createKeyedHash } from "../../mail/keyed-hash.ts";
 import { createDomainCodes } from "../../mail/mail-domain.ts";
 import { createTestApp, loadedSite, type TestApp } from "../support/app.ts";
@@ -47,6 +49,43 @@ onEachEngine("mail to addresses of one domain that have not confirmed", (engine)
     }
     const kept = JSON.stringify(await db.selectFrom("mail_limit").selectAll().execute());
     assert.doesNotMatch(kept, /victim/);
+  });
+
+  test("waits for the next days where the team added them, and ends with the month's 60", async () => {
+    await using app = await createTestApp(engine);
+    const { db } = app.services.store;
+    const added = () => enter(app, { email: `added-${randomUUID()}@school.example`, consent_how: "Signed our sheet" });
+    const counts = async () => {
+      const rows = await db.selectFrom("outbox").select(["state", "last_error", "due_at"]).execute();
+      for (const { state, due_at } of rows)
+        if (state === "pending")
+          assert.ok(Date.parse(due_at) <= Date.now() + hourMs, "not put off for more than an hour");
+      const count = (wanted: string) => rows.filter(({ state }) => state === wanted).length;
+      return { sent: count("sent"), waiting: count("pending"), left: count("suppressed") };
+    };
+    const all = 65;
+    for (let n = 0; n < all; n++) await added();
+    const putOff = async () =>
+      Number(
+        (
+          await db
+            .selectFrom("outbox")
+            .select((eb) => eb.fn.countAll<number | string>().as("jobs"))
+            .where("state", "=", "pending")
+            .where("due_at", ">", timestamp(Date.now() + minuteMs))
+            .executeTakeFirstOrThrow()
+        ).jobs,
+      );
+    for (let day = 1; day < 3; day++) {
+      await until(async () => (await counts()).sent === day * aDay && (await putOff()) === all - day * aDay, {
+        what: `day ${day}`,
+      });
+      await endDay(app);
+      await db.updateTable("outbox").set({ due_at: timestamp() }).where("state", "=", "pending").execute();
+      app.services.outbox.wake();
+    }
+    await until(async () => (await counts()).waiting === 0, { what: "the third day" });
+    assert.deepEqual(await counts(), { sent: inAMonth, waiting: 0, left: all - inAMonth });
   });
 
   test("is not limited at a large provider, at another domain, or once they have confirmed", async () => {

@@ -18,6 +18,7 @@ const frame = (locale: string): Frame => ({
   notes: [],
   legal: "Selam ባንክ አይደለም።",
   address: "",
+  nameEnd: "፦",
 });
 
 /** The size and the line height of everything that has both, in pixels. */

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sql } from "kysely";
 import type { Email } from "postal-mime";
+import { followUpKind } from "../../features/announcements/server/follow-ups/follow-up-rows.ts";
 import { createTestApp, loadedSite, type TestApp } from "../support/app.ts";
 import { onEachEngine, onOneEngine } from "../support/engines.ts";
 import { everyKind, mailOfEachKind, toTeam } from "../support/every-kind.ts";
@@ -123,6 +124,10 @@ onOneEngine("a message of every kind", (engine) => {
       });
       assert.equal(pressed.status, 200, kind);
       const { db } = app.services.store;
+      if (kind === followUpKind) {
+        assert.equal((await db.selectFrom("follow_up_stop").selectAll().execute()).length, 1);
+        continue;
+      }
       for (const table of ["waitlist", "ambassador_application"] as const) {
         const left = await db.selectFrom(table).select("id").where("email", "=", to![0]!.address!).execute();
         assert.deepEqual(left, [], kind);

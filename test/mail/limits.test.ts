@@ -178,9 +178,9 @@ onEachEngine("mail that several processes take at once", (engine) => {
     await outbox.stop();
     for (let i = 0; i < 5; i++) await enter(app);
     const jobs = await claim(store, { kinds: [confirmationKind], limit: 5, leaseMs: 60_000 });
-    const letter = { address: "", confirmed: true, write: () => ({}) as Mail };
+    const message = { address: "", confirmed: true, write: () => ({}) as Mail };
     const limits = createMailLimits(store, createSuppression(createKeyedHash("a secret")), 2, () => undefined);
-    const through = await limits.admit(jobs.map((job) => ({ job, letter })));
+    const through = await limits.admit(jobs.map((job) => ({ job, message })));
     assert.equal(through.length, 2);
     assert.equal((await limits.room()).any, 0);
     const due = await claim(store, { kinds: [confirmationKind], limit: 5, leaseMs: 60_000 });

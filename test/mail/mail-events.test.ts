@@ -175,7 +175,7 @@ onEachEngine("mail to an address", (engine) => {
     test(`that ${what} is suppressed, of every kind, confirmed or not`, async () => {
       await using app = await createTestApp(engine, settings);
       await tell(app, postmarkBounce(address, { Type: type }));
-      for (const [index, kind] of Object.keys(app.services.letters).entries())
+      for (const [index, kind] of Object.keys(app.services.messages).entries())
         for (const confirmed of [true, false])
           await enter(app, { email: `hirut+${index}${confirmed}@example.com`, kind, confirmed });
       await enter(app, { email: "other@example.com" });

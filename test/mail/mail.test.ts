@@ -77,7 +77,7 @@ onOneEngine("the words of the confirmation mail", (engine) => {
     }
   });
 
-  test("says how places are counted, and that one stays on the list without confirming", async () => {
+  test("says how ranks are counted, and that one stays on the list without confirming", async () => {
     await using app = await createTestApp(engine);
     const { html, text } = await mailTo(app, person());
     const { waitlistConfirmation, waitlistPage } = wordsOf(app).emails;
@@ -96,7 +96,7 @@ onOneEngine("the words of the confirmation mail", (engine) => {
     await using app = await createTestApp(engine);
     const { html, text } = await mailTo(app, person());
     const entry = await app.services.store.db.selectFrom("waitlist").select(["id", "email"]).executeTakeFirstOrThrow();
-    const url = app.services.placeLinks.url(entry);
+    const url = app.services.accountLinks.url(entry);
     assert.deepEqual(
       linksIn(html).filter((link) => link.includes("/place/")),
       [url],

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { onEachEngine, onOneEngine } from "../support/engines.ts";
 import { person } from "../support/people.ts";
-import { launch, newAddress, newPlace, signUp } from "../support/processes.ts";
+import { launch, newAddress, newDeployment, signUp } from "../support/processes.ts";
 import { freePort, until } from "../support/server-process.ts";
 import { startSilentSmtp, startSmtp, type TestSmtp } from "../support/smtp.ts";
 import { isSweep } from "../support/sweep.ts";
@@ -25,7 +25,7 @@ const jobOf = (app: TestApp, email: string) =>
     .selectFrom("outbox")
     .innerJoin("waitlist", "waitlist.id", "outbox.subject_id")
     .where("email", "=", email)
-    .select(["outbox.id", "state", "attempts", "due_at", "last_error"])
+    .select(["outbox.id", "outbox.state", "attempts", "due_at", "last_error"])
     .executeTakeFirstOrThrow();
 
 const got = (smtp: TestSmtp, email: string) => smtp.messages.filter(({ to }) => to.includes(email)).length;
@@ -80,9 +80,9 @@ onEachEngine("the outbox", (engine) => {
   test("two servers on one database send each of many people one mail", async () => {
     const smtp = await startSmtp();
     try {
-      await using place = await newPlace(engine, { SMTP_URL: smtp.url });
-      await using one = await launch(place.env);
-      await using two = await launch(place.env);
+      await using deployment = await newDeployment(engine, { SMTP_URL: smtp.url });
+      await using one = await launch(deployment.env);
+      await using two = await launch(deployment.env);
       const many = isSweep ? 200 : 80;
       const numbers = Array.from({ length: many }, (_, number) => number);
       const join = async () => {
@@ -92,7 +92,7 @@ onEachEngine("the outbox", (engine) => {
         }
       };
       await Promise.all(Array.from({ length: 8 }, join));
-      const unsent = async () => (await place.rows("select id from outbox where state <> 'sent'")).length;
+      const unsent = async () => (await deployment.rows("select id from outbox where state <> 'sent'")).length;
       await until(async () => (await unsent()) === 0, { everyMs: 100, what: "an empty outbox" });
       assert.equal(new Set(smtp.messages.flatMap(({ to }) => to)).size, many);
       assert.equal(smtp.messages.length, many);

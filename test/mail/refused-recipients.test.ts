@@ -1,13 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createTestApp } from "../support/app.ts";
-import { enter } from "../support/confirmation.ts";
+import { enterTogether } from "../support/confirmation.ts";
 import { onEachEngine } from "../support/engines.ts";
 import { startFaultySmtp } from "../support/faulty-smtp.ts";
 import { until } from "../support/server-process.ts";
 
 const bad = 40;
 const good = 10;
+const addresses = (name: string, count: number) => Array.from({ length: count }, (_, i) => `${name}-${i}@example.com`);
 const isBad = (address: string) => address.startsWith("bad-");
 
 for (const line of ["421 4.3.2 Closing", "450 4.2.1 Busy"])
@@ -16,8 +17,8 @@ for (const line of ["421 4.3.2 Closing", "450 4.2.1 Busy"])
       await using smtp = await startFaultySmtp({ refusesRecipient: (address) => (isBad(address) ? line : undefined) });
       await using app = await createTestApp(engine, { SMTP_URL: smtp.url });
       const { db } = app.services.store;
-      for (let i = 0; i < bad; i++) await enter(app, { email: `bad-${i}@example.com`, confirmed: true });
-      for (let i = 0; i < good; i++) await enter(app, { email: `good-${i}@example.com`, confirmed: true });
+      await enterTogether(app, addresses("bad", bad));
+      await enterTogether(app, addresses("good", good));
       await until(() => smtp.taken.size === good, { what: "the good ones" });
       const order = smtp.asked.map(({ address }) => address);
       const last = order.findLastIndex((address) => !isBad(address));

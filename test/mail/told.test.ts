@@ -9,20 +9,20 @@ import { person } from "../support/people.ts";
 import { until } from "../support/server-process.ts";
 
 onOneEngine("what the confirmation tells of an entry", (engine) => {
-  test("is, in both parts, the place on the list, the transfer and what one came for", async () => {
+  test("is, in both parts, the rank on the list, the transfer and what one came for", async () => {
     await using app = await createTestApp(engine);
     const { emails, waitlist, remittance } = app.site.renderer.words("en");
     const { carried } = waitlist;
     const { country } = remittance.calculator.places.ERN!;
     await app.post("/api/waitlist", person());
     const { text, html } = await firstMail(app);
-    assert.ok(text.includes(emails.waitlistConfirmation.place.replace("{place}", "1")));
+    assert.ok(text.includes(emails.waitlistConfirmation.rank.replace("{place}", "1")));
     assert.ok(!text.includes(country) && !shownText(html).includes(country));
 
     await using other = await createTestApp(engine);
     const mail = await mailTo(other, person({ interest: "course", corridor: "ERN", amount: "1250.5" }));
     const said = [
-      emails.waitlistConfirmation.place.replace("{place}", "1"),
+      emails.waitlistConfirmation.rank.replace("{place}", "1"),
       carried.amountAndCountry.replace("{amount}", "$1,250.50").replace("{country}", country),
       carried.interest.replace("{interest}", carried.interests.course!),
     ];
@@ -30,22 +30,22 @@ onOneEngine("what the confirmation tells of an entry", (engine) => {
       assert.ok(shownText(mail.html).includes(sentence) && mail.text.includes(sentence), sentence);
   });
 
-  test("is each one's own place, of many who join at the same moment", async () => {
+  test("is each one's own rank, of many who join at the same moment", async () => {
     await using app = await createTestApp(engine);
     const people = Array.from({ length: 20 }, () => person());
     const answers = await Promise.all(
       people.map((each, index) => app.post("/api/waitlist", each, {}, `192.0.2.${index}`)),
     );
-    const places = await Promise.all(answers.map(async (answer) => (await answer.json()).place as number));
+    const ranks = await Promise.all(answers.map(async (answer) => (await answer.json()).place as number));
     await until(async () => (await app.mails()).length === 20, { what: "20 mails" });
     const said = (await app.mails()).map(({ to, text = "" }) => [to?.[0]?.address, text] as const);
-    const { place } = app.site.renderer.words("en").emails.waitlistConfirmation;
+    const { rank } = app.site.renderer.words("en").emails.waitlistConfirmation;
     for (const [index, { email }] of people.entries()) {
       const mail = said.find(([address]) => address === email)?.[1] ?? "";
-      assert.ok(mail.includes(place.replace("{place}", String(places[index]))), `${email}: ${places[index]}`);
+      assert.ok(mail.includes(rank.replace("{place}", String(ranks[index]))), `${email}: ${ranks[index]}`);
     }
     assert.deepEqual(
-      places.toSorted((a, b) => a - b),
+      ranks.toSorted((a, b) => a - b),
       people.map((_, index) => index + 1),
     );
   });

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from "../support/app.ts";
 import { enter } from "../support/confirmation.ts";
 import { onEachEngine } from "../support/engines.ts";
 import { startFaultySmtp } from "../support/faulty-smtp.ts";
-import { launch, newPlace, signUp } from "../support/processes.ts";
+import { launch, newDeployment, signUp } from "../support/processes.ts";
 import { until } from "../support/server-process.ts";
 import { signedIn } from "../support/signed-in.ts";
 
@@ -82,17 +82,17 @@ onEachEngine("a message that the mail server takes without saying so", (engine) 
 
   test("goes out three times where each try's process is killed before it is answered", async () => {
     await using smtp = await startFaultySmtp({ silentAt: "end" });
-    await using place = await newPlace(engine, { SMTP_URL: smtp.url });
-    const job = async () => (await place.rows("select state, uncertain from outbox"))[0]!;
+    await using deployment = await newDeployment(engine, { SMTP_URL: smtp.url });
+    const job = async () => (await deployment.rows("select state, uncertain from outbox"))[0]!;
     for (const tries of [1, 2, 3]) {
-      await using server = await launch(place.env);
+      await using server = await launch(deployment.env);
       if (tries === 1) assert.equal((await signUp(server.url, { email })).status, 201);
       await until(() => smtp.met() === tries, { what: `copy ${tries}` });
       await server.kill("SIGKILL");
-      await place.rows("update waitlist set confirmed_at = created_at");
-      await place.rows("update outbox set due_at = created_at");
+      await deployment.rows("update waitlist set confirmed_at = created_at");
+      await deployment.rows("update outbox set due_at = created_at");
     }
-    await using _ = await launch(place.env);
+    await using _ = await launch(deployment.env);
     await until(async () => (await job()).state !== "pending", { what: "the end of the tries" });
     assert.deepEqual({ ...(await job()) }, { state: "uncertain", uncertain: 3 });
     assert.equal(smtp.met(), 3);

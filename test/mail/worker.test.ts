@@ -11,7 +11,7 @@ import type { Mailer } from "../../mail/mailer.ts";
 import type { Mail } from "../../mail/message.ts";
 import { enqueueAll } from "../../mail/outbox.ts";
 import { createSuppression } from "../../mail/suppression.ts";
-import { type Letters, type NotSent, startOutboxWorker } from "../../mail/worker.ts";
+import { type MessageWriter, type NotSent, startOutboxWorker } from "../../mail/worker.ts";
 import { schemas } from "../../server/schemas.ts";
 import { newDataDir } from "../support/app.ts";
 import { onEachEngine, type TestEngine } from "../support/engines.ts";
@@ -21,8 +21,8 @@ const known = "a known kind";
 const timeoutMs = 2000;
 const replyMs = 600_000;
 
-/** A letter for every job, to a mailbox of its own. */
-const letters: Letters = async (jobs) =>
+/** A message for every job, to a mailbox of its own. */
+const messages: MessageWriter = async (jobs) =>
   new Map(jobs.map(({ id }) => [id, { address: `${id}@example.com`, confirmed: true, write: () => ({ id }) as Mail }]));
 
 /** A database with workers on it, whose mail is handed to `send`; `errors` is what was nobody's refusal. */
@@ -31,7 +31,7 @@ async function setUp(
   send: (mail: Mail, store: Store) => Promise<void>,
   given: Partial<Options> = {},
 ) {
-  const { workers = 1, perMinute = 60_000, atOnce = 2, write = letters } = given;
+  const { workers = 1, perMinute = 60_000, atOnce = 2, write = messages } = given;
   const dataDir = await newDataDir();
   const { DATABASE_URL: url } = await engine.newDatabase();
   const store = await openStore({ url, dataDir, schemas, onError: () => {} });
@@ -77,7 +77,7 @@ async function setUp(
   };
 }
 
-type Options = { workers: number; perMinute: number; atOnce: number; write: Letters };
+type Options = { workers: number; perMinute: number; atOnce: number; write: MessageWriter };
 
 onEachEngine("the outbox's worker", (engine) => {
   test("begins no message whose lease could end before sending does, and sends each of many slow ones once", async () => {
@@ -89,10 +89,10 @@ onEachEngine("the outbox's worker", (engine) => {
       await wait(timeoutMs * 0.45);
       sent.push(id);
     };
-    await using place = await setUp(engine, slow, { workers: 2, atOnce: 1 });
-    await place.add(6);
-    place.start();
-    const done = async () => (await place.jobs()).every(({ state }) => state === "sent");
+    await using deployment = await setUp(engine, slow, { workers: 2, atOnce: 1 });
+    await deployment.add(6);
+    deployment.start();
+    const done = async () => (await deployment.jobs()).every(({ state }) => state === "sent");
     await until(done, { what: "the mails" });
     assert.equal(new Set(sent).size, 6);
     assert.equal(sent.length, 6);
@@ -110,33 +110,33 @@ onEachEngine("the outbox's worker", (engine) => {
       }
       sent.push(id);
     };
-    await using place = await setUp(engine, send, { atOnce: 2 });
-    await place.add(1);
-    place.start();
+    await using deployment = await setUp(engine, send, { atOnce: 2 });
+    await deployment.add(1);
+    deployment.start();
     const leftMs = async () => {
-      const job = (await place.jobs()).find(({ id }) => slow.has(id));
+      const job = (await deployment.jobs()).find(({ id }) => slow.has(id));
       return job ? Date.parse(job.due_at) - Date.now() : 0;
     };
     await until(async () => (await leftMs()) > replyMs, { what: "the longer lease" });
-    await place.add(3);
+    await deployment.add(3);
     await until(() => sent.length === 3, { what: "the others" });
     answer.resolve();
-    await until(async () => (await place.jobs()).every(({ state }) => state === "sent"), { what: "the slow one" });
+    await until(async () => (await deployment.jobs()).every(({ state }) => state === "sent"), { what: "the slow one" });
     assert.equal(new Set(sent).size, 4);
     assert.equal(sent.length, 4);
   });
 
   test("sends what was never tried before many that were, which go out beside it", async () => {
     const sent: string[] = [];
-    await using place = await setUp(engine, async ({ id }) => void sent.push(id));
-    await place.add(60);
-    await place.store.db
+    await using deployment = await setUp(engine, async ({ id }) => void sent.push(id));
+    await deployment.add(60);
+    await deployment.store.db
       .updateTable("outbox")
       .set({ attempts: 1, due_at: new Date(0).toISOString() })
       .execute();
-    const tried = new Set((await place.jobs()).map(({ id }) => id));
-    await place.add(5);
-    place.start();
+    const tried = new Set((await deployment.jobs()).map(({ id }) => id));
+    await deployment.add(5);
+    deployment.start();
     await until(() => sent.length === 65, { what: "the mails" });
     const before = sent.findLastIndex((id) => !tried.has(id)) - 4;
     assert.ok(before <= 1, `${before} that were tried went out before the last that was not`);
@@ -144,15 +144,15 @@ onEachEngine("the outbox's worker", (engine) => {
 
   test("leaves a job of a kind that it does not know as it is", async () => {
     const sent: string[] = [];
-    await using place = await setUp(engine, async ({ id }) => void sent.push(id));
-    await place.add(1, "a kind from tomorrow");
-    const [before] = await place.jobs();
-    await place.add(1);
-    place.start();
+    await using deployment = await setUp(engine, async ({ id }) => void sent.push(id));
+    await deployment.add(1, "a kind from tomorrow");
+    const [before] = await deployment.jobs();
+    await deployment.add(1);
+    deployment.start();
     await until(() => sent.length === 1, { what: "the mail of the kind that it knows" });
-    await until(async () => (await place.jobs()).some(({ state }) => state === "sent"));
+    await until(async () => (await deployment.jobs()).some(({ state }) => state === "sent"));
     assert.deepEqual(
-      (await place.jobs()).find(({ kind }) => kind !== known),
+      (await deployment.jobs()).find(({ kind }) => kind !== known),
       before,
     );
   });
@@ -163,60 +163,60 @@ onEachEngine("the outbox's worker", (engine) => {
       await sql`alter table outbox rename to outbox_away`.execute(db);
       sent.push(id);
     };
-    await using place = await setUp(engine, losing, { atOnce: 1 });
-    await place.add(1);
-    place.start();
-    await until(() => place.errors.length > 0, { what: "a failed note" });
-    await sql`alter table outbox_away rename to outbox`.execute(place.store.db);
-    await until(async () => (await place.jobs())[0]?.state === "sent", { what: "the note" });
+    await using deployment = await setUp(engine, losing, { atOnce: 1 });
+    await deployment.add(1);
+    deployment.start();
+    await until(() => deployment.errors.length > 0, { what: "a failed note" });
+    await sql`alter table outbox_away rename to outbox`.execute(deployment.store.db);
+    await until(async () => (await deployment.jobs())[0]?.state === "sent", { what: "the note" });
     assert.equal(sent.length, 1);
-    assert.deepEqual([(await place.jobs())[0]?.attempts, place.refusals.length], [0, 0]);
+    assert.deepEqual([(await deployment.jobs())[0]?.attempts, deployment.refusals.length], [0, 0]);
   });
 
   test("counts a database that is lost while it reads what to write as no refusal", async () => {
     const sent: string[] = [];
     let reads = 0;
-    const write: Letters = async (jobs) => {
+    const write: MessageWriter = async (jobs) => {
       reads += 1;
       if (reads === 1) throw new Error("Connection terminated unexpectedly");
-      return letters(jobs);
+      return messages(jobs);
     };
-    await using place = await setUp(engine, async ({ id }) => void sent.push(id), { write });
-    await place.add(3);
-    place.start();
+    await using deployment = await setUp(engine, async ({ id }) => void sent.push(id), { write });
+    await deployment.add(3);
+    deployment.start();
     await until(() => sent.length === 3, { what: "the mails, without waiting for the lease" });
-    await until(async () => (await place.jobs()).every(({ state }) => state === "sent"));
-    assert.deepEqual(place.refusals, []);
-    assert.deepEqual([...new Set((await place.jobs()).map(({ attempts }) => attempts))], [0]);
-    assert.equal(place.errors.length, 1);
+    await until(async () => (await deployment.jobs()).every(({ state }) => state === "sent"));
+    assert.deepEqual(deployment.refusals, []);
+    assert.deepEqual([...new Set((await deployment.jobs()).map(({ attempts }) => attempts))], [0]);
+    assert.equal(deployment.errors.length, 1);
   });
 
   test("sends, with others on one database, no more than fits in the minute", async () => {
     const sent: string[] = [];
-    await using place = await setUp(engine, async ({ id }) => void sent.push(id), { workers: 3, perMinute: 7 });
-    await place.add(20);
-    place.start();
+    await using deployment = await setUp(engine, async ({ id }) => void sent.push(id), { workers: 3, perMinute: 7 });
+    await deployment.add(20);
+    deployment.start();
     await until(() => sent.length === 7, { what: "seven mails" });
     await wait(2500); // Each worker has asked for more by now; time cannot make this fail.
     assert.equal(sent.length, 7);
-    assert.equal((await place.jobs()).filter(({ state }) => state === "pending").length, 13);
+    assert.equal((await deployment.jobs()).filter(({ state }) => state === "pending").length, 13);
   });
 
   test("tries the next mail when one cannot be written", async () => {
     const sent: string[] = [];
-    const write: Letters = async (jobs) => {
-      const all = await letters(jobs);
+    const write: MessageWriter = async (jobs) => {
+      const all = await messages(jobs);
       const [first] = jobs.toSorted((a, b) => (a.id < b.id ? -1 : 1));
       all.get(first!.id)!.write = () => {
         throw new Error("a bug");
       };
       return all;
     };
-    await using place = await setUp(engine, async ({ id }) => void sent.push(id), { write });
-    await place.add(3);
-    place.start();
-    await until(() => sent.length === 2 && place.refusals.length > 0, { what: "the other mails" });
-    const [refused] = place.refusals;
+    await using deployment = await setUp(engine, async ({ id }) => void sent.push(id), { write });
+    await deployment.add(3);
+    deployment.start();
+    await until(() => sent.length === 2 && deployment.refusals.length > 0, { what: "the other mails" });
+    const [refused] = deployment.refusals;
     assert.deepEqual(
       { ...refused, job: "" },
       { job: "", attempt: 1, host: "test", reason: "a bug", outcome: "temporary" },

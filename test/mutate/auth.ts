@@ -165,13 +165,13 @@ export const auth = [
   ...of("limitRecoveries", ["operators/operator-links"], {
     "any number of recoveries": ["most: 3", "most: 300"],
   }),
-  ...of("operatorLetters", ["operators/operator-links"], {
+  ...of("operatorMessages", ["operators/operator-links"], {
     "a mail to any address": ["$it && operators.has(link.email)", "$it"],
   }),
   ...of("askForAddress", ["operators/operator-links"], {
     "an address of two": ['if (await findOperator(trx, email)) return "taken";', ""],
   }),
-  ...of("createPlaceLinks", ["waitlist/place-page"], {
+  ...of("createAccountLinks", ["waitlist/account-page"], {
     "every token of one length taken": [
       "isSameSecret(token, tokenOf(whose))",
       "token.length === tokenOf(whose).length",
@@ -179,7 +179,7 @@ export const auth = [
     "a token that holds for every address": [
       "`place ${id} ${email}`",
       "`place ${id}`",
-      { tests: ["waitlist/place-address"] },
+      { tests: ["waitlist/account-address"] },
     ],
   }),
   ...of("createLeaveLinks", ["waitlist/leave"], {
@@ -199,7 +199,7 @@ export const auth = [
     "every origin taken": ['URL.parse(origin)?.host === headers.get("host")', "true"],
   }),
   ...of("guard", ["http/origin", "http/forwarded", "http/limit-clients"], {
-    "writes from anywhere": ["isOwnOrigin(c.req.raw.headers, trusted)", "true"],
+    "writes from anywhere": ["isOwnOrigin(headers, trusted)", "true"],
   }),
   ...of("contentSecurityPolicy", ["site/security-headers"], {
     "scripts from anywhere": ["\"script-src 'self'\"", '"script-src *"'],

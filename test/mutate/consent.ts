@@ -31,24 +31,28 @@ export const consent = [
     "who left kept": ["if (code) await noted(trx, code, email).execute();", ""],
     "a mailbox kept as it is": ["const mailbox = suppression.codeOf(email);", "const mailbox = email;"],
   }),
-  ...of("createPlaceActs", ["waitlist/place-page"], {
+  ...of("createAccountActs", ["waitlist/account-page"], {
     "an address confirmed by doing nothing": ["await corrections.confirm(entry);", ""],
     "all may be done before confirming": [
       'if (!entry.confirmed_at && !beforeConfirming.includes(name)) return { shows: "confirm" };',
       "",
     ],
-    "a new address confirmed by any form": ['values.do === "confirm"', "values", { tests: ["waitlist/place-address"] }],
+    "a new address confirmed by any form": [
+      'values.do === "confirm"',
+      "values",
+      { tests: ["waitlist/account-address"] },
+    ],
   }),
-  ...of("tickedTopics", ["waitlist/place-page"], {
+  ...of("tickedTopics", ["waitlist/account-page"], {
     "a sensitive topic by any tick": ['topic === consentTopic ? "consent" : "yes"', '"yes"'],
   }),
-  ...of("askNewAddress", ["waitlist/place-address"], {
+  ...of("askNewAddress", ["waitlist/account-address"], {
     "an address moved unasked": ["new_email: email", "email"],
   }),
-  ...of("createCorrections", ["waitlist/place-address"], {
+  ...of("createCorrections", ["waitlist/account-address"], {
     "who refused asked again": ["await suppression.remember(trx, null, new_email);", ""],
   }),
-  ...of("placeRoutes", ["waitlist/place-page"], {
+  ...of("accountPageRoutes", ["waitlist/account-page"], {
     "pages that search engines find": ['c.res.headers.set("x-robots-tag", "noindex, nofollow");', ""],
   }),
   ...of("createCorrecting", ["waitlist/one-person"], {
@@ -56,8 +60,8 @@ export const consent = [
       "entry.confirmed_at ? askNewAddress(trx, engine, entry, email, cause) : replace(trx, entry, email, cause)",
       "false ? askNewAddress(trx, engine, entry, email, cause) : replace(trx, entry, email, cause)",
     ],
-    "no letter to a replaced address": [
-      "await enqueueAll(trx, engine, confirmationKind, [{ id: entry.id, cause, place }]);",
+    "no message to a replaced address": [
+      "await enqueueAll(trx, engine, confirmationKind, [{ id: entry.id, cause, place: rank }]);",
       "",
     ],
     "a wish given for somebody": ['if (added.includes(consentTopic)) return "consent";', ""],
@@ -111,13 +115,13 @@ export const consent = [
   }),
   ...of("membersIn", ["announcements/counting", "announcements/left-out"], {
     "a campaign to who did not confirm": [
-      "confirmed ? [isConfirmed(eb, since)] : []",
-      "[]",
+      'confirmed ? eb.and([eb("confirmed_at", "is not", null), eb("confirmed_at", "<=", since)]) : $anybody',
+      "$anybody",
       { tests: ["announcements/drafts"] },
     ],
     "a campaign to who complained": [
-      "eb.and([isMeant(eb, audience, since), eb.not(isUnreachable(eb)), ...$others])",
-      "eb.and([isMeant(eb, audience, since), ...$others])",
+      "eb.and([$fits, $asked, $open, eb.not(isUnreachable(eb))])",
+      "eb.and([$fits, $asked, $open])",
     ],
   }),
 ];

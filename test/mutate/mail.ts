@@ -39,11 +39,11 @@ export const mail = [
     ],
     "301 messages of one cause": ["most: 300", "most: 301"],
     "a confirmed mailbox limited": [
-      "letter.confirmed ? [] : unconfirmed(letter.address)",
-      "false ? [] : unconfirmed(letter.address)",
+      "message.confirmed ? [] : unconfirmed(message.address, message.waits)",
+      "false ? [] : unconfirmed(message.address, message.waits)",
     ],
     "somebody who left written to": ["mailbox && left.has(mailbox)", "false"],
-    "an address that bounced written to": ["stopped.has(letter.address)", "false", { tests: ["mail/mail-events"] }],
+    "an address that bounced written to": ["stopped.has(message.address)", "false", { tests: ["mail/mail-events"] }],
     "no limit in all": ["job.admitted_at ? [inAll] : [...once, inAll]", "job.admitted_at ? [] : once"],
   }),
   ...of("mailboxOf", ["mail/limits"], {
@@ -133,9 +133,23 @@ export const mail = [
   ...of("greetingName", ["mail/names", "mail/mail"], {
     "anything as a name": ["lettersOfNames.test(name) && $it", "$it"],
   }),
+  ...of("remindUnconfirmed", ["waitlist/confirm-reminder"], {
+    "a reminder each minute": ['$it.where("reminded_at", "is", null)', "$it"],
+  }),
+  ...of("followUpMessages", ["announcements/follow-ups"], {
+    "letters to who stopped them": ['$it.where("stopped_at", "is", null)', "$it"],
+    "letters once more from a restored backup": [
+      '$it.where("restored", "=", 0)',
+      "$it",
+      { tests: ["backup/messages"] },
+    ],
+  }),
+  ...of("writeDueFollowUps", ["announcements/follow-ups"], {
+    "letters to who joined before": ["created_at >= row.since || $it", "true || $it"],
+  }),
   ...of("startWalking", ["announcements/sending", "announcements/waves"], {
     "invitations to who has one": [
-      'row.kind === "invitation" ? await takeInvitees(trx, engine, row.id, chosen) : new Set(chosen)',
+      "$isInvitation ? await takeInvitees(trx, engine, row.id, chosen) : new Set(chosen)",
       "new Set(chosen)",
     ],
   }),

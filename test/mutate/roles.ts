@@ -1,5 +1,5 @@
 import { of } from "./mutation.ts";
-import { everywhere } from "./places.ts";
+import { everywhere } from "./positions.ts";
 import { textOf } from "./syntax.ts";
 
 /** For each role, the one below it, to whom its calls are opened. */
@@ -8,7 +8,8 @@ const below = { editor: "viewer", owner: "editor" };
 /** Every call of the team's that needs a role above the least, opened to who is less. */
 export const openedCalls = Object.entries(below).flatMap(([role, less]) =>
   ["get", "post", "put", "patch", "delete"].flatMap((method) => {
-    const call = (path: string, least: string) => `$routes.${method}(${path}, requireRole("${least}"), ...$handlers)`;
+    const call = (path: string, least: string) =>
+      `$routes.${method}(${path}, requireRole("${least}", ...$scope), ...$handlers)`;
     return everywhere(/Routes$/, call("$path", role)).flatMap(({ exported, bound, text }) => {
       const path = textOf(bound.get("$path")!, text);
       return of(exported, ["operators/roles"], {
@@ -21,7 +22,7 @@ export const openedCalls = Object.entries(below).flatMap(([role, less]) =>
 export const roles = [
   ...openedCalls,
   ...of("requireRole", ["operators/roles"], {
-    "every role may make every call": ['reaches(c.get("operator").role, check.role)', "true"],
+    "every role may make every call": ["$inScope && reaches($own, check.role)", "$inScope"],
   }),
   ...of("assertRoles", ["operators/roles"], {
     "a call that requires no role": ["checks.length !== 1", "checks.length > 1"],
@@ -67,6 +68,6 @@ export const roles = [
     "an export that is not told": ["await asked.note();", ""],
   }),
   ...of("createCorrecting", ["waitlist/one-person"], {
-    "a change that nobody is told of": ["if (different.length || otherTopics || moved) await note(trx);", ""],
+    "a change that nobody is told of": ["if (told.length) await note(trx, told);", ""],
   }),
 ];

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { mutations } from "./mutations.ts";
-import { type Declared, declaredIn, placeOf } from "./places.ts";
+import { type Declared, declaredIn, positionOf } from "./positions.ts";
 import { filled, namesIn, parseCode } from "./syntax.ts";
 
 const mutated = (text: string, find: string, replace: string) => {
-  const place = placeOf({ exported: "f", find, replace }, declaredIn("a.ts", text));
-  return typeof place === "string" ? place : place.mutated;
+  const position = positionOf({ exported: "f", find, replace }, declaredIn("a.ts", text));
+  return typeof position === "string" ? position : position.mutated;
 };
 
 test("code is found however it is laid out and whatever its names are", () => {
@@ -42,11 +42,11 @@ test("what stands in the declaration goes before the rest of the file", () => {
 test("every mutation is found when all names that its file declares are others", () => {
   const renamed = new Map<string, Declared[]>();
   const lost = mutations.filter((mutation) => {
-    const place = placeOf(mutation);
-    if (typeof place === "string") return true;
-    const there = renamed.get(place.file) ?? declaredIn(place.file, withOtherNames(place));
-    renamed.set(place.file, there);
-    return typeof placeOf(mutation, there) === "string";
+    const position = positionOf(mutation);
+    if (typeof position === "string") return true;
+    const there = renamed.get(position.file) ?? declaredIn(position.file, withOtherNames(position));
+    renamed.set(position.file, there);
+    return typeof positionOf(mutation, there) === "string";
   });
   assert.deepEqual(
     lost.map(({ exported, name }) => `${exported}: ${name}`),

@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/pr
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import type { Mutation } from "./mutation.ts";
-import { placeOf } from "./places.ts";
+import { positionOf } from "./positions.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 /** A test that a mutation has hung is one that notices it. */
@@ -51,11 +51,11 @@ export async function openWorkspace() {
 
   /** Runs a mutation's tests on the mutated file, which is put back afterwards. Throws when it cannot be made. */
   async function runMutated(mutation: Mutation): Promise<Outcome> {
-    const place = placeOf(mutation);
-    if (typeof place === "string") throw new Error(`${mutation.name}: ${place}`);
-    const path = join(folder, place.file);
+    const position = positionOf(mutation);
+    if (typeof position === "string") throw new Error(`${mutation.name}: ${position}`);
+    const path = join(folder, position.file);
     const source = await readFile(path, "utf8");
-    await writeFile(path, place.mutated);
+    await writeFile(path, position.mutated);
     try {
       return await runTests(mutation, true);
     } finally {

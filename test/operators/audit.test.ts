@@ -73,6 +73,9 @@ onEachEngine("the audit log", (engine) => {
       [`deleted-person ${someone!.id}`, await ask("DELETE", `/waitlist/${someone!.id}`)],
       [`accepted-rates ${set}`, await ask("POST", "/rates/accept", { id: set })],
       [`deleted-draft ${draft}`, await ask("DELETE", `/announcements/${draft}`)],
+      ["follow-up-on rent", await ask("PUT", "/follow-ups/rent", { on: true, earlier: false })],
+      ["follow-up-earlier rent", await ask("PUT", "/follow-ups/rent", { on: true, earlier: true })],
+      ["follow-up-off rent", await ask("PUT", "/follow-ups/rent", { on: false, earlier: false })],
       [`announcement-started ${sending}`, await ask("POST", `/announcements/${sending}/start`, { recipients: people })],
     ];
     assert.deepEqual(
@@ -88,6 +91,12 @@ onEachEngine("the audit log", (engine) => {
     const times = entries.map(({ createdAt }) => createdAt);
     assert.deepEqual(times, times.toSorted().reverse());
     assert.doesNotMatch(JSON.stringify(entries), /Hirut|@|\+1202/);
+    const started = entries.find(({ what }) => what === "announcement-started");
+    assert.deepEqual(started?.subjectIs, {
+      name: (await team.read(sending)).texts.en?.subject,
+      tab: "announcements",
+      opens: true,
+    });
   });
 
   test("tells of no change that was none: of a row that is not there, of a state that was set, of a wrong password", async () => {
@@ -102,8 +111,10 @@ onEachEngine("the audit log", (engine) => {
       await ask("POST", "/rates/accept", { id: nobody }),
       await ask("DELETE", `/announcements/${nobody}`),
       await ask("POST", `/announcements/${nobody}/pause`),
+      await ask("PUT", "/follow-ups/none", { on: true, earlier: false }),
+      await ask("PUT", "/follow-ups/rent", { on: false, earlier: false }),
     ];
-    assert.deepEqual(answers, [204, ...Array(6).fill(404)]);
+    assert.deepEqual(answers, [204, ...Array(7).fill(404), 200]);
     await team.app.post("/api/auth/sign-in/email", { ...account, password: "not the password" });
     assert.deepEqual(await told(team), ["signed-in"]);
   });

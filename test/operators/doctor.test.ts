@@ -13,19 +13,20 @@ import { runDoctor } from "../../server/operator/doctor.ts";
 import { schemas } from "../../server/schemas.ts";
 import type { TeamRole } from "../../team/roles.ts";
 import { onEachEngine } from "../support/engines.ts";
-import { newPlace, type Place } from "../support/processes.ts";
+import { type Deployment, newDeployment } from "../support/processes.ts";
 import { startSmtp } from "../support/smtp.ts";
 
 /** What the doctor says, by what it is about, with how it stands before it: "ok It can be ...". */
-async function examined({ env }: Place, changes: Record<string, string> = {}, address = "") {
+async function examined({ env }: Deployment, changes: Record<string, string> = {}, address = "") {
   const { line, code } = await runDoctor(address, { ...env, ...changes });
   const found = line.split("\n").map((text) => /^(\w+) +(\w+): (.+)$/.exec(text) ?? assert.fail(text));
   const about = (wanted: string) => found.filter((part) => part[2] === wanted).map((part) => `${part[1]} ${part[3]}`);
   return { line, code, about, toMend: found.filter((part) => part[1] === "mend").map((part) => part[3]) };
 }
 
-/** Opens the database of a place, which makes its tables. */
-const open = ({ env }: Place) => openStore({ url: env.DATABASE_URL, dataDir: env.DATA_DIR, schemas, onError() {} });
+/** Opens the database of a deployment, which makes its tables. */
+const open = ({ env }: Deployment) =>
+  openStore({ url: env.DATABASE_URL, dataDir: env.DATA_DIR, schemas, onError() {} });
 
 async function addOperator({ db }: Store, role: TeamRole) {
   const [id, now] = ["ruth", timestamp()];
@@ -44,12 +45,12 @@ const job = (id: string, changes: object) => ({
 
 onEachEngine("the doctor", (engine) => {
   test("finds a sound server sound, and leaves nothing behind", async () => {
-    await using place = await newPlace(engine);
-    const store = await open(place);
+    await using deployment = await newDeployment(engine);
+    const store = await open(deployment);
     await addOperator(store, "owner");
     await store.close();
-    const before = await readdir(place.env.DATA_DIR);
-    const { code, about, toMend, line } = await examined(place);
+    const before = await readdir(deployment.env.DATA_DIR);
+    const { code, about, toMend, line } = await examined(deployment);
     assert.deepEqual([code, toMend], [0, []], line);
     for (const thing of ["settings", "disk", "database", "clock"])
       assert.deepEqual([about(thing).length, about(thing)[0]?.slice(0, 3)], [1, "ok "], line);
@@ -58,15 +59,16 @@ onEachEngine("the doctor", (engine) => {
       ["ok", "note"],
     );
     assert.deepEqual(
-      (await readdir(place.env.DATA_DIR)).filter((name) => !before.includes(name) && !/-(wal|shm)$/.test(name)),
+      (await readdir(deployment.env.DATA_DIR)).filter((name) => !before.includes(name) && !/-(wal|shm)$/.test(name)),
       [],
     );
   });
 
   test("says what keeps the team from writing to many, until there are an address and a mail server", async () => {
-    await using place = await newPlace(engine);
-    await (await open(place)).close();
-    const said = async (changes: Record<string, string>) => (await examined(place, changes)).about("announcements");
+    await using deployment = await newDeployment(engine);
+    await (await open(deployment)).close();
+    const said = async (changes: Record<string, string>) =>
+      (await examined(deployment, changes)).about("announcements");
     const without = await said({});
     assert.equal(without.length, 2);
     assert.match(without[0]!, /^note POSTAL_ADDRESS is not set/);
@@ -77,8 +79,8 @@ onEachEngine("the doctor", (engine) => {
   });
 
   test("says what to do when nobody can sign in, and when mail was given up or waits for long", async () => {
-    await using place = await newPlace(engine);
-    const store = await open(place);
+    await using deployment = await newDeployment(engine);
+    const store = await open(deployment);
     await addOperator(store, "viewer");
     const old = timestamp(Date.now() - 60 * minuteMs);
     await store.db
@@ -90,7 +92,7 @@ onEachEngine("the doctor", (engine) => {
       ])
       .execute();
     await store.close();
-    const { code, about } = await examined(place);
+    const { code, about } = await examined(deployment);
     assert.equal(code, 1);
     assert.match(about("database")[1]!, /^mend .*operator -- add/);
     const [waits, given] = about("mail");
@@ -101,15 +103,15 @@ onEachEngine("the doctor", (engine) => {
   test("sends a test message where it is told to, and shows no secret when that fails", async () => {
     const smtp = await startSmtp();
     try {
-      await using place = await newPlace(engine);
-      await (await open(place)).close();
+      await using deployment = await newDeployment(engine);
+      await (await open(deployment)).close();
       const SMTP_URL = smtp.url.replace("smtp://", "smtp://selam:hush-hush@");
       const settings = { SMTP_URL, SMTP_INSECURE: "yes", MAIL_FROM: "hello@selam.example" };
-      const sent = await examined(place, settings, "ruth@example.com");
+      const sent = await examined(deployment, settings, "ruth@example.com");
       assert.equal(smtp.messages.length, 1);
       assert.match(sent.about("mail").at(-1)!, /^ok /);
       smtp.rejectLogin(535);
-      const refused = await examined(place, settings, "ruth@example.com");
+      const refused = await examined(deployment, settings, "ruth@example.com");
       assert.match(refused.about("mail").at(-1)!, /^mend /);
       assert.equal(refused.code, 1);
       for (const { line } of [sent, refused]) assert.doesNotMatch(line, /hush/);
@@ -119,33 +121,34 @@ onEachEngine("the doctor", (engine) => {
   });
 
   test("says of bad settings and of a database that cannot be opened what is wrong, without a secret", async () => {
-    await using place = await newPlace(engine);
-    await (await open(place)).close();
-    const port = await examined(place, { PORT: "many" });
+    await using deployment = await newDeployment(engine);
+    await (await open(deployment)).close();
+    const port = await examined(deployment, { PORT: "many" });
     assert.deepEqual([port.code, port.about("settings")[0]?.startsWith("mend PORT ")], [1, true], port.line);
-    if (engine.name === "sqlite") await writeFile(join(place.env.DATA_DIR, "selam.db"), "something else ".repeat(999));
+    if (engine.name === "sqlite")
+      await writeFile(join(deployment.env.DATA_DIR, "selam.db"), "something else ".repeat(999));
     const away = engine.name === "sqlite" ? {} : { DATABASE_URL: "postgres://selam:hush-hush@127.0.0.1:1/selam" };
-    const { code, about, line } = await examined(place, away);
+    const { code, about, line } = await examined(deployment, away);
     assert.equal(code, 1);
     assert.match(about("database").join(), /^mend DATA(_DIR|BASE_URL): .*cannot be opened/);
     assert.doesNotMatch(line, /hush/);
   });
 
   test("says which settings are unwise on an address that others reach", async () => {
-    await using place = await newPlace(engine);
-    await (await open(place)).close();
+    await using deployment = await newDeployment(engine);
+    await (await open(deployment)).close();
     const wise = { PUBLIC_URL: "https://selam.example", SMTP_URL: "smtps://mail.selam.example", METRICS_TOKEN: "one" };
-    const mended = await examined(place, { ...wise, MAIL_FROM: "hello@selam.example", MAIL_EVENTS_TOKEN: "one" });
+    const mended = await examined(deployment, { ...wise, MAIL_FROM: "hello@selam.example", MAIL_EVENTS_TOKEN: "one" });
     assert.match(mended.about("settings")[0]!, /^ok /);
     const bare = { PUBLIC_URL: "http://selam.example", MAIL_AS_FILES: "yes", TRUSTED_PROXIES: "" };
-    const said = (await examined(place, bare)).about("settings").join("\n");
+    const said = (await examined(deployment, bare)).about("settings").join("\n");
     for (const name of ["mend PUBLIC_URL", "mend TRUSTED_PROXIES", "mend MAIL_AS_FILES", "note METRICS_TOKEN"])
       assert.ok(said.includes(name), `${name}: ${said}`);
   });
 
   test("compares the clock with the database's, and with who joined last", async () => {
-    await using place = await newPlace(engine);
-    const store = await open(place);
+    await using deployment = await newDeployment(engine);
+    const store = await open(deployment);
     const state = async (now: number) => (await checkClock(store, () => now))[0]?.state;
     assert.equal(await state(Date.now()), "ok");
     if (engine.name === "postgres") assert.equal(await state(Date.now() - minuteMs), "mend");
@@ -164,8 +167,8 @@ onEachEngine("the doctor", (engine) => {
 
   if (engine.name === "postgres")
     test("finds out that changes are not heard, as behind a transaction pooler", async () => {
-      await using place = await newPlace(engine);
-      const store = await open(place);
+      await using deployment = await newDeployment(engine);
+      const store = await open(deployment);
       const heardOnce = (onChange: () => void) => {
         setImmediate(onChange);
         return () => {};
@@ -177,13 +180,13 @@ onEachEngine("the doctor", (engine) => {
 });
 
 test("the doctor says when the disk is nearly full, and when it cannot be written to", async () => {
-  await using place = await newPlace();
+  await using deployment = await newDeployment();
   const room = (bavail: number, blocks: number) => async () => ({ bavail, bsize: 1000, blocks }) as StatsFs;
   const state = async (free: number, all: number) =>
-    (await checkDisk(place.env.DATA_DIR, room(free, all) as never))[0]?.state;
+    (await checkDisk(deployment.env.DATA_DIR, room(free, all) as never))[0]?.state;
   assert.deepEqual(
     [await state(50e6, 100e6), await state(4e6, 100e6), await state(0.9e6, 2e6)],
     ["ok", "mend", "mend"],
   );
-  assert.match((await checkDisk(join(place.env.DATA_DIR, "nowhere")))[0]!.said, /cannot be written to \(ENOENT\)/);
+  assert.match((await checkDisk(join(deployment.env.DATA_DIR, "nowhere")))[0]!.said, /cannot be written to \(ENOENT\)/);
 });

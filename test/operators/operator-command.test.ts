@@ -9,7 +9,7 @@ import { builtSite } from "../support/built-site.ts";
 import { onOneEngine } from "../support/engines.ts";
 import { eventsToken, postmarkBounce, tell } from "../support/mail-providers.ts";
 import { person } from "../support/people.ts";
-import { newPlace } from "../support/processes.ts";
+import { newDeployment } from "../support/processes.ts";
 import { openSet, say, startRatesSource } from "../support/rates-source.ts";
 import { appOf } from "../support/second-factor.ts";
 import { until } from "../support/server-process.ts";
@@ -52,26 +52,26 @@ function databaseOf({ DATABASE_URL, DATA_DIR = "" }: Settings): string {
 
 onOneEngine("the operator command", (engine) => {
   test("makes no database, and says which one is not there", async () => {
-    await using place = await newPlace(undefined, await engine.newDatabase({ empty: true }));
+    await using deployment = await newDeployment(undefined, await engine.newDatabase({ empty: true }));
     for (const words of [["add", "saba@example.com"], ["reset-password", "saba@example.com"], ["retry-mail"]]) {
-      const { said, code } = await operator(place.env, ...words);
-      assert.ok(said.includes(databaseOf(place.env)) && !said.includes("\n"), said);
+      const { said, code } = await operator(deployment.env, ...words);
+      assert.ok(said.includes(databaseOf(deployment.env)) && !said.includes("\n"), said);
       assert.match(said, engine.name === "sqlite" ? /^DATA_DIR: / : /^DATABASE_URL: /);
       assert.equal(code, 1);
     }
-    assert.deepEqual(await readdir(place.env.DATA_DIR), []);
+    assert.deepEqual(await readdir(deployment.env.DATA_DIR), []);
     if (engine.name === "postgres")
-      assert.deepEqual(await place.rows("select tablename from pg_tables where schemaname = 'public'"), []);
-    const nowhere = { ...place.env, DATA_DIR: join(place.env.DATA_DIR, "nowhere"), AUTH_SECRET: "" };
+      assert.deepEqual(await deployment.rows("select tablename from pg_tables where schemaname = 'public'"), []);
+    const nowhere = { ...deployment.env, DATA_DIR: join(deployment.env.DATA_DIR, "nowhere"), AUTH_SECRET: "" };
     if (engine.name === "sqlite") await operator(nowhere, "retry-mail");
-    assert.deepEqual(await readdir(place.env.DATA_DIR), []);
+    assert.deepEqual(await readdir(deployment.env.DATA_DIR), []);
   });
 
   test("says in one line that a database cannot be opened, without its password", async () => {
-    await using place = await newPlace(engine);
-    if (place.env.DATABASE_URL) place.env.DATABASE_URL = "postgres://selam:hush-hush@127.0.0.1:1/selam";
-    else await writeFile(join(place.env.DATA_DIR, "selam.db"), "something else ".repeat(1000));
-    const { said, code } = await operator(place.env, "retry-mail");
+    await using deployment = await newDeployment(engine);
+    if (deployment.env.DATABASE_URL) deployment.env.DATABASE_URL = "postgres://selam:hush-hush@127.0.0.1:1/selam";
+    else await writeFile(join(deployment.env.DATA_DIR, "selam.db"), "something else ".repeat(1000));
+    const { said, code } = await operator(deployment.env, "retry-mail");
     assert.match(said, /^DATA(_DIR|BASE_URL): [^\n]* it cannot be opened \(\w+\)$/);
     assert.ok(!said.includes("hush-hush"));
     assert.equal(code, 1);

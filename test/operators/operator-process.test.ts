@@ -3,13 +3,13 @@ import { execFile } from "node:child_process";
 import { test } from "node:test";
 import { promisify } from "node:util";
 import { onOneEngine } from "../support/engines.ts";
-import { launch, newPlace, type Place, quickStart } from "../support/processes.ts";
+import { type Deployment, launch, newDeployment, quickStart } from "../support/processes.ts";
 
 /** Runs `npm run operator` with these words in a process of its own: what it prints, where, and its exit code. */
-async function run(place: Place, options: string[], ...words: string[]) {
+async function run(deployment: Deployment, options: string[], ...words: string[]) {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   const running = promisify(execFile)(process.execPath, [...options, "server/operator.ts", ...words], {
-    env: { PATH, HOME, NODE_COMPILE_CACHE, ...place.env },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, ...deployment.env },
   });
   return running.then(
     ({ stdout, stderr }) => ({ stdout, stderr, code: 0 }),
@@ -31,23 +31,23 @@ const tellLoads = `data:text/javascript,import { registerHooks } from "node:modu
   } });`;
 
 test("words that are none are refused before what the commands stand on is loaded", async () => {
-  await using place = await newPlace();
-  const refused = await run(place, ["--import", tellLoads], "add", "nobody");
+  await using deployment = await newDeployment();
+  const refused = await run(deployment, ["--import", tellLoads], "add", "nobody");
   assert.match(refused.stderr, /^Usage: [^\n]*\n$/);
   assert.deepEqual([refused.stdout, refused.code], ["", 1]);
-  const taken = await run(place, ["--import", tellLoads], "retry-mail");
+  const taken = await run(deployment, ["--import", tellLoads], "retry-mail");
   assert.match(taken.stderr, /loads .*kysely/);
 });
 
 onOneEngine("the operator command as a process beside a server", (engine) => {
   test("adds an operator, whom the server lets in, and refuses the same address", async () => {
-    await using place = await newPlace(engine);
-    await using server = await launch(place.env);
+    await using deployment = await newDeployment(engine);
+    await using server = await launch(deployment.env);
     const email = "saba@example.com";
-    const added = await run(place, quickStart, "add", email);
+    const added = await run(deployment, quickStart, "add", email);
     assert.deepEqual([added.stderr, added.code], ["", 0]);
     assert.equal(await signIn(server.url, email, added.stdout.trim().split(" ").at(-1)!), 200);
-    const again = await run(place, quickStart, "add", email);
+    const again = await run(deployment, quickStart, "add", email);
     assert.match(again.stderr, /: saba@example\.com is an operator already\n$/);
     assert.deepEqual([again.stdout, again.code], ["", 1]);
   });
@@ -58,14 +58,14 @@ onOneEngine("the first operator", (engine) => {
     const email = "ruth@example.com";
     const settings = { OPERATOR_EMAIL: email, OPERATOR_PASSWORD: "a long enough password" };
     for (let round = 0; round < 2; round++) {
-      await using place = await newPlace(engine, settings);
-      const starts = await Promise.allSettled([1, 2].map(() => launch(place.env)));
+      await using deployment = await newDeployment(engine, settings);
+      const starts = await Promise.allSettled([1, 2].map(() => launch(deployment.env)));
       const servers = starts.flatMap((start) => (start.status === "fulfilled" ? [start.value] : []));
       try {
         const errors = starts.flatMap((start) => (start.status === "rejected" ? [String(start.reason)] : []));
         assert.deepEqual(errors, []);
         for (const { url } of servers) assert.equal(await signIn(url, email, settings.OPERATOR_PASSWORD), 200);
-        assert.equal((await place.rows("select id from operator_account")).length, 1);
+        assert.equal((await deployment.rows("select id from operator_account")).length, 1);
       } finally {
         for (const server of servers) await server[Symbol.asyncDispose]();
       }

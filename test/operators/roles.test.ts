@@ -37,6 +37,7 @@ const callsOf = ({ routes }: TestApp) =>
       .replace(":file{[\\w-]+\\.(?:html|txt)}", "en.txt")
       .replace(":kind{csv|full}", "csv")
       .replace(":what{pause|resume|stop}", "pause")
+      .replace(":where{publish|withdraw}", "publish")
       .replace(/:\w+(\{[^{}]*\})?/g, "1");
     return [{ call, method: route.method, path }];
   });

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { posterFormats, posterPath, readPosterFile } from "../../features/posters/poster-path.ts";
 import { createPosterCache } from "../../features/posters/server/poster-cache.ts";
+import { unjoined } from "../../languages/typeset.ts";
 import type { Words } from "../../site/content/words.ts";
 import { clothDyes } from "../../ui/cloths/cloth-dyes.ts";
 import { linesOf } from "../../ui/pdf/mixed-text.ts";
@@ -36,12 +37,35 @@ onEachEngine(
             assert.equal(paper.code, publicUrl + page);
             assert.ok(paper.codeWidth >= 5, `${paper.codeWidth} cm`);
             const text = paper.text.replace(/\s+/g, " ");
-            const said = [posters.heading, posters.lead, posters.status, posters.free, ui.notABank, name];
-            for (const sentence of said) assert.ok(text.includes(sentence), `${slug}: ${sentence}\n${text}`);
+            const said = [
+              posters.heading,
+              posters.lead,
+              posters.offer,
+              posters.status,
+              posters.free,
+              ui.notABank,
+              name,
+            ];
+            for (const sentence of said.map(unjoined))
+              assert.ok(text.includes(sentence), `${slug}: ${sentence}\n${text}`);
             assert.ok(text.replaceAll(" ", "").includes(`waitlist.selam-of-the-horn.example${page}`), text);
           }
         }
       }
+    });
+
+    test("is linked with its page from /community and /ambassador, in each language and on each paper", async () => {
+      await using app = await createTestApp(engine);
+      const { languages, gatherings } = app.site.renderer;
+      for (const { code, path } of languages)
+        for (const wall of ["/community", "/ambassador"]) {
+          const html = await (await app.request(path + wall)).text();
+          const links = new Set([...html.matchAll(/ href="([^"]+)"/g)].map(([, href]) => href));
+          for (const { slug, page } of gatherings(code)) {
+            const posters = languages.flatMap((of) => posterFormats.map((format) => posterPath(of.code, slug, format)));
+            for (const href of [page, ...posters]) assert.ok(links.has(href), `${path}${wall}: ${href}`);
+          }
+        }
     });
 
     test("has the cloth of its chapter's page, and no other's", async () => {

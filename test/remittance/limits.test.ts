@@ -4,7 +4,7 @@ import { describe, test } from "node:test";
 import * as v from "valibot";
 import { parse } from "yaml";
 import { limitNote, overOn } from "../../features/remittance/limits.ts";
-import { quote, rateTo } from "../../features/remittance/quote.ts";
+import { payoutBy, quote, rateTo } from "../../features/remittance/quote.ts";
 import { ratesSchema } from "../../features/remittance/rates.ts";
 
 const { rates } = v.parse(ratesSchema, parse(readFileSync("content/rates.yml", "utf8")));
@@ -15,12 +15,12 @@ const words = {
   unset: { text: "not set" },
 };
 
-/** What a transfer is over on each way of payout, and what is said of it. */
-function judged(to: string, side: "send" | "receive", text: string) {
+/** What a transfer is over on each way of payout, and what is said of it on one, the first unless given. */
+function judged(to: string, side: "send" | "receive", text: string, by?: string) {
   const rate = rateTo(to, rates);
   const worked = quote({ to, side, text }, rates);
   const over = rate.payout.map((payout) => overOn(payout, rate, worked, figures));
-  return [over, limitNote(rate, worked, words, figures)];
+  return [over, limitNote(payoutBy(rate, by), rate, worked, words, figures)];
 }
 
 describe("a limit", () => {
@@ -39,7 +39,12 @@ describe("a limit", () => {
     assert.deepEqual(judged("SOS", "send", "10,000"), [[undefined, undefined], undefined]);
     assert.deepEqual(judged("SOS", "send", "10,000.01"), [["unset", "unset"], "not set"]);
     assert.deepEqual(judged("KES", "send", "2,000,000"), [["wallet", "unset"], "at most 500,000 held"]);
+    assert.deepEqual(judged("KES", "send", "2,000,000", "bank"), [["wallet", "unset"], "not set"]);
     assert.deepEqual(judged("ERN", "send", "2,000,000"), [["unset"], "not set"]);
+  });
+
+  test("of a wallet is not told of a bank account", () => {
+    assert.deepEqual(judged("KES", "receive", "250,000.01", "bank"), [["transaction", undefined], undefined]);
   });
 
   test("says nothing where there is no amount", () => {

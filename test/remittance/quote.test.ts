@@ -130,7 +130,7 @@ describe("the address", () => {
     assert.deepEqual(readAddress("?amount=abc&side=up", codes), { to: "ETB", side: "send", text: "0" });
     assert.equal(readAddress("?amount=12.345", codes)?.text, "12.345");
     assert.equal(writeAddress({ to: "ETB", side: "send", text: "1,234.567" }, "", "ETB"), "?to=ETB&amount=1234.567");
-    assert.deepEqual(readAddress(new URL(waitlistAddress("http://here/", "KES", 25050n)).search, codes), {
+    assert.deepEqual(readAddress(new URL(waitlistAddress("http://here/", { to: "KES" }, 25050n)).search, codes), {
       to: "KES",
       side: "send",
       text: "250.5",
@@ -160,9 +160,9 @@ describe("the address", () => {
   });
 
   test("of the waitlist carries corridor and dollars", () => {
-    assert.equal(waitlistAddress("/", "KES", 25_000n), "/?corridor=KES&amount=250#waitlist");
-    assert.equal(waitlistAddress("/am", "ERN", 150n), "/am?corridor=ERN&amount=1.5#waitlist");
-    assert.equal(waitlistAddress("/", "ETB", 0n), "/?corridor=ETB#waitlist");
-    assert.equal(waitlistAddress("/", "ETB", undefined), "/?corridor=ETB#waitlist");
+    assert.equal(waitlistAddress("/", { to: "KES" }, 25_000n), "/?corridor=KES&amount=250#waitlist");
+    assert.equal(waitlistAddress("/am", { to: "ERN" }, 150n), "/am?corridor=ERN&amount=1.5#waitlist");
+    assert.equal(waitlistAddress("/", { to: "ETB" }, 0n), "/?corridor=ETB#waitlist");
+    assert.equal(waitlistAddress("/", { to: "ETB" }, undefined), "/?corridor=ETB#waitlist");
   });
 });

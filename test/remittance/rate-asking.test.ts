@@ -13,18 +13,18 @@ const etb = (ms: number, ETB: number) => say(openSet(ms, { ETB }));
 
 onEachEngine("asking for rates", (engine) => {
   test("keeps a good set with its time and source, and shows it as current", async () => {
-    await using place = await startAsking(engine);
-    place.server.answers(say(openSet(noon - minuteMs)));
-    await place.ask();
+    await using deployment = await startAsking(engine);
+    deployment.server.answers(say(openSet(noon - minuteMs)));
+    await deployment.ask();
     const asOf = timestamp(noon - minuteMs);
-    assert.deepEqual(await place.rates.read(), {
+    assert.deepEqual(await deployment.rates.read(), {
       base: "USD",
       asOf,
       source: "127.0.0.1",
       status: "current",
       rates: someRates,
     });
-    const [set, ...more] = await place.sets();
+    const [set, ...more] = await deployment.sets();
     assert.deepEqual(more, []);
     assert.deepEqual(
       { ...set, id: "" },
@@ -40,61 +40,61 @@ onEachEngine("asking for rates", (engine) => {
         rates: someRates,
       },
     );
-    assert.deepEqual(place.troubles, []);
+    assert.deepEqual(deployment.troubles, []);
   });
 
   test("asks again after an hour and no earlier, with the ETag of the last set, and a 304 changes nothing", async () => {
-    await using place = await startAsking(engine);
-    const { server, clock } = place;
+    await using deployment = await startAsking(engine);
+    const { server, clock } = deployment;
     server.answers(say(openSet(noon), { etag: '"one"' }));
-    await place.ask();
+    await deployment.ask();
     clock.now += hourMs - 1;
-    await place.ask();
+    await deployment.ask();
     assert.equal(server.asked.length, 1);
     server.answers((_, response) => response.writeHead(304, { etag: '"one"' }).end());
     clock.now += 1;
-    await place.ask();
+    await deployment.ask();
     assert.deepEqual(
       server.asked.map(({ etag }) => etag),
       [undefined, '"one"'],
     );
     clock.now += hourMs;
     server.answers(say(openSet(clock.now), { etag: '"two"' }));
-    await place.ask();
+    await deployment.ask();
     clock.now += hourMs;
-    await place.ask();
+    await deployment.ask();
     assert.deepEqual(
       server.asked.map(({ etag }) => etag),
       [undefined, '"one"', '"one"', '"two"'],
     );
-    assert.equal((await place.sets()).length, 2);
-    assert.deepEqual(place.troubles, []);
+    assert.equal((await deployment.sets()).length, 2);
+    assert.deepEqual(deployment.troubles, []);
   });
 
   test("does not count the same set anew, and takes a correction of it", async () => {
-    await using place = await startAsking(engine);
+    await using deployment = await startAsking(engine);
     for (const ETB of [150, 150, 151]) {
-      place.server.answers(etb(noon, ETB));
-      await place.ask();
-      place.clock.now += hourMs;
+      deployment.server.answers(etb(noon, ETB));
+      await deployment.ask();
+      deployment.clock.now += hourMs;
     }
     assert.deepEqual(
-      (await place.sets()).map(({ rates }) => rates!.ETB),
+      (await deployment.sets()).map(({ rates }) => rates!.ETB),
       [151, 150],
     );
-    assert.equal((await place.rates.read()).rates.ETB, 151);
+    assert.equal((await deployment.rates.read()).rates.ETB, 151);
   });
 
   test("tells nobody of a source that says the same for days, which is an example after 48 hours", async () => {
-    await using place = await startAsking(engine);
-    place.server.answers(say(openSet(noon)));
+    await using deployment = await startAsking(engine);
+    deployment.server.answers(say(openSet(noon)));
     for (let hour = 0; hour <= 50; hour++) {
-      await place.ask();
-      place.clock.now += hourMs;
+      await deployment.ask();
+      deployment.clock.now += hourMs;
     }
-    assert.equal(place.server.asked.length, 51);
-    assert.deepEqual([place.troubles, (await place.sets()).length], [[], 1]);
-    assert.equal((await place.rates.read()).status, "example");
+    assert.equal(deployment.server.asked.length, 51);
+    assert.deepEqual([deployment.troubles, (await deployment.sets()).length], [[], 1]);
+    assert.equal((await deployment.rates.read()).status, "example");
   });
 
   const failures: [what: string, answer: Answer, why: RegExp][] = [
@@ -109,23 +109,23 @@ onEachEngine("asking for rates", (engine) => {
   ];
   for (const [what, answer, why] of failures) {
     test(`takes ${what} for a failure and keeps what it has`, async () => {
-      await using place = await startAsking(engine);
-      const { server, clock } = place;
+      await using deployment = await startAsking(engine);
+      const { server, clock } = deployment;
       server.answers(say(openSet(noon)));
-      await place.ask();
-      const before = [await place.rates.read(), await place.sets()];
+      await deployment.ask();
+      const before = [await deployment.rates.read(), await deployment.sets()];
       clock.now += hourMs;
       server.answers(answer);
-      await place.ask();
-      assert.match(String(place.troubles[0]?.why), why);
-      assert.deepEqual([await place.rates.read(), await place.sets()], before);
-      const { asking } = await place.rates.overview();
+      await deployment.ask();
+      assert.match(String(deployment.troubles[0]?.why), why);
+      assert.deepEqual([await deployment.rates.read(), await deployment.sets()], before);
+      const { asking } = await deployment.rates.overview();
       assert.deepEqual([asking?.failures, asking?.dueAt], [1, timestamp(clock.now + minuteMs)]);
       server.answers(say(openSet(clock.now)));
       clock.now += minuteMs;
-      await place.ask();
-      assert.equal((await place.rates.overview()).asking?.failures, 0);
-      assert.equal((await place.sets()).length, 2);
+      await deployment.ask();
+      assert.equal((await deployment.rates.overview()).asking?.failures, 0);
+      assert.equal((await deployment.sets()).length, 2);
     });
   }
 
@@ -134,29 +134,29 @@ onEachEngine("asking for rates", (engine) => {
     ["begins a body and falls silent", (_: IncomingMessage, response: ServerResponse) => begin(response)],
   ] as const) {
     test(`gives up on a source that ${what} when its time is over`, async () => {
-      await using place = await startAsking(engine);
-      place.server.answers(answer);
-      const ended = flagged(place.ask());
-      await until(() => place.server.asked.length === 1, { what: "the request" });
-      place.timeOut();
+      await using deployment = await startAsking(engine);
+      deployment.server.answers(answer);
+      const ended = flagged(deployment.ask());
+      await until(() => deployment.server.asked.length === 1, { what: "the request" });
+      deployment.timeOut();
       await until(ended, { what: "the end of asking" });
-      assert.deepEqual(place.troubles, [{ source: "127.0.0.1", why: "timeout", failures: 1 }]);
+      assert.deepEqual(deployment.troubles, [{ source: "127.0.0.1", why: "timeout", failures: 1 }]);
     });
   }
 
   test("asks a source that is down after 1, 2, 4, ... minutes, at most an hour, and one that names a time not before it", async () => {
-    await using place = await startAsking(engine);
-    const { server, clock } = place;
+    await using deployment = await startAsking(engine);
+    const { server, clock } = deployment;
     server.answers(say("", {}, 503));
     const pauses: number[] = [];
     for (let failures = 1; failures <= 8; failures++) {
-      await place.ask();
-      const { asking } = await place.rates.overview();
+      await deployment.ask();
+      const { asking } = await deployment.rates.overview();
       assert.equal(asking?.failures, failures);
       const pause = Date.parse(asking.dueAt!) - clock.now;
       pauses.push(pause / minuteMs);
       clock.now += pause - 1;
-      await place.ask();
+      await deployment.ask();
       assert.equal(server.asked.length, failures, "it was asked too early");
       clock.now += 1;
     }
@@ -167,25 +167,25 @@ onEachEngine("asking for rates", (engine) => {
       ["soon", 1],
     ] as const) {
       server.answers(say("", { "retry-after": given }, 429));
-      await place.ask();
-      const due = (await place.rates.overview()).asking!.dueAt!;
+      await deployment.ask();
+      const due = (await deployment.rates.overview()).asking!.dueAt!;
       assert.equal(Date.parse(due) - clock.now, hours * hourMs);
       clock.now = Date.parse(due);
     }
   });
 
   test("says example again when 48 hours have gone without a new set, and current with the next one", async () => {
-    await using place = await startAsking(engine);
-    const { server, clock, example } = place;
+    await using deployment = await startAsking(engine);
+    const { server, clock, example } = deployment;
     server.answers(say(openSet(noon)));
-    await place.ask();
+    await deployment.ask();
     server.answers(say("", {}, 500));
     clock.now = noon + 2 * dayMs;
-    await place.ask();
-    assert.equal((await place.rates.read()).status, "current");
+    await deployment.ask();
+    assert.equal((await deployment.rates.read()).status, "current");
     clock.now += 1;
     const builtIn = Object.fromEntries(example.rates.map(({ code, rate }) => [code, Number(rate)]));
-    assert.deepEqual(await place.rates.read(), {
+    assert.deepEqual(await deployment.rates.read(), {
       base: "USD",
       asOf: `${example.date}T00:00:00.000Z`,
       source: example.source,
@@ -194,31 +194,31 @@ onEachEngine("asking for rates", (engine) => {
     });
     clock.now += hourMs;
     server.answers(say(openSet(clock.now)));
-    await place.ask();
-    assert.equal((await place.rates.read()).status, "current");
+    await deployment.ask();
+    assert.equal((await deployment.rates.read()).status, "current");
   });
 
   test("asks once, however many processes look at once", async () => {
-    await using place = await startAsking(engine);
-    const { server, clock } = place;
-    const processes = [place.ask, place.another(), place.another(), place.another()];
+    await using deployment = await startAsking(engine);
+    const { server, clock } = deployment;
+    const processes = [deployment.ask, deployment.another(), deployment.another(), deployment.another()];
     server.answers((request, response) => setTimeout(() => say(openSet(clock.now))(request, response), 50));
     for (let hour = 1; hour <= 3; hour++) {
       await Promise.all(processes.map((ask) => ask()));
       assert.equal(server.asked.length, hour);
       clock.now += hourMs;
     }
-    assert.equal((await place.sets()).length, 3);
+    assert.equal((await deployment.sets()).length, 3);
   });
 
   test("leaves a source to the process that asks it for a minute, and then drops what that one hears", async () => {
-    await using place = await startAsking(engine);
-    const { server, clock } = place;
+    await using deployment = await startAsking(engine);
+    const { server, clock } = deployment;
     const held: (() => void)[] = [];
     server.answers((request, response) => held.push(() => etb(noon, 150)(request, response)));
-    const slow = place.ask();
+    const slow = deployment.ask();
     await until(() => held.length === 1, { what: "the first request" });
-    const other = place.another();
+    const other = deployment.another();
     clock.now += minuteMs - 1;
     await other();
     assert.equal(server.asked.length, 1);
@@ -229,42 +229,42 @@ onEachEngine("asking for rates", (engine) => {
     held[0]!();
     await slow;
     assert.deepEqual(
-      (await place.sets()).map(({ rates }) => rates!.ETB),
+      (await deployment.sets()).map(({ rates }) => rates!.ETB),
       [152],
     );
   });
 
   test("that is stopped leaves the source to the next process at once", async () => {
-    await using place = await startAsking(engine);
-    const { server } = place;
+    await using deployment = await startAsking(engine);
+    const { server } = deployment;
     server.answers(() => {});
     const stopping = new AbortController();
-    const ended = flagged(place.ask(stopping.signal));
+    const ended = flagged(deployment.ask(stopping.signal));
     await until(() => server.asked.length === 1, { what: "the request" });
     stopping.abort();
     await until(ended, { what: "the end of asking" });
-    assert.deepEqual(place.troubles, []);
+    assert.deepEqual(deployment.troubles, []);
     server.answers(say(openSet(noon)));
-    await place.another()();
-    assert.equal((await place.rates.read()).status, "current");
+    await deployment.another()();
+    assert.equal((await deployment.rates.read()).status, "current");
   });
 
   test("tells nothing of the key, which it sends", async () => {
     const key = "hush-hush-4711";
-    await using place = await startAsking(engine, { key });
-    const { server, clock } = place;
+    await using deployment = await startAsking(engine, { key });
+    const { server, clock } = deployment;
     for (const answer of [say("", {}, 500), say("no JSON"), etb(noon, 1), say(openSet(noon))]) {
       server.answers(answer);
-      await place.ask();
+      await deployment.ask();
       clock.now += hourMs;
     }
     await server[Symbol.asyncDispose]();
-    await place.ask();
+    await deployment.ask();
     assert.equal(server.asked.length, 4);
     for (const { url } of server.asked) assert.equal(url, `/latest?key=${key}`);
-    assert.equal(place.troubles.length, 4);
-    const rows = await place.store.db.selectFrom("rate_source").selectAll().execute();
-    const told = JSON.stringify([place.troubles, await place.rates.overview(), rows]);
+    assert.equal(deployment.troubles.length, 4);
+    const rows = await deployment.store.db.selectFrom("rate_source").selectAll().execute();
+    const told = JSON.stringify([deployment.troubles, await deployment.rates.overview(), rows]);
     assert.ok(!told.includes(key), told);
   });
 });

@@ -3,7 +3,9 @@ import { test } from "node:test";
 import { sql } from "kysely";
 import type { Store } from "../../db/open.ts";
 import { timestamp } from "../../db/schema.ts";
+import { acceptRates } from "../../features/remittance/server/exchange-rates.ts";
 import { sweepRateSets } from "../../features/remittance/server/old-sets.ts";
+import { readHistory } from "../../features/remittance/server/rate-days.ts";
 import { keepFetched } from "../../features/remittance/server/rate-sets.ts";
 import { createTestApp } from "../support/app.ts";
 import { dayMs, hourMs, noon, startAsking } from "../support/asking.ts";
@@ -32,19 +34,19 @@ const keptOf = async ({ db }: Store) => {
 
 onEachEngine("the history of rates", (engine) => {
   test("is the last accepted set of each of 30 days, oldest first, without days that have none", async () => {
-    await using place = await startAsking(engine);
+    await using deployment = await startAsking(engine);
     const midnight = Date.parse("2026-11-22T00:00:00.000Z");
     const firstDay = midnight - 29 * dayMs;
-    await keep(place.store, firstDay - 1, 1);
-    await keep(place.store, firstDay, 2);
-    await keep(place.store, firstDay + dayMs - 1, 3);
-    await keep(place.store, midnight - dayMs, 4);
-    await keep(place.store, midnight - 2 * dayMs, 5, "far");
-    await keep(place.store, midnight - hourMs, 5, "far");
-    await keep(place.store, midnight, 6);
-    assert.deepEqual(await place.rates.history(), {
-      base: "USD",
-      days: [
+    await keep(deployment.store, firstDay - 1, 1);
+    await keep(deployment.store, firstDay, 2);
+    await keep(deployment.store, firstDay + dayMs - 1, 3);
+    await keep(deployment.store, midnight - dayMs, 4);
+    await keep(deployment.store, midnight - 2 * dayMs, 5, "far");
+    await keep(deployment.store, midnight - hourMs, 5, "far");
+    await keep(deployment.store, midnight, 6);
+    assert.deepEqual(
+      await deployment.rates.days(),
+      [
         [firstDay + dayMs - 1, 3],
         [midnight - dayMs, 4],
         [midnight, 6],
@@ -54,12 +56,12 @@ onEachEngine("the history of rates", (engine) => {
         source: "rates.example",
         rates: { ...someRates, ERN },
       })),
-    });
+    );
   });
 
   test("is swept down to a set a day after a week, to nothing after 400 days, and refused sets go after 30", async () => {
-    await using place = await startAsking(engine);
-    const { store } = place;
+    await using deployment = await startAsking(engine);
+    const { store } = deployment;
     const hours = Array.from({ length: 9 * 24 }, (_, hour) => noon - hour * hourMs);
     for (const at of hours) await keep(store, at, 15);
     const lastOfDay = noon - 100 * dayMs;
@@ -80,8 +82,8 @@ onEachEngine("the history of rates", (engine) => {
   });
 
   test("is swept a few hundred at a time, and no more of a kind once the sweep is told to stop", async () => {
-    await using place = await startAsking(engine);
-    const { db } = place.store;
+    await using deployment = await startAsking(engine);
+    const { db } = deployment.store;
     const day = "2026-01-01";
     const rows = Array.from({ length: 1200 }, (_, index) => ({
       id: `${index}`,
@@ -96,13 +98,75 @@ onEachEngine("the history of rates", (engine) => {
     }));
     await db.insertInto("rate_set").values(rows.slice(0, 600)).execute();
     await db.insertInto("rate_set").values(rows.slice(600)).execute();
-    await sweepRateSets(place.store, noon, AbortSignal.abort());
-    assert.equal((await keptOf(place.store)).length, 700);
-    await sweepRateSets(place.store, noon);
+    await sweepRateSets(deployment.store, noon, AbortSignal.abort());
+    assert.equal((await keptOf(deployment.store)).length, 700);
+    await sweepRateSets(deployment.store, noon);
     const left = await db.selectFrom("rate_set").select("id").execute();
     assert.deepEqual(
       left.map(({ id }) => id),
       ["0"],
+    );
+  });
+});
+
+onEachEngine("GET /api/rates/history", (engine) => {
+  test("tells the last accepted rate of each of 30, 90 or 365 days, also long after their sets were swept", async () => {
+    await using app = await createTestApp(engine);
+    const { store } = app.services;
+    const today = Date.parse(timestamp().slice(0, 10));
+    const ago = (days: number) => today - days * dayMs;
+    for (const days of [365, 364, 89, 30, 29]) await keep(store, ago(days), days);
+    await keep(store, ago(29) + hourMs, 2900);
+    await keep(store, ago(29) + 2 * hourMs, 1, "far");
+    await keep(store, ago(29) + 3 * hourMs, 3);
+    await sweepRateSets(store, today + 300 * dayMs);
+    const read = async (query: string) => (await app.request(`/api/rates/history?${query}`)).json();
+    const day = (days: number, rate = days) => ({ date: timestamp(ago(days)).slice(0, 10), rate });
+    assert.deepEqual(await read("currency=ERN&days=30"), {
+      base: "USD",
+      currency: "ERN",
+      source: "rates.example",
+      asOf: timestamp(ago(29) + 3 * hourMs),
+      days: [day(29, 3)],
+    });
+    assert.deepEqual((await read("currency=ERN")).days, [day(89), day(30), day(29, 3)]);
+    assert.deepEqual((await read("currency=ERN&days=365")).days, [day(364), day(89), day(30), day(29, 3)]);
+    assert.deepEqual(
+      (await read("currency=ETB&days=365")).days.map(({ rate }: { rate: number }) => rate),
+      [150.25, 150.25, 150.25, 150.25],
+    );
+  });
+
+  test("refuses what it does not know, naming it, and is kept for five minutes by its ETag", async () => {
+    await using app = await createTestApp(engine);
+    const wrong = { "": ["currency"], "currency=EUR": ["currency"], "currency=ETB&days=31": ["days"] };
+    const more = {
+      "currency=etb&days=x": ["currency", "days"],
+      "days=90": ["currency"],
+      "currency=ETB&days=": ["days"],
+    };
+    for (const [query, fields] of Object.entries({ ...wrong, ...more })) {
+      const answer = await app.request(`/api/rates/history?${query}`);
+      assert.equal(answer.status, 422, query);
+      const problem = await answer.json();
+      assert.deepEqual([problem.code, Object.keys(problem.fields)], ["invalid", fields], query);
+    }
+    const good = await app.request("/api/rates/history?currency=ETB&days=90");
+    assert.equal(good.headers.get("cache-control"), "public, max-age=300");
+    const headers = { "if-none-match": good.headers.get("etag")! };
+    assert.equal((await app.request("/api/rates/history?currency=ETB&days=90", { headers })).status, 304);
+  });
+
+  test("keeps what an operator accepted by hand", async () => {
+    await using app = await createTestApp(engine);
+    const { store } = app.services;
+    await keep(store, Date.now() - hourMs, 77, "far");
+    const { id } = await store.db.selectFrom("rate_set").select("id").executeTakeFirstOrThrow();
+    assert.equal((await readHistory(store, "ERN", 30)).days.length, 0);
+    await acceptRates(store, id);
+    assert.deepEqual(
+      (await readHistory(store, "ERN", 30)).days.map(({ rate }) => rate),
+      [77],
     );
   });
 });
@@ -123,7 +187,13 @@ onEachEngine("GET /api/rates", (engine) => {
     });
     for (const { code, rate } of exampleRates.rates) assert.ok(text.includes(`"${code}":${rate}`), text);
     assert.doesNotMatch(await (await app.request("/metrics")).text(), /^selam_rates_age_seconds\{/m);
-    assert.deepEqual(await (await app.request("/api/rates/history")).json(), { base: "USD", days: [] });
+    assert.deepEqual(await (await app.request("/api/rates/history?currency=ETB")).json(), {
+      base: "USD",
+      currency: "ETB",
+      source: null,
+      asOf: null,
+      days: [],
+    });
   });
 
   test("says what the source of RATES_URL said, with an ETag that changes with it, and how old that is in the figures", async () => {
@@ -147,8 +217,8 @@ onEachEngine("GET /api/rates", (engine) => {
     await keep(app.services.store, Date.now(), 16);
     const changed = await app.request("/api/rates", { headers: { "if-none-match": etag } });
     assert.deepEqual([changed.status, (await changed.json()).rates.ERN], [200, 16]);
-    const { days } = await (await app.request("/api/rates/history")).json();
-    assert.equal(days.at(-1).rates.ERN, 16);
+    const { days } = await (await app.request("/api/rates/history?currency=ERN&days=30")).json();
+    assert.equal(days.at(-1).rate, 16);
     const figures = await (await app.request("/metrics")).text();
     const [, age] = /^selam_rates_age_seconds\{source="rates.example"\} (\S+)$/m.exec(figures) ?? [];
     assert.ok(Number(age) >= 0 && Number(age) < 600, figures);
@@ -160,15 +230,16 @@ onEachEngine(
   "the table of rates",
   (engine) => {
     test("is read by an index, whatever is asked of it", async () => {
-      await using place = await startAsking(engine);
-      const { db } = place.store;
+      await using deployment = await startAsking(engine);
+      const { db } = deployment.store;
       for (const asked of [
         sql`select rates from rate_set where state = 'accepted' order by accepted_at desc limit 1`,
-        sql`select rates from rate_set where state = 'accepted' and day > '2026-10-01' order by day desc, accepted_at desc`,
+        sql`select rate from rate_day where currency = 'ETB' and day >= '2026-10-01' order by day`,
         sql`select rates from rate_set order by fetched_at desc limit 100`,
       ]) {
         const { rows } = await sql<{ detail: string }>`explain query plan ${asked}`.execute(db);
         assert.match(rows[0]!.detail, /USING INDEX/);
+        assert.doesNotMatch(rows.at(-1)!.detail, /TEMP/);
       }
     });
   },

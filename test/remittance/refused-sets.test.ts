@@ -8,17 +8,17 @@ import { openSet, say, startRatesSource } from "../support/rates-source.ts";
 import { until } from "../support/server-process.ts";
 import { signedIn } from "../support/signed-in.ts";
 
-type Place = Awaited<ReturnType<typeof startAsking>>;
+type Deployment = Awaited<ReturnType<typeof startAsking>>;
 
 /** Has the source say something and asks it, in an hour of its own. */
-async function hear({ server, ask, clock }: Place, body: unknown) {
+async function hear({ server, ask, clock }: Deployment, body: unknown) {
   server.answers(say(body, { etag: '"always"' }));
   await ask();
   clock.now += hourMs;
 }
 
-const reasons = async (place: Place) =>
-  (await place.sets()).map(({ state, reason, currency }) => [state, reason, currency].filter(Boolean).join(" "));
+const reasons = async (deployment: Deployment) =>
+  (await deployment.sets()).map(({ state, reason, currency }) => [state, reason, currency].filter(Boolean).join(" "));
 
 onEachEngine("a set of rates that cannot be trusted", (engine) => {
   for (const [what, body, why] of [
@@ -37,155 +37,155 @@ onEachEngine("a set of rates that cannot be trusted", (engine) => {
     ["is 21% below the built-in rate", openSet(noon, { ERN: 11.85 }), "far ERN"],
   ] as const) {
     test(`because it ${what} is refused, told, and kept once for the team, and changes nothing that visitors see`, async () => {
-      await using place = await startAsking(engine);
+      await using deployment = await startAsking(engine);
       for (let hour = 0; hour < 3; hour++) {
-        place.clock.now = noon;
-        await place.store.db
+        deployment.clock.now = noon;
+        await deployment.store.db
           .updateTable("rate_source")
           .set({ due_at: timestamp(noon) })
           .execute();
-        await hear(place, body);
+        await hear(deployment, body);
       }
       assert.deepEqual(
-        place.server.asked.map(({ etag }) => etag),
+        deployment.server.asked.map(({ etag }) => etag),
         [undefined, undefined, undefined],
       );
-      assert.deepEqual(await reasons(place), [`refused ${why}`]);
+      assert.deepEqual(await reasons(deployment), [`refused ${why}`]);
       const [reason, currency] = why.split(" ");
       const trouble = { source: "127.0.0.1", why: reason, reason, ...(currency && { currency }) };
-      assert.deepEqual(place.troubles, [trouble, trouble, trouble]);
-      assert.equal((await place.rates.read()).status, "example");
-      assert.deepEqual((await place.rates.history()).days, []);
+      assert.deepEqual(deployment.troubles, [trouble, trouble, trouble]);
+      assert.equal((await deployment.rates.read()).status, "example");
+      assert.deepEqual(await deployment.rates.days(), []);
     });
   }
 
   test("is measured by the last one: 19% away is taken, 21% is not, and an older one is not", async () => {
-    await using place = await startAsking(engine);
-    await hear(place, openSet(noon, { ETB: 150 }));
-    await hear(place, openSet(noon + 1000, { ETB: 178.5 }));
-    await hear(place, openSet(noon + 2000, { ETB: 215.99 }));
-    await hear(place, openSet(noon + 3000, { ETB: 141 }));
-    await hear(place, openSet(noon + 500, { ETB: 178.5 }));
-    assert.deepEqual(await reasons(place), [
+    await using deployment = await startAsking(engine);
+    await hear(deployment, openSet(noon, { ETB: 150 }));
+    await hear(deployment, openSet(noon + 1000, { ETB: 178.5 }));
+    await hear(deployment, openSet(noon + 2000, { ETB: 215.99 }));
+    await hear(deployment, openSet(noon + 3000, { ETB: 141 }));
+    await hear(deployment, openSet(noon + 500, { ETB: 178.5 }));
+    assert.deepEqual(await reasons(deployment), [
       "refused older",
       "refused far ETB",
       "refused far ETB",
       "accepted",
       "accepted",
     ]);
-    assert.equal((await place.rates.read()).rates.ETB, 178.5);
+    assert.equal((await deployment.rates.read()).rates.ETB, 178.5);
   });
 
   test("because it is from the future is taken once its time has come", async () => {
-    await using place = await startAsking(engine);
-    await hear(place, openSet(noon + 30 * minuteMs));
-    assert.deepEqual(await reasons(place), ["refused future"]);
-    await hear(place, openSet(noon + 30 * minuteMs));
-    assert.deepEqual(await reasons(place), ["accepted"]);
+    await using deployment = await startAsking(engine);
+    await hear(deployment, openSet(noon + 30 * minuteMs));
+    assert.deepEqual(await reasons(deployment), ["refused future"]);
+    await hear(deployment, openSet(noon + 30 * minuteMs));
+    assert.deepEqual(await reasons(deployment), ["accepted"]);
   });
 
   test("that is five minutes ahead of our clock is of a clock that differs", async () => {
-    await using place = await startAsking(engine);
-    await hear(place, openSet(noon + 5 * minuteMs));
-    assert.deepEqual(await reasons(place), ["accepted"]);
+    await using deployment = await startAsking(engine);
+    await hear(deployment, openSet(noon + 5 * minuteMs));
+    assert.deepEqual(await reasons(deployment), ["accepted"]);
   });
 
   /** Has the source say a set every four hours whose birr is 3% above the last one that was accepted; what is accepted in the end. */
-  async function creep(place: Place, hours: number) {
-    const last = async () => (await place.rates.overview()).last!.rates!.ETB!;
+  async function creep(deployment: Deployment, hours: number) {
+    const last = async () => (await deployment.rates.overview()).last!.rates!.ETB!;
     for (let hour = 0; hour < hours; hour += 4) {
-      await hear(place, openSet(place.clock.now, { ETB: Number(((await last()) * 1.03).toFixed(6)) }));
-      place.clock.now += 3 * hourMs;
+      await hear(deployment, openSet(deployment.clock.now, { ETB: Number(((await last()) * 1.03).toFixed(6)) }));
+      deployment.clock.now += 3 * hourMs;
     }
     return last();
   }
 
   test("because many small steps would add up is refused, though each step would be taken", async () => {
-    await using place = await startAsking(engine);
-    await hear(place, openSet(noon, { ETB: 146 }));
+    await using deployment = await startAsking(engine);
+    await hear(deployment, openSet(noon, { ETB: 146 }));
     let rate = 146;
     for (let hour = 0; hour < 24; hour++) {
       rate *= 1.1999;
-      await hear(place, openSet(place.clock.now, { ETB: Number(rate.toFixed(6)) }));
+      await hear(deployment, openSet(deployment.clock.now, { ETB: Number(rate.toFixed(6)) }));
     }
-    const [first, second, ...others] = (await reasons(place)).reverse();
+    const [first, second, ...others] = (await reasons(deployment)).reverse();
     assert.deepEqual([first, second, others[0]], ["accepted", "accepted", "refused farInDay ETB"]);
     assert.deepEqual(new Set(others.slice(1)), new Set(["refused far ETB"]));
-    assert.equal((await place.rates.read()).rates.ETB, Number((146 * 1.1999).toFixed(6)));
+    assert.equal((await deployment.rates.read()).rates.ETB, Number((146 * 1.1999).toFixed(6)));
   });
 
   test("moves by 20% in a day and 30% in a week at most, however it comes there", async () => {
-    await using place = await startAsking(engine);
-    await hear(place, openSet(noon, { ETB: 146 }));
-    const day = await creep(place, 24);
+    await using deployment = await startAsking(engine);
+    await hear(deployment, openSet(noon, { ETB: 146 }));
+    const day = await creep(deployment, 24);
     assert.ok(day > 146 * 1.16 && day <= 146 * 1.2, `${day} after a day`);
-    const week = await creep(place, 5 * 24);
+    const week = await creep(deployment, 5 * 24);
     assert.ok(week > 146 * 1.26 && week <= 146 * 1.3, `${week} after a week`);
-    const [refused] = await reasons(place);
+    const [refused] = await reasons(deployment);
     assert.equal(refused, "refused farInWeek ETB");
   });
 
   test("is measured anew from what an operator accepted by hand", async () => {
-    await using place = await startAsking(engine);
-    await hear(place, openSet(noon, { ETB: 146 }));
-    await hear(place, openSet(place.clock.now, { ETB: 170 }));
-    await hear(place, openSet(place.clock.now, { ETB: 200 }));
-    const [refused] = await place.sets();
+    await using deployment = await startAsking(engine);
+    await hear(deployment, openSet(noon, { ETB: 146 }));
+    await hear(deployment, openSet(deployment.clock.now, { ETB: 170 }));
+    await hear(deployment, openSet(deployment.clock.now, { ETB: 200 }));
+    const [refused] = await deployment.sets();
     assert.equal(refused!.reason, "farInDay");
-    await place.rates.accept(refused!.id);
-    await hear(place, openSet(place.clock.now, { ETB: 235 }));
-    await hear(place, openSet(place.clock.now, { ETB: 245 }));
-    assert.deepEqual((await reasons(place)).slice(0, 2), ["refused farInDay ETB", "accepted"]);
-    assert.equal((await place.rates.read()).rates.ETB, 235);
+    await deployment.rates.accept(refused!.id);
+    await hear(deployment, openSet(deployment.clock.now, { ETB: 235 }));
+    await hear(deployment, openSet(deployment.clock.now, { ETB: 245 }));
+    assert.deepEqual((await reasons(deployment)).slice(0, 2), ["refused farInDay ETB", "accepted"]);
+    assert.equal((await deployment.rates.read()).rates.ETB, 235);
   });
 
   test("is none where a currency falls by 30% within three weeks, a little each day", async () => {
-    await using place = await startAsking(engine);
+    await using deployment = await startAsking(engine);
     let rate = 146;
     for (let day = 0; day < 21; day++) {
-      await hear(place, openSet(place.clock.now, { ETB: Number(rate.toFixed(6)) }));
-      place.clock.now += 23 * hourMs;
+      await hear(deployment, openSet(deployment.clock.now, { ETB: Number(rate.toFixed(6)) }));
+      deployment.clock.now += 23 * hourMs;
       rate *= 1.0172;
     }
-    assert.deepEqual(new Set(await reasons(place)), new Set(["accepted"]));
-    assert.ok((await place.rates.read()).rates.ETB! > 146 * 1.4);
+    assert.deepEqual(new Set(await reasons(deployment)), new Set(["accepted"]));
+    assert.ok((await deployment.rates.read()).rates.ETB! > 146 * 1.4);
   });
 
   test("can be accepted by hand, and what comes after it is measured by it", async () => {
-    await using place = await startAsking(engine);
-    await hear(place, openSet(noon, { ETB: 180 }));
-    const [refused] = await place.sets();
-    const accepted = await place.rates.accept(refused!.id);
+    await using deployment = await startAsking(engine);
+    await hear(deployment, openSet(noon, { ETB: 180 }));
+    const [refused] = await deployment.sets();
+    const accepted = await deployment.rates.accept(refused!.id);
     assert.ok(typeof accepted === "object");
     assert.deepEqual([accepted.state, accepted.reason, accepted.currency], ["accepted", "far", "ETB"]);
-    assert.deepEqual(await place.sets(), [accepted]);
-    const now = await place.rates.read();
+    assert.deepEqual(await deployment.sets(), [accepted]);
+    const now = await deployment.rates.read();
     assert.deepEqual([now.status, now.rates.ETB, now.asOf], ["current", 180, timestamp(noon)]);
-    await hear(place, openSet(noon, { ETB: 180 }));
-    assert.deepEqual(await place.sets(), [accepted]);
-    await hear(place, openSet(noon + hourMs, { ETB: 210 }));
-    assert.equal((await place.rates.read()).rates.ETB, 210);
+    await hear(deployment, openSet(noon, { ETB: 180 }));
+    assert.deepEqual(await deployment.sets(), [accepted]);
+    await hear(deployment, openSet(noon + hourMs, { ETB: 210 }));
+    assert.equal((await deployment.rates.read()).rates.ETB, 210);
   });
 
   test("stays accepted when the source says it again after a newer one", async () => {
-    await using place = await startAsking(engine);
-    await hear(place, openSet(noon, { ETB: 150 }));
-    await hear(place, openSet(noon + 1000, { ETB: 151 }));
-    await hear(place, openSet(noon, { ETB: 150 }));
-    assert.deepEqual((await reasons(place)).sort(), ["accepted", "accepted"]);
-    assert.equal((await place.rates.read()).rates.ETB, 151);
+    await using deployment = await startAsking(engine);
+    await hear(deployment, openSet(noon, { ETB: 150 }));
+    await hear(deployment, openSet(noon + 1000, { ETB: 151 }));
+    await hear(deployment, openSet(noon, { ETB: 150 }));
+    assert.deepEqual((await reasons(deployment)).sort(), ["accepted", "accepted"]);
+    assert.equal((await deployment.rates.read()).rates.ETB, 151);
   });
 
   test("because it could not be read, or is of a time to come, cannot be accepted by hand", async () => {
-    await using place = await startAsking(engine);
-    await hear(place, openSet(noon, { ETB: "150" }));
-    const [unreadable] = await place.sets();
-    assert.equal(await place.rates.accept(unreadable!.id), "unreadable");
-    await hear(place, openSet(noon + dayMs));
-    const ahead = (await place.sets()).find(({ reason }) => reason === "future");
-    assert.equal(await place.rates.accept(ahead!.id), "future");
-    assert.equal(await place.rates.accept("nobody"), "not found");
-    assert.equal((await place.rates.read()).status, "example");
+    await using deployment = await startAsking(engine);
+    await hear(deployment, openSet(noon, { ETB: "150" }));
+    const [unreadable] = await deployment.sets();
+    assert.equal(await deployment.rates.accept(unreadable!.id), "unreadable");
+    await hear(deployment, openSet(noon + dayMs));
+    const ahead = (await deployment.sets()).find(({ reason }) => reason === "future");
+    assert.equal(await deployment.rates.accept(ahead!.id), "future");
+    assert.equal(await deployment.rates.accept("nobody"), "not found");
+    assert.equal((await deployment.rates.read()).status, "example");
   });
 });
 

@@ -4,7 +4,7 @@ import { dayMs } from "../../languages/durations.ts";
 import { startCrowd } from "../support/crowd.ts";
 import { onEachEngine } from "../support/engines.ts";
 import { assertKept, tellCounts } from "../support/kept-joins.ts";
-import { launch, metric, newAddress, newPlace, openCounts, quickStart, signUp } from "../support/processes.ts";
+import { launch, metric, newAddress, newDeployment, openCounts, quickStart, signUp } from "../support/processes.ts";
 import { until } from "../support/server-process.ts";
 import { cookieOf } from "../support/signed-in.ts";
 import { startSmtp } from "../support/smtp.ts";
@@ -43,9 +43,9 @@ onEachEngine(
       const smtp = await startSmtp();
       try {
         const operator = { OPERATOR_EMAIL: account.email, OPERATOR_PASSWORD: account.password };
-        await using place = await newPlace(engine, { SMTP_URL: smtp.url, ...operator });
+        await using deployment = await newDeployment(engine, { SMTP_URL: smtp.url, ...operator });
         const withClock = (ms: number) =>
-          launch({ ...place.env, CLOCK_SHIFT_MS: String(ms) }, "server/main.ts", shifted);
+          launch({ ...deployment.env, CLOCK_SHIFT_MS: String(ms) }, "server/main.ts", shifted);
         await using behind = await withClock(-dayMs);
         await using ahead = await withClock(dayMs);
         const both = [ahead, behind];
@@ -62,7 +62,7 @@ onEachEngine(
         }
         const sent = async () => (await metric(behind.url, 'selam_outbox_jobs{state="sent"}')) === all;
         await until(sent, { everyMs: 100, what: "the mails" });
-        await assertKept(place, crowd.joined);
+        await assertKept(deployment, crowd.joined);
         const to = smtp.messages.flatMap((message) => message.to);
         assert.equal(to.length, all);
         assert.equal(new Set(to).size, all);

@@ -3,7 +3,7 @@ import { stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
 import { ConfigError, readConfig } from "../../server/config.ts";
-import { newPlace } from "../support/processes.ts";
+import { newDeployment } from "../support/processes.ts";
 
 const telltale = "hush-hush-4711";
 const databaseUrl = `postgres://selam:${telltale}@127.0.0.1:1/selam`;
@@ -73,8 +73,8 @@ const bad: [variable: string, values: string[]][] = [
 for (const [variable, values] of bad) {
   for (const value of values) {
     test(`${variable} cannot be ${JSON.stringify(value.replaceAll(telltale, "***"))}`, async () => {
-      await using place = await newPlace();
-      const env = { ...place.env, OPERATOR_PASSWORD: telltale, OPERATOR_EMAIL: "a@b.example", [variable]: value };
+      await using deployment = await newDeployment();
+      const env = { ...deployment.env, OPERATOR_PASSWORD: telltale, OPERATOR_EMAIL: "a@b.example", [variable]: value };
       assert.throws(
         () => readConfig(env),
         (error: Error) => {
@@ -107,16 +107,16 @@ for (const [PUBLIC_URL, env, variable] of [
   ["http://[::1]:3000", {}, undefined],
 ] as const) {
   test(`at ${PUBLIC_URL} ${JSON.stringify(env)} ${variable ? `stops for ${variable}` : "is enough to start"}`, async () => {
-    await using place = await newPlace();
-    const read = () => readConfig({ ...place.env, PUBLIC_URL, ...env });
+    await using deployment = await newDeployment();
+    const read = () => readConfig({ ...deployment.env, PUBLIC_URL, ...env });
     if (!variable) return void read();
     assert.throws(read, (error: Error) => error instanceof ConfigError && error.message.startsWith(`${variable} `));
   });
 }
 
 test("mail may leave this machine in the clear where that is said, and insist on STARTTLS", async () => {
-  await using place = await newPlace();
-  const read = (env: Record<string, string>) => readConfig({ ...place.env, ...env });
+  await using deployment = await newDeployment();
+  const read = (env: Record<string, string>) => readConfig({ ...deployment.env, ...env });
   assert.equal(read({ SMTP_URL: plain, SMTP_INSECURE: "yes" }).smtpInsecure, true);
   for (const SMTP_URL of [
     encrypted,
@@ -139,17 +139,18 @@ for (const [variable, env] of [
   ["RATES_KEY", { RATES_URL: "https://rates.example/{key}/latest" }],
 ] as const) {
   test(`${Object.values(env).join(" and ").replaceAll(telltale, "a key")} stops for ${variable}`, async () => {
-    await using place = await newPlace();
+    await using deployment = await newDeployment();
     assert.throws(
-      () => readConfig({ ...place.env, ...env }),
+      () => readConfig({ ...deployment.env, ...env }),
       ({ message }: Error) => message.startsWith(`${variable} `) && !message.includes(telltale) && !/\n/.test(message),
     );
   });
 }
 
 test("the key of the rates goes where the address says, else where the service takes it, and is no part of a name", async () => {
-  await using place = await newPlace();
-  const read = (RATES_URL: string, RATES_KEY = "") => readConfig({ ...place.env, RATES_URL, RATES_KEY }).rateSource!;
+  await using deployment = await newDeployment();
+  const read = (RATES_URL: string, RATES_KEY = "") =>
+    readConfig({ ...deployment.env, RATES_URL, RATES_KEY }).rateSource!;
   const key = "a&b/1";
   assert.equal(read(`${openRates}?base=USD`, key).address, `${openRates}?base=USD&app_id=a%26b%2F1`);
   assert.equal(
@@ -172,8 +173,8 @@ test("AUTH_SECRET has to be set when DATABASE_URL is", () => {
 });
 
 test("without any setting there is a default for each", async () => {
-  await using place = await newPlace();
-  const config = readConfig({ DATA_DIR: place.env.DATA_DIR });
+  await using deployment = await newDeployment();
+  const config = readConfig({ DATA_DIR: deployment.env.DATA_DIR });
   const { dataDir, proxies, authSecret, ...rest } = config;
   assert.deepEqual(rest, {
     host: "127.0.0.1",
@@ -199,9 +200,9 @@ test("without any setting there is a default for each", async () => {
 });
 
 test("HSTS is what it is set to behind https, and nothing elsewhere", async () => {
-  await using place = await newPlace();
+  await using deployment = await newDeployment();
   const read = (PUBLIC_URL: string, HSTS = "") =>
-    readConfig({ ...place.env, MAIL_AS_FILES: "yes", PUBLIC_URL, HSTS }).hsts;
+    readConfig({ ...deployment.env, MAIL_AS_FILES: "yes", PUBLIC_URL, HSTS }).hsts;
   const secure = "https://selam.example";
   assert.equal(read(secure), "max-age=63072000");
   for (const given of ["max-age=0", "max-age=300; includeSubDomains", "max-age=31536000; includeSubDomains; preload"])
@@ -209,8 +210,8 @@ test("HSTS is what it is set to behind https, and nothing elsewhere", async () =
 });
 
 test("an empty value counts as none", async () => {
-  await using place = await newPlace();
-  const config = readConfig({ ...place.env, PORT: "", HOST: " ", PUBLIC_URL: "", SMTP_URL: "", MAIL_FROM: "" });
+  await using deployment = await newDeployment();
+  const config = readConfig({ ...deployment.env, PORT: "", HOST: " ", PUBLIC_URL: "", SMTP_URL: "", MAIL_FROM: "" });
   assert.deepEqual(
     [config.port, config.host, config.smtpUrl, config.mailFrom],
     [3000, "127.0.0.1", undefined, undefined],
@@ -218,8 +219,8 @@ test("an empty value counts as none", async () => {
 });
 
 test("the secret is made once, for its owner's eyes only, and kept", async () => {
-  await using place = await newPlace();
-  const { DATA_DIR } = place.env;
+  await using deployment = await newDeployment();
+  const { DATA_DIR } = deployment.env;
   const first = readConfig({ DATA_DIR }).authSecret;
   assert.ok(first.length >= 32);
   assert.equal((await stat(join(DATA_DIR, "auth-secret"))).mode & 0o777, 0o600);
@@ -227,8 +228,8 @@ test("the secret is made once, for its owner's eyes only, and kept", async () =>
 });
 
 test("the secret's file, left empty by a crash, is not taken for a secret", async () => {
-  await using place = await newPlace();
-  const { DATA_DIR } = place.env;
+  await using deployment = await newDeployment();
+  const { DATA_DIR } = deployment.env;
   await writeFile(join(DATA_DIR, "auth-secret"), "");
   let made = "";
   try {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { Worker } from "node:worker_threads";
 import { readConfig } from "../../server/config.ts";
-import { launch, newPlace, type Place, signUp } from "../support/processes.ts";
+import { type Deployment, launch, newDeployment, signUp } from "../support/processes.ts";
 import { until } from "../support/server-process.ts";
 
 process.umask(0); // As careless as a machine can be; what this process starts takes it over.
@@ -19,20 +19,20 @@ async function modesOf(folder: string): Promise<Record<string, string>> {
 }
 
 /** Starts a server, signs somebody up, and ends it as a crash does once the mail is out. */
-async function serve(place: Place) {
-  const { AUTH_SECRET: _, ...env } = place.env;
+async function serve(deployment: Deployment) {
+  const { AUTH_SECRET: _, ...env } = deployment.env;
   await using server = await launch(env);
   assert.equal((await signUp(server.url)).status, 201);
-  await until(async () => (await readdir(place.outbox).catch(() => [])).some((name) => name.endsWith(".eml")), {
+  await until(async () => (await readdir(deployment.outbox).catch(() => [])).some((name) => name.endsWith(".eml")), {
     what: "the mail",
   });
 }
 
 test("what the server writes is for its own user alone, whatever the umask", async () => {
-  await using place = await newPlace();
-  place.env.DATA_DIR = join(place.env.DATA_DIR, "new/deep");
-  await serve({ ...place, outbox: join(place.env.DATA_DIR, "outbox") });
-  const { ".": folder, outbox, ...files } = await modesOf(place.env.DATA_DIR);
+  await using deployment = await newDeployment();
+  deployment.env.DATA_DIR = join(deployment.env.DATA_DIR, "new/deep");
+  await serve({ ...deployment, outbox: join(deployment.env.DATA_DIR, "outbox") });
+  const { ".": folder, outbox, ...files } = await modesOf(deployment.env.DATA_DIR);
   assert.deepEqual([folder, outbox], ["700", "700"]);
   const names = Object.keys(files);
   assert.ok(
@@ -43,9 +43,9 @@ test("what the server writes is for its own user alone, whatever the umask", asy
 });
 
 test("what stands open from before is closed at the start, and nothing else is touched", async () => {
-  await using place = await newPlace();
-  const { DATA_DIR } = place.env;
-  await serve(place);
+  await using deployment = await newDeployment();
+  const { DATA_DIR } = deployment.env;
+  await serve(deployment);
   await writeFile(join(DATA_DIR, "notes.txt"), "", { mode: 0o644 });
   const before = await readdir(DATA_DIR, { recursive: true });
   for (const name of before) await chmod(join(DATA_DIR, name), name === "outbox" ? 0o755 : 0o644);
@@ -58,8 +58,8 @@ test("what stands open from before is closed at the start, and nothing else is t
 });
 
 test("a folder that is everybody's stays so, and a link leads to what is closed", async () => {
-  await using place = await newPlace();
-  const [shared, real, link] = ["shared", "real", "link"].map((name) => join(place.env.DATA_DIR, name)) as [
+  await using deployment = await newDeployment();
+  const [shared, real, link] = ["shared", "real", "link"].map((name) => join(deployment.env.DATA_DIR, name)) as [
     string,
     string,
     string,
@@ -75,10 +75,10 @@ test("a folder that is everybody's stays so, and a link leads to what is closed"
 });
 
 test("a start beside a server that writes mails into the same folder is in nobody's way", async () => {
-  await using place = await newPlace();
-  const { DATA_DIR } = place.env;
+  await using deployment = await newDeployment();
+  const { DATA_DIR } = deployment.env;
   readConfig({ DATA_DIR });
-  await mkdir(place.outbox);
+  await mkdir(deployment.outbox);
   const mails = `
     const { renameSync, rmSync, writeFileSync } = require("node:fs");
     const { workerData } = require("node:worker_threads");
@@ -88,9 +88,9 @@ test("a start beside a server that writes mails into the same folder is in nobod
       renameSync(mail + ".part", mail);
       if (at % 3 === 0) rmSync(mail);
     }`;
-  const other = new Worker(mails, { eval: true, workerData: place.outbox });
+  const other = new Worker(mails, { eval: true, workerData: deployment.outbox });
   try {
-    await until(async () => (await readdir(place.outbox)).length > 20, { what: "mails" });
+    await until(async () => (await readdir(deployment.outbox)).length > 20, { what: "mails" });
     for (let turn = 0; turn < 300; turn++) assert.doesNotThrow(() => readConfig({ DATA_DIR }));
   } finally {
     await other.terminate();

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { launch, metric, newPlace } from "../support/processes.ts";
+import { launch, metric, newDeployment } from "../support/processes.ts";
 import { until } from "../support/server-process.ts";
 import { newSmallDisk, smallDiskMissing } from "../support/small-disk.ts";
 
@@ -13,8 +13,8 @@ test("a log on a full disk loses lines, which are counted, and nothing else", {
 }, async () => {
   await using disk = await newSmallDisk(4);
   const log = join(disk.folder, "log");
-  await using place = await newPlace(undefined, { LOG_FILE: log });
-  await using server = await launch(place.env, "test/support/logging-main.ts");
+  await using deployment = await newDeployment(undefined, { LOG_FILE: log });
+  await using server = await launch(deployment.env, "test/support/logging-main.ts");
   const ask = async (path: string) => {
     const answer = await fetch(server.url + path);
     await answer.arrayBuffer();

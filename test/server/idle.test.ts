@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { loadRenderer } from "../../server/pages/site-renderer.ts";
-import { coldStart, newPlace } from "../support/processes.ts";
+import { coldStart, newDeployment } from "../support/processes.ts";
 import { type ServerProcess, startServer, until } from "../support/server-process.ts";
 
 const { gatherings } = await loadRenderer("dist");
@@ -30,8 +30,8 @@ async function loadedBy(server: ServerProcess): Promise<string[]> {
 
 describe("an idle server", () => {
   test("has loaded nothing that only some requests need, and loads it for the first of them", async () => {
-    await using place = await newPlace();
-    const server = await startServer(place.env, "server/main.ts", [
+    await using deployment = await newDeployment();
+    const server = await startServer(deployment.env, "server/main.ts", [
       "--import",
       "./test/support/loaded-modules.ts",
       ...coldStart,

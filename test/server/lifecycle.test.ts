@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { readMails } from "../support/app.ts";
 import { onEachEngine, onOneEngine } from "../support/engines.ts";
 import { person } from "../support/people.ts";
-import { launch, newPlace, openCounts, openSocket, signUp } from "../support/processes.ts";
+import { launch, newDeployment, openCounts, openSocket, signUp } from "../support/processes.ts";
 import { until } from "../support/server-process.ts";
 import { startSilentSmtp, startSmtp } from "../support/smtp.ts";
 
@@ -17,8 +17,8 @@ async function assertStops(server: Awaited<ReturnType<typeof launch>>) {
 
 onEachEngine("a server's life", (engine) => {
   test("it is ready after at most 3 s of processor time", async (t) => {
-    await using place = await newPlace(engine);
-    await using server = await launch(place.env, "test/support/timed-main.ts", []);
+    await using deployment = await newDeployment(engine);
+    await using server = await launch(deployment.env, "test/support/timed-main.ts", []);
     process.kill(server.pid, "SIGUSR2");
     await until(() => /cpu: [\d.]+\n/.test(server.output()), { what: "its processor time" });
     const seconds = Number(server.output().match(/cpu: ([\d.]+)/)?.[1]);
@@ -29,8 +29,8 @@ onEachEngine("a server's life", (engine) => {
   });
 
   test("SIGTERM ends open event streams", async () => {
-    await using place = await newPlace(engine);
-    await using server = await launch(place.env);
+    await using deployment = await newDeployment(engine);
+    await using server = await launch(deployment.env);
     await using first = await openCounts(server.url);
     await using second = await openCounts(server.url);
     await until(() => first.last() === 0 && second.last() === 0);
@@ -39,8 +39,8 @@ onEachEngine("a server's life", (engine) => {
   });
 
   test("SIGTERM lets a request finish that is on its way, and takes no new connection", async () => {
-    await using place = await newPlace(engine);
-    await using server = await launch(place.env);
+    await using deployment = await newDeployment(engine);
+    await using server = await launch(deployment.env);
     const email = "on-its-way@example.com";
     const body = JSON.stringify(person({ email }));
     using slow = await openSocket(server.port);
@@ -60,20 +60,20 @@ onEachEngine("a server's life", (engine) => {
     await until(() => slow.received().includes("\r\n\r\n"), { what: "the answer" });
     assert.match(slow.received(), /^HTTP\/1\.1 201 /);
     assert.equal((await ended).code, 0);
-    assert.equal((await place.rows(`select id from waitlist where email = '${email}'`)).length, 1);
+    assert.equal((await deployment.rows(`select id from waitlist where email = '${email}'`)).length, 1);
   });
 });
 
 onOneEngine("a server's life, whatever its database", (engine) => {
   test("SIGTERM ends an idle server with 0", async () => {
-    await using place = await newPlace(engine);
-    await using server = await launch(place.env);
+    await using deployment = await newDeployment(engine);
+    await using server = await launch(deployment.env);
     await assertStops(server);
   });
 
   test("SIGINT does the same, and for DRAIN_SECONDS health alone says that it leaves", async () => {
-    await using place = await newPlace(engine, { DRAIN_SECONDS: "5" });
-    await using server = await launch(place.env);
+    await using deployment = await newDeployment(engine, { DRAIN_SECONDS: "5" });
+    await using server = await launch(deployment.env);
     const ended = server.kill("SIGINT");
     await until(() => server.output().includes('"stopping"'));
     const answers = await Promise.all(["/", "/healthz", "/readyz"].map((path) => fetch(server.url + path)));
@@ -92,15 +92,15 @@ onOneEngine("a server's life, whatever its database", (engine) => {
     const { promise: hold, resolve: release } = Promise.withResolvers<void>();
     const smtp = await startSmtp({ hold });
     try {
-      await using place = await newPlace(engine, { SMTP_URL: smtp.url });
-      await using server = await launch(place.env);
+      await using deployment = await newDeployment(engine, { SMTP_URL: smtp.url });
+      await using server = await launch(deployment.env);
       assert.equal((await signUp(server.url)).status, 201);
       await until(() => smtp.messages.length === 1, { what: "the mail on its way" });
       const ended = server.kill("SIGTERM");
       await until(() => server.output().includes('"stopping"'));
       release();
       assert.equal((await ended).code, 0);
-      const jobs = await place.rows("select state from outbox");
+      const jobs = await deployment.rows("select state from outbox");
       assert.deepEqual(
         jobs.map(({ state }) => state),
         ["sent"],
@@ -111,15 +111,15 @@ onOneEngine("a server's life, whatever its database", (engine) => {
   });
 
   test("a signup just before SIGTERM keeps its mail", async () => {
-    await using place = await newPlace(engine);
+    await using deployment = await newDeployment(engine);
     const email = "just-before@example.com";
     {
-      await using server = await launch(place.env);
+      await using server = await launch(deployment.env);
       assert.equal((await signUp(server.url, { email })).status, 201);
       await assertStops(server);
     }
-    await using next = await launch(place.env);
-    const mails = async () => (await readMails(place.outbox)).filter(({ to }) => to?.[0]?.address === email);
+    await using next = await launch(deployment.env);
+    const mails = async () => (await readMails(deployment.outbox)).filter(({ to }) => to?.[0]?.address === email);
     await until(async () => (await mails()).length === 1, { what: "the mail" });
     assert.ok(next.pid);
   });
@@ -129,8 +129,8 @@ onEachEngine(
   "what must not hold up SIGTERM",
   (engine) => {
     test("connections that never sent a word, or stopped in the middle of headers, of a body or of reading a stream", async () => {
-      await using place = await newPlace(engine);
-      await using server = await launch(place.env);
+      await using deployment = await newDeployment(engine);
+      await using server = await launch(deployment.env);
       using silent = await openSocket(server.port);
       using half = await openSocket(server.port);
       half.send("GET / HTTP/1.1\r\nHost: localhost\r\nX-Half");
@@ -149,8 +149,8 @@ onEachEngine(
     test("a mail server that says nothing", async () => {
       const silent = await startSilentSmtp();
       try {
-        await using place = await newPlace(engine, { SMTP_URL: silent.url });
-        await using server = await launch(place.env);
+        await using deployment = await newDeployment(engine, { SMTP_URL: silent.url });
+        await using server = await launch(deployment.env);
         for (let i = 0; i < 12; i++) assert.equal((await signUp(server.url)).status, 201);
         await until(() => silent.connections() >= 1, { what: "tries to send" });
         await assertStops(server);

@@ -3,13 +3,13 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { describe, test } from "node:test";
 import { copyTree } from "../support/copied-tree.ts";
-import { newPlace } from "../support/processes.ts";
+import { newDeployment } from "../support/processes.ts";
 import { startServer, supervise, until } from "../support/server-process.ts";
 
 describe("npm start", () => {
   test("ends with the address", async () => {
-    await using place = await newPlace();
-    const server = await startServer(place.env, "server/start.ts");
+    await using deployment = await newDeployment();
+    const server = await startServer(deployment.env, "server/start.ts");
     try {
       const last = () => server.output().trim().split("\n").at(-1);
       await until(() => last() === `Open http://localhost:${server.port}`, { what: "the address" });
@@ -19,9 +19,9 @@ describe("npm start", () => {
   });
 
   test("says that it builds before it does", async () => {
-    await using place = await newPlace();
+    await using deployment = await newDeployment();
     await using tree = await copyTree();
-    const env = { ...process.env, ...place.env };
+    const env = { ...process.env, ...deployment.env };
     const server = supervise(spawn(process.execPath, ["server/start.ts"], { cwd: tree.folder, env, detached: true }));
     try {
       await until(() => server.output(), { what: "a word" });

@@ -4,7 +4,7 @@ import { readdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { test } from "node:test";
-import { launch, newPlace, signUp } from "../support/processes.ts";
+import { launch, newDeployment, signUp } from "../support/processes.ts";
 import { freePort } from "../support/server-process.ts";
 
 const telltale = "hush-hush-4711";
@@ -29,47 +29,47 @@ async function assertRefuses(variable: string, env: Record<string, string>) {
 }
 
 test("a bad value stops the start", async () => {
-  await using place = await newPlace();
-  await assertRefuses("PORT", { ...place.env, PORT: "abc" });
-  await assertRefuses("DATABASE_URL", { ...place.env, DATABASE_URL: `mysql://x:${telltale}@db/x` });
+  await using deployment = await newDeployment();
+  await assertRefuses("PORT", { ...deployment.env, PORT: "abc" });
+  await assertRefuses("DATABASE_URL", { ...deployment.env, DATABASE_URL: `mysql://x:${telltale}@db/x` });
 });
 
 test("a port in use stops the start", async () => {
-  await using place = await newPlace();
-  await using first = await launch(place.env);
-  await assertRefuses("PORT", { ...place.env, PORT: String(first.port) });
+  await using deployment = await newDeployment();
+  await using first = await launch(deployment.env);
+  await assertRefuses("PORT", { ...deployment.env, PORT: String(first.port) });
 });
 
 test("a HOST that is another machine's stops the start", async () => {
-  await using place = await newPlace();
-  await assertRefuses("HOST", { ...place.env, PORT: String(await freePort()), HOST: "192.0.2.1" });
+  await using deployment = await newDeployment();
+  await assertRefuses("HOST", { ...deployment.env, PORT: String(await freePort()), HOST: "192.0.2.1" });
 });
 
 test("an unreachable database stops the start", async () => {
-  await using place = await newPlace();
+  await using deployment = await newDeployment();
   const unreachable = `postgres://selam:${telltale}@127.0.0.1:1/selam`;
   const undecodable = `postgres://selam:${telltale}%zz@127.0.0.1:1/selam`;
-  await assertRefuses("DATABASE_URL", { ...place.env, PORT: "0", DATABASE_URL: unreachable });
-  await assertRefuses("DATABASE_URL", { ...place.env, PORT: "0", DATABASE_URL: undecodable });
+  await assertRefuses("DATABASE_URL", { ...deployment.env, PORT: "0", DATABASE_URL: unreachable });
+  await assertRefuses("DATABASE_URL", { ...deployment.env, PORT: "0", DATABASE_URL: undecodable });
 });
 
 test("a DATA_DIR that is a file stops the start, with and without AUTH_SECRET", async () => {
-  await using place = await newPlace();
-  const DATA_DIR = join(place.env.DATA_DIR, "file");
+  await using deployment = await newDeployment();
+  const DATA_DIR = join(deployment.env.DATA_DIR, "file");
   await writeFile(DATA_DIR, "");
-  await assertRefuses("DATA_DIR", { ...place.env, PORT: "0", DATA_DIR });
+  await assertRefuses("DATA_DIR", { ...deployment.env, PORT: "0", DATA_DIR });
   await assertRefuses("DATA_DIR", { PORT: "0", DATA_DIR });
 });
 
 test("a database file that is none stops the start, and is left as it was", async () => {
-  await using place = await newPlace();
-  await writeFile(join(place.env.DATA_DIR, "selam.db"), "something else ".repeat(1000));
-  await assertRefuses("DATA_DIR", { ...place.env, PORT: "0" });
-  assert.deepEqual(await readdir(place.env.DATA_DIR), ["selam.db"]);
+  await using deployment = await newDeployment();
+  await writeFile(join(deployment.env.DATA_DIR, "selam.db"), "something else ".repeat(1000));
+  await assertRefuses("DATA_DIR", { ...deployment.env, PORT: "0" });
+  assert.deepEqual(await readdir(deployment.env.DATA_DIR), ["selam.db"]);
 });
 
 test("good values start and hold, and no secret is logged", async () => {
-  await using place = await newPlace(undefined, {
+  await using deployment = await newDeployment(undefined, {
     HOST: "127.0.0.1",
     PUBLIC_URL: "https://selam.example/",
     SMTP_URL: `smtp://user:${telltale}@127.0.0.1:1`,
@@ -80,7 +80,7 @@ test("good values start and hold, and no secret is logged", async () => {
     AUTH_SECRET: `${telltale}${telltale}${telltale}`,
     PAGE_CACHE_SECONDS: "60",
   });
-  await using server = await launch(place.env);
+  await using server = await launch(deployment.env);
   assert.equal((await signUp(server.url)).status, 201);
   assert.match((await fetch(server.url)).headers.get("cache-control") ?? "", /s-maxage=60$/);
   assert.match(server.output(), /"version":"\d+\.\d+\.\d+",.*"msg":"ready"/);
@@ -88,12 +88,12 @@ test("good values start and hold, and no secret is logged", async () => {
 });
 
 test("a placeholder address on a public PUBLIC_URL is warned of, on this machine's own it is not", async () => {
-  await using place = await newPlace();
+  await using deployment = await newDeployment();
   for (const [PUBLIC_URL, warns] of [
     ["https://bank.test", true],
     ["http://localhost:3000", false],
   ] as const) {
-    await using server = await launch({ ...place.env, PUBLIC_URL, MAIL_AS_FILES: "yes" });
+    await using server = await launch({ ...deployment.env, PUBLIC_URL, MAIL_AS_FILES: "yes" });
     const warned = server
       .output()
       .split("\n")
@@ -103,8 +103,8 @@ test("a placeholder address on a public PUBLIC_URL is warned of, on this machine
 });
 
 test("one line says that nothing goes to many while there is no postal address", async () => {
-  await using place = await newPlace();
-  await using server = await launch(place.env);
+  await using deployment = await newDeployment();
+  await using server = await launch(deployment.env);
   const lines = server.output().split("\n");
   assert.equal(lines.filter((line) => line.includes('"level":40') && line.includes("postalAddress")).length, 1);
 });

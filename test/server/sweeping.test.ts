@@ -47,3 +47,22 @@ test("stopping a sweep tells the one that runs, and waits for it", async (t) => 
   await sweep.stop();
   assert.deepEqual([told, ended], [true, true]);
 });
+
+test("the turns that come while a sweep runs are made up for by one", async (t) => {
+  t.mock.timers.enable({ apis: ["setInterval"] });
+  const ends: (() => void)[] = [];
+  const sweep = startSweep(
+    () => new Promise((resolve) => ends.push(resolve)),
+    dayMs,
+    (error) => assert.fail(String(error)),
+  );
+  t.mock.timers.tick(10 * dayMs);
+  assert.equal(ends.length, 1);
+  ends[0]!();
+  await turn();
+  assert.equal(ends.length, 2);
+  ends[1]!();
+  await turn();
+  assert.equal(ends.length, 2);
+  await sweep.stop();
+});

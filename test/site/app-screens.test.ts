@@ -86,6 +86,18 @@ onEachEngine(
       assert.ok(textsOf("track").includes(arrives));
     });
 
+    test("has each language's own country as the pages of its month and its goal have it", () => {
+      for (const { code, country } of site.languages) {
+        const { app, checking, savings } = site.words(code);
+        const { sent, goal } = app.countries[country as keyof typeof app.countries];
+        assert.ok(
+          checking.month.events.some(({ day, text }) => day === app.today && text === sent),
+          code,
+        );
+        assert.equal(savings.loom.goal, goal, code);
+      }
+    });
+
     test("saves for the goal of /savings, pays the rent of /credit and the card's payment of the month", () => {
       const { savings, credit, app, checking } = site.words("en");
       const [saved] = savings.loom.months;

@@ -47,6 +47,16 @@ describe("the page of a country", () => {
       assert.doesNotMatch(html, /<input type="hidden" name="interest"/);
     });
 
+    test(`/remittance/${name} offers an alert on a rate at which somebody is paid`, () => {
+      const [, form = ""] = /<form [^>]*action="\/api\/rates\/alerts"[^>]*>(.*?)<\/form>/s.exec(html)!;
+      const fields = [...form.matchAll(/<(?:input type="hidden" name="currency"|option) value="(\w+)"/g)];
+      const offered = fields.map(([, code]) => code);
+      const { compare, alert } = words.country.history.dollars;
+      const isDollars = name === "somalia";
+      assert.deepEqual([text.includes(compare), text.includes(alert)], [isDollars, isDollars]);
+      assert.deepEqual(offered, isDollars ? ["ETB", "KES", "UGX", "ERN"] : [codes[name]]);
+    });
+
     test(`/remittance/${name} says what 100, 200 and 500 dollars become, exactly, and the fee of each`, () => {
       const table = visibleText(html.match(/id="becomes".*?<\/table>/s)![0]);
       for (const [dollars, low, high] of [
@@ -152,7 +162,12 @@ describe("the page of a country", () => {
   }
 
   test("a wallet is named on the page of its own country alone", () => {
-    const wallets = { ethiopia: [/telebirr/i], somalia: [/EVC Plus/], kenya: [/M-PESA/i], uganda: [/MTN/, /Airtel/] };
+    const wallets = {
+      ethiopia: [/telebirr/i],
+      somalia: [/EVC Plus/, /Zaad/, /Sahal/],
+      kenya: [/M-PESA/i],
+      uganda: [/MTN/, /Airtel/],
+    };
     for (const [home, named] of Object.entries(wallets)) {
       for (const wallet of named) {
         assert.deepEqual(
@@ -161,7 +176,7 @@ describe("the page of a country", () => {
         );
       }
     }
-    for (const name of names) assert.doesNotMatch(pages.get(name)!.text, /zaad|sahal|hargeisa/i);
+    for (const name of names) assert.doesNotMatch(pages.get(name)!.text, /hargeisa/i);
   });
 
   test("/remittance says the tax on cash, when it does not apply, and the law's times, where the countries' pages lead", async () => {

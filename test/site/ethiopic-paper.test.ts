@@ -44,6 +44,7 @@ describe("paper in Amharic", () => {
     const posterWords = {
       heading: "ገንዘብ ወደ ቤት",
       lead: sentence.split("። ")[0]!,
+      offer: "ክፍያ እንዳይከፍሉ አቅደናል።",
       status: "ሁሉም የታቀደ ነው።",
       join: "ይመዝገቡ",
       scan: "ካሜራዎን ወደ ካሬው ያቅኑ።",

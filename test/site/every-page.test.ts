@@ -11,7 +11,7 @@ const routeTable = `/ /features /core-banking /checking /savings /remittance /cr
   /compliance /ambassador /waitlist-admin /journey /blog/understanding-credit-scores /blog/ethiopian-diaspora-america
   /blog/ethiopian-airlines-diaspora /join /join/dc-area /join/minneapolis-st-paul /join/seattle /join/atlanta
   /join/bay-area /remittance/ethiopia /remittance/somalia /remittance/kenya
-  /remittance/uganda /remittance/eritrea`.split(/\s+/);
+  /remittance/uganda /remittance/eritrea /fees`.split(/\s+/);
 /** The budgets of a first load in bytes, brotli: a page with its styles, home's, and all script before any interaction. */
 const [heaviest, heaviestHome, mostScript] = [20, 18, 3].map((kilobytes) => kilobytes * 1024) as [
   number,
@@ -94,7 +94,7 @@ onEachEngine(
       return answer.status === 200 ? answer.text() : undefined;
     }
 
-    test("stands in the foot of every page; posts, countries, what is reached from paper and the team's page aside", () => {
+    test("stands in the foot of every page; posts, news (which the blog leads to), countries, what is reached from paper and the team's page aside", () => {
       const lean = new Set(site.leanPaths());
       for (const [path, html] of pages) {
         if (lean.has(path)) continue;
@@ -104,7 +104,7 @@ onEachEngine(
             site.languageOfPath(to) === site.languageOfPath(path) &&
             !linked.has(to) &&
             !lean.has(to) &&
-            !/\/(?:blog\/|remittance\/|waitlist-admin)/.test(to),
+            !/\/(?:blog\/|news$|remittance\/|waitlist-admin)/.test(to),
         );
         assert.deepEqual(missing, [], path);
       }
@@ -118,10 +118,10 @@ onEachEngine(
       }
     });
 
-    test("links out by the web, mail, telephone or text message alone", () => {
+    test("links out by the web, mail, telephone, text message or calendar alone", () => {
       for (const [path, html] of pages) {
         for (const href of all(html, /<a [^>]*?href="([a-z]+:[^"]*)"/g)) {
-          assert.match(href, /^(https:\/\/|mailto:|tel:\+1|sms:\?)/, `${path}: ${href}`);
+          assert.match(href, /^(https:\/\/|mailto:|tel:\+1|sms:\?|webcal:\/\/localhost:)/, `${path}: ${href}`);
         }
       }
     });

@@ -13,7 +13,10 @@ async function develop(root: string) {
   const transformed: string[] = [];
   const record = {
     name: "record",
-    transform: (_: string, id: string) => void transformed.push(id.slice(root.length + 1)),
+    transform(text: string, id: string) {
+      transformed.push(id.slice(root.length + 1));
+      return id.endsWith(".md") ? `export default ${JSON.stringify(text)}` : undefined;
+    },
   };
   const server = await createServer({
     ...{ root, configFile: false, logLevel: "silent", plugins: [record, keptModules()] },
@@ -64,6 +67,30 @@ test("development transforms again what was changed alone, and what imports it s
     await using again = await develop(root);
     assert.equal(await again.said(), "a third");
     assert.equal(again.transformed.length, 3, "an added file may be what an import means");
+  } finally {
+    await rm(root, { recursive: true, force: true });
+  }
+});
+
+test("development reads a post with a picture again at each start, as its picture's files are known only then", async () => {
+  const root = await newDataDir();
+  const kept = join(root, "node_modules/.cache/selam-dev/modules.json");
+  try {
+    await mkdir(join(root, "site"));
+    await writeFile(join(root, "site/plain.md"), "Words");
+    await writeFile(join(root, "site/pictured.md"), "![A market](market.jpg)");
+    await writeFile(
+      join(root, "site/page.ts"),
+      'import plain from "./plain.md";\nimport pictured from "./pictured.md";\nexport const said = plain + pictured;',
+    );
+    {
+      await using dev = await develop(root);
+      await dev.said();
+      await until(async () => existsSync(kept) && (await readFile(kept, "utf8")).includes("plain.md"));
+    }
+    await using dev = await develop(root);
+    assert.equal(await dev.said(), "Words![A market](market.jpg)");
+    assert.deepEqual(dev.transformed, ["site/pictured.md"]);
   } finally {
     await rm(root, { recursive: true, force: true });
   }

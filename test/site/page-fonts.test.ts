@@ -21,7 +21,12 @@ type Said = { heading: string; text: string; later?: { title: string }; ui?: { g
 
 /** A site whose pages say so much in each language. */
 function site(said: Record<string, Said>): SiteRenderer {
-  const languages = Object.keys(said).map((code, index) => ({ code, name: code, path: index ? `/${code}` : "" }));
+  const languages = Object.keys(said).map((code, index) => ({
+    code,
+    name: code,
+    path: index ? `/${code}` : "",
+    country: "",
+  }));
   const renderer: Partial<SiteRenderer> = {
     languages,
     claims: {},

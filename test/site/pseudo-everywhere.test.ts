@@ -108,6 +108,7 @@ onEachEngine(
         ["/api/ambassadors", form()],
         ["/api/waitlist/leave?token=x", { headers: asking }],
         ["/api/ambassadors/withdraw?token=x", { headers: asking }],
+        ["/api/letters/stop?token=x", { headers: asking }],
         ["/invitation/x", { headers: asking }],
         [`${other.path}/place/x.y`, {}],
         [`${other.path}/nowhere`, {}],

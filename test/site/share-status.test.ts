@@ -7,7 +7,7 @@ import { loadSharePictures } from "../support/share-pictures.ts";
 const site = await builtSite();
 const shared = site.pictures();
 const showing = [
-  ...["home", "remittance", "checking", "savings", "credit", "core-banking", "features", "join"],
+  ...["home", "remittance", "checking", "savings", "credit", "core-banking", "features", "fees", "join"],
   ...["ethiopia", "somalia", "kenya", "uganda", "eritrea"].map((name) => `remittance/${name}`),
 ];
 const { faces, shareImage } = await loadSharePictures();

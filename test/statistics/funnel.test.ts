@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from "../support/app.ts";
 import { onEachEngine } from "../support/engines.ts";
 import { everyTable } from "../support/every-table.ts";
 import { person } from "../support/people.ts";
-import { launch, newPlace } from "../support/processes.ts";
+import { launch, newDeployment } from "../support/processes.ts";
 import { until } from "../support/server-process.ts";
 import { browserAt, browserName, countedOf } from "../support/visiting.ts";
 
@@ -91,12 +91,12 @@ onEachEngine("the funnel", (engine) => {
   });
 
   test("two processes add up, and what was counted is written at SIGTERM", async () => {
-    await using place = await newPlace(engine);
+    await using deployment = await newDeployment(engine);
     const headers = { "user-agent": browserName };
     const views = async (length: number) =>
-      Number((await place.rows(`select sum(views) as n from visit_tally where length(period) = ${length}`))[0]!.n);
-    await using one = await launch(place.env);
-    await using two = await launch(place.env);
+      Number((await deployment.rows(`select sum(views) as n from visit_tally where length(period) = ${length}`))[0]!.n);
+    await using one = await launch(deployment.env);
+    await using two = await launch(deployment.env);
     for (const { url } of [one, two, one]) assert.equal((await fetch(`${url}/about`, { headers })).status, 200);
     for (const { kill } of [one, two]) assert.equal((await kill("SIGTERM")).code, 0);
     assert.deepEqual([await views(10), await views(7)], [3, 3]);

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sql } from "kysely";
 import type { AdminJoins } from "../../features/statistics/contract.ts";
+import { createDimensionNames } from "../../features/statistics/server/dimension-names.ts";
 import { readJoins } from "../../features/statistics/server/joins.ts";
-import { createPartNames } from "../../features/statistics/server/part-names.ts";
 import { dayMs, hourMs } from "../../languages/durations.ts";
 import { assertProblem } from "../support/answers.ts";
 import { createTestApp } from "../support/app.ts";
@@ -73,7 +73,7 @@ onEachEngine("joins over time", (engine) => {
     await using app = await createTestApp(engine);
     const joins = await readJoins(app.services.store, "UTC", "all", at("2026-11-22T15:00:00Z"));
     assert.deepEqual(joins.times, [{ from: "2026-11-22", people: 0 }]);
-    assert.deepEqual(joins.parts.source, { named: [], other: 0, none: 0 });
+    assert.deepEqual(joins.dimensions.source, { named: [], other: 0, none: 0 });
   });
 });
 
@@ -87,34 +87,34 @@ onEachEngine("joins by what people came with", (engine) => {
     const places = { "%1": "church-a", "%2": "church-b", "%3": "ref=abc" };
     for (const [end, source] of Object.entries(places))
       await sql`update waitlist set source = ${source}, corridor = 'ETB' where id like ${end}`.execute(store.db);
-    await createPartNames(store).look();
+    await createDimensionNames(store).look();
     for (const zone of ["America/New_York", "Asia/Kathmandu"])
       for (const span of ["7", "28", "90", "all"] as const) {
-        const { times, total, parts } = await readJoins(store, zone, span, now);
+        const { times, total, dimensions } = await readJoins(store, zone, span, now);
         const local = new Intl.DateTimeFormat("en-CA", { timeZone: zone, dateStyle: "short" });
         const people = await store.db.selectFrom("waitlist").select(["source", "created_at"]).execute();
         const within = people.filter(({ created_at }) => local.format(at(created_at)) >= times[0]!.from);
         const of = (source: string | null) => within.filter((one) => one.source === source).length;
         assert.equal(total, within.length);
         assert.deepEqual(
-          Object.fromEntries(parts.source.named.map(({ value, people }) => [value, people])),
+          Object.fromEntries(dimensions.source.named.map(({ value, people }) => [value, people])),
           { "church-a": of("church-a"), "church-b": of("church-b"), "ref=": of("ref=abc") },
           `${zone}, ${span}`,
         );
-        assert.deepEqual([parts.source.none, parts.source.other], [of(null), 0]);
-        assert.deepEqual(parts.language.named, [{ value: "en", people: within.length }]);
-        assert.equal(parts.corridor.named[0]!.people + parts.corridor.none, within.length);
+        assert.deepEqual([dimensions.source.none, dimensions.source.other], [of(null), 0]);
+        assert.deepEqual(dimensions.language.named, [{ value: "en", people: within.length }]);
+        assert.equal(dimensions.corridor.named[0]!.people + dimensions.corridor.none, within.length);
       }
   });
 
-  test("are read by their spans, not by going through all times of a part", async () => {
+  test("are read by their spans, not by going through all times of a dimension", async () => {
     await using app = await createTestApp(engine);
     const { store } = app.services;
     if (engine.name === "postgres") return; // Its planner goes by how much there is.
     const plans = await plansOf(store, (from) => readJoins(from, "America/New_York", "90", Date.now()));
-    const steps = plans.map(({ detail }) => String(detail)).filter((step) => step.includes("part_tally"));
+    const steps = plans.map(({ detail }) => String(detail)).filter((step) => step.includes("dimension_tally"));
     assert.ok(steps.length >= 3);
-    for (const step of steps) assert.match(step, /SEARCH part_tally .*\(part=\? AND seconds=\? AND since>\?/);
+    for (const step of steps) assert.match(step, /SEARCH dimension_tally .*\(dimension=\? AND seconds=\? AND since>\?/);
   });
 
   test("tell the most frequent by name, and all others together", async () => {
@@ -127,9 +127,9 @@ onEachEngine("joins by what people came with", (engine) => {
     await sql`update waitlist set source = 'rare-' || id where source is null`.execute(store.db);
     await app.post("/api/waitlist", person({ source: "church" }));
     await app.post("/api/waitlist", person({ source: "church" }));
-    await createPartNames(store).look();
-    await createPartNames(store).look();
-    const { source } = (await readJoins(store, "UTC", "7")).parts;
+    await createDimensionNames(store).look();
+    await createDimensionNames(store).look();
+    const { source } = (await readJoins(store, "UTC", "7")).dimensions;
     assert.deepEqual(source.named[0], { value: "church", people: 2 });
     assert.deepEqual([source.named.length, source.other], [8, 33]);
   });

@@ -31,6 +31,7 @@ onOneEngine("a mail server that takes nothing", (engine) => {
       uncertain: 0,
       bounced: 0,
       complained: 0,
+      complaints: [],
       outage: null,
     });
     await app.post("/api/waitlist", person());

@@ -7,17 +7,17 @@ import type { VisitSource, VisitStep } from "../../features/statistics/visit-cou
 import { schemas } from "../../server/schemas.ts";
 import { createTestApp } from "../support/app.ts";
 import { onEachEngine, type TestEngine } from "../support/engines.ts";
-import { newPlace } from "../support/processes.ts";
+import { newDeployment } from "../support/processes.ts";
 import { signedIn } from "../support/signed-in.ts";
 
 const noon = (day: string) => Date.parse(`${day}T12:00:00Z`);
 
 /** A database that no server deletes old tallies of, whatever day it is. */
 async function newStore(engine: TestEngine) {
-  const place = await newPlace(engine);
-  const { DATABASE_URL: url, DATA_DIR: dataDir } = place.env;
+  const deployment = await newDeployment(engine);
+  const { DATABASE_URL: url, DATA_DIR: dataDir } = deployment.env;
   const store = await openStore({ url, dataDir, schemas, onError: () => {} });
-  const dispose = () => store.close().finally(() => place[Symbol.asyncDispose]());
+  const dispose = () => store.close().finally(() => deployment[Symbol.asyncDispose]());
   return { ...store, [Symbol.asyncDispose]: dispose };
 }
 

@@ -12,7 +12,9 @@ export const adminSettings = {
   TRUSTED_PROXIES: "127.0.0.1",
 };
 
-export const words = (await builtSite()).words("en")["waitlist-admin"];
+const all = (await builtSite()).words("en");
+export const words = all["waitlist-admin"];
+export const { finding } = all;
 
 export const rows = (page: Page) => page.locator("tbody tr");
 export const stat = (page: Page, name: string) => page.locator(`[data-stat=${name}]`);
@@ -24,12 +26,20 @@ export async function signIn(page: Page, { email, password } = operator) {
   await page.locator("form.credentials button").click();
 }
 
-/** Opens the page and signs in, to where the list or its emptiness shows. */
+/** Signs in and opens the page, to where the list or its emptiness shows. Throws when the server refuses. */
 export async function openAdmin(page: Page) {
+  const answer = await page.request.post("/api/auth/sign-in/email", { data: operator });
+  if (!answer.ok()) throw new Error(`signing in was answered ${answer.status()}`);
   await page.goto("/waitlist-admin");
-  await signIn(page);
   await page.locator("tbody tr, .empty").first().waitFor();
   await page.getByText(words.live.on, { exact: true }).waitFor();
+}
+
+/** Presses a button of the menu of who is signed in. */
+export async function fromAccount(page: Page, name: string) {
+  const menu = page.locator(".account");
+  if ((await menu.getAttribute("open")) === null) await menu.locator("summary").click();
+  await menu.getByRole("button", { name, exact: true }).click();
 }
 
 /** Scrolls 700 pixels further down, and waits until the page is there. */

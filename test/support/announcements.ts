@@ -2,11 +2,15 @@ import type { Page, Route } from "@playwright/test";
 import {
   type AnnouncedPerson,
   type Announcement,
+  type Audience,
   type AudienceCount,
   type Blocker,
   type Draft,
+  type NewDraft,
   newAudience,
 } from "../../features/announcements/contract.ts";
+import type { Invitee } from "../../features/announcements/invitee-contract.ts";
+import { instantIn } from "../../languages/zoned-time.ts";
 
 const at = "2026-11-20T09:00:00.000Z";
 let made = 0;
@@ -18,11 +22,18 @@ export const announcement = (changes: Partial<Announcement> = {}): Announcement 
   state: "draft",
   texts: { en: { subject: "", text: "" } },
   audience: newAudience("news"),
+  onSite: false,
+  slug: null,
+  question: null,
   count: null,
   counting: null,
   progress: { planned: 0, sent: 0, waiting: 0, skipped: 0, dead: 0 },
   invitation: null,
   behind: null,
+  wave: null,
+  reminderOf: null,
+  reminder: null,
+  schedule: null,
   createdAt: at,
   createdBy: "Ruth",
   updatedAt: at,
@@ -32,14 +43,15 @@ export const announcement = (changes: Partial<Announcement> = {}): Announcement 
   ...changes,
 });
 
-/** A count of so many people, on a list of which half is confirmed. */
+/** A count of so many people, on a list of which half is not confirmed. */
 export const counted = (people: number, at: string): AudienceCount => ({
   people,
   at,
-  places: people * 2,
-  confirmed: people,
+  fit: people * 2,
+  unconfirmed: people,
   invited: 0,
   unreachable: 0,
+  languages: { en: people },
 });
 
 /** One person of an announcement. */
@@ -55,7 +67,7 @@ export const announced = (changes: Partial<AnnouncedPerson> = {}): AnnouncedPers
 });
 
 /** What the server finds wrong with texts: that one holds HTML. */
-const faultsOf = ({ texts }: Draft): Record<string, string> =>
+const faultsOf = ({ texts }: Pick<Draft, "texts">): Record<string, string> =>
   Object.fromEntries(
     Object.entries(texts).flatMap(([locale, { text }]) =>
       text.includes("<") ? [[`texts.${locale}.text`, "html"]] : [],
@@ -78,6 +90,8 @@ export async function answerAnnouncements(page: Page, list: Announcement[] = [],
     countAfterMs: 0,
     calls: [] as string[],
     tests: [] as string[],
+    counted: [] as Audience[],
+    invitees: [] as Invitee[],
     blockers: [] as Blocker[],
   };
   let clock = Date.parse(at);
@@ -109,6 +123,20 @@ export async function answerAnnouncements(page: Page, list: Announcement[] = [],
       Object.assign(of, { state: "sending", startedAt: now(), progress });
       return route.fulfill({ json: of });
     }
+    if (action === "schedule") {
+      const { at } = instantIn(body.zone, body.time)!;
+      const schedule = { at: new Date(at).toISOString(), zone: body.zone };
+      Object.assign(of, { state: "scheduled", schedule, updatedAt: now() });
+      return route.fulfill({ json: of });
+    }
+    if (action === "unschedule") {
+      Object.assign(of, { state: "draft", schedule: null, updatedAt: now() });
+      return route.fulfill({ json: of });
+    }
+    if (action === "publish" || action === "withdraw") {
+      of.onSite = action === "publish";
+      return route.fulfill({ json: of });
+    }
     const [from, to] = moves[action]!;
     if (!from.includes(of.state)) return problem(route, 409, "wrong_state");
     of.state = to;
@@ -123,23 +151,34 @@ export async function answerAnnouncements(page: Page, list: Announcement[] = [],
     held.calls.push(`${method} ${url.pathname.slice("/api/admin/announcements".length)}`);
     if (!id && method === "GET") return route.fulfill({ json: { entries: held.list, next: null } });
     if (!id) {
-      const { kind } = request.postDataJSON();
+      const draft: NewDraft = request.postDataJSON();
+      const faults = faultsOf(draft);
+      if (Object.keys(faults).length) return problem(route, 422, "invalid", faults);
+      const { kind, texts, audience, onSite = false } = draft;
       const invitation = kind === "invitation" ? { invited: 0, opened: 0, confirmed: 0 } : null;
-      const fresh = announcement({ kind, invitation });
+      const fresh = announcement({ kind, texts, audience, onSite, invitation });
       held.list.unshift(fresh);
       return route.fulfill({ status: 201, json: fresh });
+    }
+    if (id === "counts") {
+      if (method === "POST") {
+        held.counted.push(request.postDataJSON().audience);
+        return route.fulfill({ status: 202, json: { id: "1" } });
+      }
+      return route.fulfill({ json: { id: "1", counting: null, count: counted(held.count, now()) } });
     }
     if (id === "blockers") return route.fulfill({ json: { blockers: held.blockers } });
     const of = find(id);
     if (!of) return problem(route, 404, "not_found");
     if (action === "events") {
-      const { state, progress, invitation, count, behind } = of;
-      const data = JSON.stringify({ state, progress, invitation, count, behind });
+      const { state, progress, invitation, count, behind, schedule, startedAt } = of;
+      const data = JSON.stringify({ state, progress, invitation, count, behind, schedule, startedAt });
       return route.fulfill({
         contentType: "text/event-stream",
         body: `retry: 100\nevent: progress\ndata: ${data}\n\n`,
       });
     }
+    if (action === "invited") return route.fulfill({ json: { entries: held.invitees, next: null } });
     if (action === "people") {
       const state = url.searchParams.get("state");
       const from = Number(url.searchParams.get("before") ?? 0);

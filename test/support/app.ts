@@ -7,6 +7,7 @@ import PostalMime, { type Email } from "postal-mime";
 import type { FetchOutside } from "../../mail/events/sns.ts";
 import { createApp } from "../../server/app.ts";
 import { readConfig } from "../../server/config.ts";
+import { closableSite } from "../../server/pages/closed-list.ts";
 import { createRatedPages } from "../../server/pages/rated-pages.ts";
 import { type BuiltSite, loadBuiltSite } from "../../server/pages/served-site.ts";
 import { startServices } from "../../server/services.ts";
@@ -60,7 +61,7 @@ export async function createTestApp(
   const loaded = await site;
   const services = await startServices(config, loaded, log, fetch);
   const rated = createRatedPages({ ...services, site: loaded });
-  const app = createApp({ ...services, site: rated.site });
+  const app = createApp({ ...services, site: closableSite(rated.site, () => services.settings.now().listClosed) });
 
   const request = async (path: string, init: RequestInit & { address?: string } = {}) =>
     app.request(path, init, { incoming: { socket: { remoteAddress: init.address ?? "127.0.0.1" } } });

@@ -6,9 +6,9 @@ import {
   decimalsOf,
   readRates,
   readRatesForTeam,
-  readRatesHistory,
 } from "../../features/remittance/server/exchange-rates.ts";
 import { askForRates } from "../../features/remittance/server/rate-asking.ts";
+import { readDays } from "../../features/remittance/server/rate-days.ts";
 import { rateSource } from "../../features/remittance/server/source-address.ts";
 import { schemas } from "../../server/schemas.ts";
 import { loadedSite, newDataDir } from "./app.ts";
@@ -52,7 +52,7 @@ export async function startAsking(engine: TestEngine, { key = "" } = {}) {
   const services = { store, site: { renderer: { exampleRates: example } }, config: { rateSource: source } };
   const rates = {
     read: () => readRates(services, clock.now),
-    history: () => readRatesHistory(services, clock.now),
+    days: () => readDays(store, Object.keys(decimalsOf(example)), clock.now),
     overview: () => readRatesForTeam(services, clock.now),
     accept: (id: string) => acceptRates(store, id, undefined, clock.now),
   };

@@ -17,3 +17,13 @@ export const becomes = (page: Page, field: "amount" | "receive", value: string) 
     ([name, text]) => document.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value === text,
     [field, value],
   );
+
+/** Keeps the calculator from waking on a page until what it returns is called. */
+export async function holdCalculator(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/assets/calculator-*.js", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}

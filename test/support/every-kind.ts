@@ -9,15 +9,24 @@ import {
   noticeKind,
   offerKind,
   replyKind,
-} from "../../features/ambassadors/server/letters/letter-kinds.ts";
+} from "../../features/ambassadors/server/messages/message-kinds.ts";
 import type { AnnouncementKind } from "../../features/announcements/contract.ts";
 import { announcementKind, announcementTestKind } from "../../features/announcements/server/announcement-rows.ts";
+import { followUpKind } from "../../features/announcements/server/follow-ups/follow-up-rows.ts";
 import { type Alert, alertKinds } from "../../features/operators/server/alerts/alerting.ts";
-import { operatorLetterKinds as toOperators } from "../../features/operators/server/links/operator-letters.ts";
 import { type NewLink, writeLink } from "../../features/operators/server/links/operator-links.ts";
+import { operatorMessageKinds as toOperators } from "../../features/operators/server/links/operator-messages.ts";
+import {
+  alertConfirmationKind,
+  alertRenewalKind,
+  rateAlertKind,
+} from "../../features/remittance/server/alerts/alert-kinds.ts";
+import { subjectOf } from "../../features/remittance/server/alerts/alert-table.ts";
+import { reportKinds } from "../../features/statistics/server/reports/report-kinds.ts";
 import {
   addressChangeKind,
   confirmationKind,
+  confirmReminderKind,
   newAddressKind,
   reminderKind,
 } from "../../features/waitlist/server/entries.ts";
@@ -152,6 +161,21 @@ async function tried(app: TestApp, { email }: About) {
   await job(app, announcementTestKind, { id, cause: null });
 }
 
+/** Writes a follow-up letter, which goes to the confirmed alone. */
+async function followedUp(app: TestApp, about: About) {
+  const id = await enter(app, { ...about, confirmed: true, kind: null });
+  const { db } = app.services.store;
+  const now = timestamp();
+  const row = { letter: "state", state: "on", since: now, at_time: now, at_id: "" } as const;
+  await db
+    .insertInto("follow_up")
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db.insertInto("follow_up_sent").values({ entry_id: id, letter: "state", at: now }).execute();
+  await job(app, followUpKind, { id, cause: null, about: "state" });
+}
+
 async function job({ services: { store, outbox } }: TestApp, kind: string, subject: Subject) {
   await store.db.transaction().execute((trx) => enqueueAll(trx, store.engine, kind, [subject]));
   outbox.wake();
@@ -165,12 +189,37 @@ async function alerted(app: TestApp, what: Alert, { email }: About) {
   await job(app, alertKinds[what], { id, cause: null });
 }
 
+/** Writes a digest or an alarm for somebody of the team, with a job about it. */
+async function reported(app: TestApp, kind: "daily" | "mail", { email }: About, jobKind: string) {
+  const [id, at] = [randomUUID(), timestamp(Math.floor(Date.now() / 900_000) * 900_000)];
+  const period = kind === "daily" ? { since: at, before: at, count: null } : { since: null, before: null, count: 3 };
+  const row = { id, operator_id: await colleague(app, email), kind, at, ...period, usual: null };
+  await app.services.store.db.insertInto("report").values(row).execute();
+  await job(app, jobKind, { id, cause: null });
+}
+
+/** Writes a rate alert with a job about it. */
+async function rateAlerted(app: TestApp, { email, locale = "en" }: About, kind: string) {
+  const now = timestamp();
+  const isTold = kind !== alertConfirmationKind;
+  const alert = { id: randomUUID(), round: isTold ? 1 : 0, email, mailbox: email, locale, created_at: now };
+  const told = isTold ? { confirmed_at: now, sent_at: now, rate: "160.5", as_of: now } : {};
+  await app.services.store.db
+    .insertInto("rate_alert")
+    .values({ ...alert, ...told, currency: "ETB", at_least: 160, state: isTold ? "resting" : "asked" })
+    .execute();
+  await job(app, kind, { id: isTold ? subjectOf(alert) : alert.id, cause: null });
+}
+
 const alerts = Object.entries(alertKinds) as [Alert, string][];
 
 /** How a message of each kind is caused, about somebody of its own. */
 const causing: Record<string, (app: TestApp, about: About) => Promise<unknown>> = {
   [confirmationKind]: (app, about) => enter(app, { ...about, kind: confirmationKind }),
   [reminderKind]: (app, about) => enter(app, { ...about, kind: reminderKind }),
+  [confirmReminderKind]: (app, about) =>
+    enter(app, { ...about, confirmed: false, kind: confirmReminderKind, reminded_at: "2100-01-01T00:00:00.000Z" }),
+  [followUpKind]: followedUp,
   [newAddressKind]: (app, about) => moving(app, about, newAddressKind, "new_email"),
   [addressChangeKind]: (app, about) => moving(app, about, addressChangeKind, "email"),
   [announcementKind]: told,
@@ -179,6 +228,11 @@ const causing: Record<string, (app: TestApp, about: About) => Promise<unknown>> 
   [acceptedKind]: (app, about) => applied(app, about, acceptedKind),
   [offerKind]: (app, about) => applied(app, about, offerKind),
   [noticeKind]: (app, about) => applied(app, about, noticeKind),
+  [alertConfirmationKind]: (app, about) => rateAlerted(app, about, alertConfirmationKind),
+  [alertRenewalKind]: (app, about) => rateAlerted(app, about, alertRenewalKind),
+  [rateAlertKind]: (app, about) => rateAlerted(app, about, rateAlertKind),
+  [reportKinds.digest]: (app, about) => reported(app, "daily", about, reportKinds.digest),
+  [reportKinds.alarm]: (app, about) => reported(app, "mail", about, reportKinds.alarm),
   [replyKind]: answered,
   [toOperators.invitation]: (app, { email }) =>
     linked(app, { kind: "invitation", email, role: "editor" }, toOperators.invitation),
@@ -195,7 +249,12 @@ const causing: Record<string, (app: TestApp, about: About) => Promise<unknown>> 
 };
 
 /** Kinds that go to the team, who do not leave a list by them. */
-export const toTeam: string[] = [noticeKind, ...Object.values(toOperators), ...Object.values(alertKinds)];
+export const toTeam: string[] = [
+  noticeKind,
+  ...Object.values(toOperators),
+  ...Object.values(alertKinds),
+  ...Object.values(reportKinds),
+];
 
 /**
  * A message of every kind that the app sends, by its kind, each to an address of its own and about an entry with these values.
@@ -206,7 +265,7 @@ export async function mailOfEachKind(
   about: Omit<About, "email"> = {},
 ): Promise<Map<string, Email & { source: string }>> {
   const addresses = new Map<string, string>();
-  for (const kind of Object.keys(app.services.letters)) {
+  for (const kind of Object.keys(app.services.messages)) {
     const cause = causing[kind];
     assert.ok(cause, `test/support/every-kind.ts does not say how a message of the kind "${kind}" is caused`);
     const { email } = person();

@@ -8,10 +8,19 @@ import { openStore } from "../../db/open.ts";
 import { createJoining, type NewEntry } from "../../features/waitlist/server/joining.ts";
 import { createRateLimits, writeWindows } from "../../http/rate-limit.ts";
 import { schemas } from "../../server/schemas.ts";
+import { createSettings } from "../../team/server/settings.ts";
 
 const { DATABASE_URL: url, DATA_DIR: dataDir = "", PORT } = process.env;
 const store = await openStore({ url, dataDir, schemas, onError() {} });
-const join = createJoining({ store, limits: createRateLimits(store, writeWindows), senderNetworkOf: () => "test" });
+const publisher = { publish: async () => {}, forget: async () => {}, toldOf: async () => [] };
+const settings = createSettings(store);
+const join = createJoining({
+  store,
+  settings,
+  publisher,
+  limits: createRateLimits(store, writeWindows),
+  senderNetworkOf: () => "test",
+});
 const empty = { locale: "en", interest: null, corridor: null, amount: null, source: null, consent: "1" };
 
 createServer(async (request, answer) => {

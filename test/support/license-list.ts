@@ -9,19 +9,31 @@ const allowed =
     " ",
   );
 
-type Locked = { version: string; license?: string; dev?: boolean; optional?: boolean };
-export type Licensed = { name: string; version: string; license: string };
+type Locked = {
+  version: string;
+  license?: string;
+  dev?: boolean;
+  optional?: boolean;
+  cpu?: string[];
+  hasInstallScript?: boolean;
+};
+export type Licensed = { name: string; license: string; hasInstallScript: boolean };
 
 /** What a lock names no license of, or not as SPDX does, and the license that stands in its package. */
 const read: Record<string, string> = { "incremental-encoder": "MPL-2.0", "png-js": "MIT" };
+
+/** The end of the name of a package that is there once for each platform. */
+const platform =
+  /-(aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|wasm32|webcontainers|win)\w*\b.*$/;
 
 /** Every package that a server is run or built with, as the lock has it. */
 export function licensedPackages(lock = readFileSync("package-lock.json", "utf8")): Licensed[] {
   const { packages } = JSON.parse(lock) as { packages: Record<string, Locked> };
   const used = Object.entries(packages).filter(([path, { dev }]) => path && !dev);
-  return used.map(([path, { version, license }]) => {
-    const name = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
-    return { name, version, license: read[name] ?? license ?? "unknown" };
+  return used.map(([path, { license, cpu, hasInstallScript = false }]) => {
+    const full = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
+    const name = cpu ? full.replace(platform, "-PLATFORM") : full;
+    return { name, license: read[name] ?? license ?? "unknown", hasInstallScript };
   });
 }
 
@@ -32,12 +44,26 @@ export const isAllowed = (expression: string): boolean =>
     .split(" OR ")
     .some((all) => all.split(" AND ").every((license) => allowed.includes(license.trim())));
 
-/** docs/licenses.md. */
-export function licenseList(): string {
+const head = "## Licenses";
+
+/** docs/licenses.md: what stands there before the licenses, then every package by its license. */
+export function withLicenses(text: string): string {
   const byLicense = [...Map.groupBy(licensedPackages(), ({ license }) => license)].sort(([a], [b]) => (a < b ? -1 : 1));
   const parts = byLicense.map(([license, packages]) => {
-    const names = [...new Set(packages.map(({ name, version }) => `${name} ${version}`))].sort();
-    return `## ${license}\n\n${names.map((name) => `- ${name}`).join("\n")}`;
+    const names = [...new Set(packages.map(({ name }) => name))].sort();
+    return `### ${license}\n\n${names.join(",\n")}`;
   });
-  return `${["# Licenses", "Of every package that Selam is built and run with. `UPDATE_DOCS=1 node test/run.ts documents` writes this file anew.", ...parts].join("\n\n")}\n`;
+  const about =
+    "Of every package that Selam is built and run with; PLATFORM stands for each operating system and processor.";
+  return `${[text.split(head)[0]!.trim(), head, about, ...parts].join("\n\n")}\n`;
 }
+
+/** The tables of docs/licenses.md: the packages that each names, in the order of its rows. */
+export const tabledPackages = (text: string): string[][] =>
+  text
+    .split(head)[0]!
+    .split(/^\| package .*\n/m)
+    .slice(1)
+    .map((table) =>
+      [...table.matchAll(/^\| (`.*?) +\|/gm)].flatMap(([, cell]) => cell!.replaceAll("`", "").split(", ")),
+    );

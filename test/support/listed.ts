@@ -29,11 +29,6 @@ export async function listPeople(app: TestApp, people: Record<string, Person>): 
       consent: "1",
       created_at,
     };
-    await db
-      .insertInto("waitlist")
-      .values({ ...made, ...person })
-      .execute();
-    if (!mail) continue;
     const job = {
       id: `job-${id}`,
       kind: "waitlist-confirmation",
@@ -42,10 +37,17 @@ export async function listPeople(app: TestApp, people: Record<string, Person>): 
       due_at: created_at,
       created_at,
     };
-    await db
-      .insertInto("outbox")
-      .values({ ...job, state: mail })
-      .execute();
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .insertInto("waitlist")
+        .values({ ...made, ...person })
+        .execute();
+      if (!mail) return;
+      await trx
+        .insertInto("outbox")
+        .values({ ...job, state: mail })
+        .execute();
+    });
   }
   await searchWritten(app);
 }

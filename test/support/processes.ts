@@ -16,7 +16,7 @@ type Settings = Record<string, string> & { DATA_DIR: string };
  * What servers share: a data directory and a database, which on an engine has its tables already. `env` are their settings (the test may claim any
  * client address), `rows` looks into the database from outside. Disposing removes the directory.
  */
-export async function newPlace(engine?: TestEngine, more: Record<string, string> = {}) {
+export async function newDeployment(engine?: TestEngine, more: Record<string, string> = {}) {
   const dataDir = await newDataDir();
   const shared = { AUTH_SECRET: secret, DATA_DIR: dataDir, TRUSTED_PROXIES: "127.0.0.1", MAIL_PER_MINUTE: "60000" };
   const template = engine?.name === "sqlite" && process.env.TEST_SQLITE_TEMPLATE;
@@ -30,7 +30,7 @@ export async function newPlace(engine?: TestEngine, more: Record<string, string>
   };
 }
 
-export type Place = Awaited<ReturnType<typeof newPlace>>;
+export type Deployment = Awaited<ReturnType<typeof newDeployment>>;
 
 async function sqliteRows(dataDir: string, sql: string): Promise<Row[]> {
   const database = new DatabaseSync(join(dataDir, "selam.db"), { timeout: 5000 });

@@ -1,9 +1,10 @@
 import { openStore } from "../../db/open.ts";
-import { announcementLetters } from "../../features/announcements/server/announcement-letters.ts";
+import { announcementMessages } from "../../features/announcements/server/announcement-messages.ts";
 import { announcementKind } from "../../features/announcements/server/announcement-rows.ts";
 import { goingOn } from "../../features/announcements/server/going.ts";
 import { startWalking } from "../../features/announcements/server/walking.ts";
 import type { Services } from "../../features/services.ts";
+import { createEntriesMatching } from "../../features/waitlist/server/listing/entries-matching.ts";
 import { createKeyedHash } from "../../mail/keyed-hash.ts";
 import { createMailLimits } from "../../mail/limits.ts";
 import { smtpMailer } from "../../mail/smtp.ts";
@@ -27,16 +28,17 @@ const services = {
     publicUrl,
     brand: { name: "Selam", postalAddress, supportEmail: "hello@selam.example" },
     legalOf: () => "legal",
+    nameEndOf: () => ":",
   },
   leaveLinks: { url: (id: string) => `${publicUrl}/leave/${id}` },
-  placeLinks: { url: ({ id }: { id: string }) => `${publicUrl}/place/${id}` },
-  placeOf: async () => 1,
+  accountLinks: { url: ({ id }: { id: string }) => `${publicUrl}/place/${id}` },
+  rankOf: async () => 1,
   mailHash: hash,
 } as unknown as Services;
 const timeouts = { timeoutMs: 2000, replyMs: 5000 };
 const worker = startOutboxWorker({
   store,
-  kinds: { [announcementKind]: announcementLetters(services) },
+  kinds: { [announcementKind]: announcementMessages(services) },
   mailer: smtpMailer(SMTP_URL, { from: "team@example.com", domain: "example.com" }, timeouts),
   limits: createMailLimits(store, createSuppression(hash), 1_000_000, () => undefined),
   mayGo: () => goingOn(store.db),
@@ -44,5 +46,5 @@ const worker = startOutboxWorker({
   onNotSent: () => {},
   onError,
 });
-startWalking({ store, onJobs: worker.wake, onError });
+startWalking({ store, entriesMatching: createEntriesMatching(store.engine), onJobs: worker.wake, onError });
 process.stdout.write("ready\n");

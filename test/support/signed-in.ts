@@ -20,5 +20,13 @@ export const cookieOf = (answer: Response) =>
 export async function signedIn(app: TestApp) {
   await addOperator(app.services, account.email, account.password);
   const { cookie } = await signIn(app);
-  return { cookie, ask: (path: string, method = "GET") => app.request(path, { method, headers: { cookie } }) };
+  return {
+    cookie,
+    ask: (path: string, method = "GET", body?: object) =>
+      app.request(path, {
+        method,
+        headers: { cookie, ...(body && { "content-type": "application/json" }) },
+        ...(body && { body: JSON.stringify(body) }),
+      }),
+  };
 }

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { loadBuiltSite } from "../../server/pages/served-site.ts";
 import { eventFiles } from "../../site/files/event-files.ts";
+import { feastFiles } from "../../site/files/feast-files.ts";
 import { plainFiles } from "../../site/files/plain-files.ts";
 import { webManifests } from "../../site/files/web-manifest.ts";
 import { keptSite } from "../../site/kept-site.ts";
@@ -37,6 +38,7 @@ export async function buildTwoLanguages(): Promise<string> {
   const files = {
     ...(await plainFiles(site)),
     ...eventFiles(site),
+    ...feastFiles(site),
     ...webManifests(site),
     ...Object.fromEntries(later),
   };

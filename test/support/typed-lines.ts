@@ -28,7 +28,7 @@ case "$(basename "$0") $*" in
   "systemctl restart selam@"*) readlink "$ROOT/opt/selam/current" >> "$JOURNAL" ;;
   "npm run static") mkdir -p dist/static && cp package.json dist/static/ && touch "dist/static/of-$(git describe --tags)" ;;
   "npm version"*) sed -i "s/\\"version\\": \\"[^\\"]*\\"/\\"version\\": \\"$3\\"/" package.json ;;
-  "editor CHANGELOG.md") printf '## [0.2.0]\\n' >> CHANGELOG.md ;;
+  "editor CHANGELOG.md") printf '## [1.1.0]\\n' >> CHANGELOG.md ;;
 esac
 `;
 /** Nobody but root may give a file to others. */

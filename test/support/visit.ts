@@ -10,21 +10,21 @@ import {
 import { readMails } from "./app.ts";
 import { chosenEngines, type EngineName, suiteEngine, type TestEngine } from "./engines.ts";
 import { collectProblems, problemRules } from "./problems.ts";
-import { launch, newPlace, type Place } from "./processes.ts";
+import { type Deployment, launch, newDeployment } from "./processes.ts";
 import { isSweep } from "./sweep.ts";
 
 export { expect };
 
-type Running = { place: Place; server: Awaited<ReturnType<typeof launch>> };
+type Running = { deployment: Deployment; server: Awaited<ReturnType<typeof launch>> };
 
 /** Playwright's, with a server on SQLite that the files of a worker share. */
 export const test = base.extend<object, { shared: Running }>({
   shared: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern.
     async ({}, use) => {
-      await using place = await newPlace();
-      await using server = await launch(place.env);
-      await use({ place, server });
+      await using deployment = await newDeployment();
+      await using server = await launch(deployment.env);
+      await use({ deployment, server });
     },
     { scope: "worker" },
   ],
@@ -42,18 +42,18 @@ type PageOptions = Pick<BrowserContextOptions, "colorScheme" | "reducedMotion" |
  * Node runs, the server unless given, `options` are Node's, a quick start unless given. `visit` opens a page in a context of its own.
  */
 export function useSite(engine?: TestEngine, env: Record<string, string> = {}, entry?: string, options?: string[]) {
-  let [place, server]: Partial<[Running["place"], Running["server"]]> = [];
+  let [deployment, server]: Partial<[Running["deployment"], Running["server"]]> = [];
   let running: Browser;
   test.beforeAll(async ({ browser }) => {
     running = browser;
-    place = await newPlace(engine, env);
-    server = await launch(place.env, entry, options);
+    deployment = await newDeployment(engine, env);
+    server = await launch(deployment.env, entry, options);
   });
   test.afterAll(async () => {
     await server?.[Symbol.asyncDispose]();
-    await place?.[Symbol.asyncDispose]();
+    await deployment?.[Symbol.asyncDispose]();
   });
-  return siteOf(() => ({ place: place!, server: server!, browser: running }));
+  return siteOf(() => ({ deployment: deployment!, server: server!, browser: running }));
 }
 
 /** Likewise, but a server that other files use too: for tests that ask nothing of what others wrote into its database. */
@@ -69,9 +69,9 @@ const siteOf = (running: () => Running & { browser: Browser }) => ({
   url: () => running().server.url,
   server: () => running().server,
   /** Looks into the database from outside, or changes it by a statement that returns rows. */
-  rows: (sql: string) => running().place.rows(sql),
+  rows: (sql: string) => running().deployment.rows(sql),
   /** Every mail that the server wrote as a file, oldest first. */
-  mails: () => readMails(running().place.outbox),
+  mails: () => readMails(running().deployment.outbox),
   visit: (path: string, options: PageOptions = {}) => openPage(running().browser, running().server.url, path, options),
 });
 

@@ -10,7 +10,7 @@ export const words = (await builtSite()).words("en");
 
 /** What a link of each kind looks like in the text of our mails. */
 const links = {
-  place: /http\S+\/place\/[\w-]+\.[\w-]+/,
+  account: /http\S+\/place\/[\w-]+\.[\w-]+/,
   invitation: /http\S+\/invitation\/[\w-]+/,
   leave: /http\S+\/api\/waitlist\/leave\?token=[\w.-]+/,
 };

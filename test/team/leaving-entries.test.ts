@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, describe, mock, test } from "node:test";
 import type * as Entries from "../../team/leaving/leaving-entries.ts";
+import { hearGone, leavingNow } from "../../team/leaving/leaving-list.ts";
 
 type Call = { path: string; method: string; keepalive: boolean };
 const hirut = { id: "h", kind: "person", name: "Hirut", path: "/people/h" } as const;
@@ -37,13 +38,13 @@ describe("what is deleted with ten seconds to undo it", () => {
   /** What was deleted, as it is heard. */
   function gone(): string[] {
     const ids: string[] = [];
-    entries.hearGone((id) => ids.push(id));
+    hearGone((id) => ids.push(id));
     return ids;
   }
   const settled = async () => {
     for (let turn = 0; turn < 10; turn++) await new Promise((done) => setImmediate(done));
   };
-  const states = () => entries.leavingNow().map(({ id, state }) => `${id} ${state}`);
+  const states = () => leavingNow().map(({ id, state }) => `${id} ${state}`);
 
   test("is deleted after ten seconds, not before", async () => {
     const ids = gone();
@@ -84,7 +85,7 @@ describe("what is deleted with ten seconds to undo it", () => {
     mock.timers.tick(10_000);
     await settled();
     assert.deepEqual([states(), ids], [["h failed"], []]);
-    assert.equal((entries.leavingNow()[0]!.error as { code: string }).code, "rate_limited");
+    assert.equal((leavingNow()[0]!.error as { code: string }).code, "rate_limited");
     entries.letLeave(saba);
     mock.timers.tick(10_000);
     await settled();

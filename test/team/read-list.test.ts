@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { peoplePerStitch } from "../../team/charts/column-layout.ts";
-import type { Page, Place } from "../../team/reading/page.ts";
+import type { Page, Position } from "../../team/reading/page.ts";
 import { type FetchPage, readAgain, readEvery, readTop } from "../../team/reading/read-list.ts";
 
-const entry = (number: number): Place => ({ id: String(number), createdAt: new Date(number * 1000).toISOString() });
+const entry = (number: number): Position => ({ id: String(number), createdAt: new Date(number * 1000).toISOString() });
 
 /** A list of the entries 1 to `count`, newest first, with its own pages. */
 function list(count: number) {
   const entries = Array.from({ length: count }, (_, index) => entry(count - index));
   const limits: number[] = [];
-  const fetchPage: FetchPage<Place> = async (limit, before) => {
+  const fetchPage: FetchPage<Position> = async (limit, before) => {
     limits.push(limit);
     const from = before ? entries.findIndex(({ createdAt }) => createdAt < before) : 0;
     const page = from < 0 ? [] : entries.slice(from, from + limit);
@@ -19,7 +19,7 @@ function list(count: number) {
   };
   return { entries, limits, fetchPage, add: (number: number) => entries.unshift(entry(number)) };
 }
-const ids = ({ entries }: Page<Place>) => entries.map(({ id }) => Number(id));
+const ids = ({ entries }: Page<Position>) => entries.map(({ id }) => Number(id));
 
 /** The numbers from `from` down to `to`. */
 const down = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, index) => from - index);

@@ -5,6 +5,7 @@ const names = [
   "American Community Survey",
   "Remittance Prices Worldwide",
   "Money Transfer by Country",
+  "Technical Correction and Update to the CFPB's Credit Invisibles Estimate",
   "Ethiopian Sports Federation in North America",
   "The Ethiopian Diaspora in the United States",
   "Confederation of Somali Community in Minnesota",

@@ -46,6 +46,17 @@ for (const code of translations) {
       );
     });
 
+    test("asks a native reader about what stands on the pages", () => {
+      const [, questions] = readFileSync(`content/${code}/glossary.yml`, "utf8").split("QUESTIONS FOR A NATIVE READER");
+      const asked = Array.from(questions!.matchAll(/[«`]([^ »`][^»`]*)[»`]/g), ([, text]) => text!);
+      const said = textsIn(code).map((text) => text.said.toLowerCase());
+      assert.ok(asked.length > 20);
+      assert.deepEqual(
+        asked.filter((text) => !said.some((each) => each.includes(text.toLowerCase()))),
+        [],
+      );
+    });
+
     test("decides each term once", () => {
       const terms = Object.entries(Object.groupBy(rows, ({ term }) => term.toLowerCase()));
       assert.deepEqual(

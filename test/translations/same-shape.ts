@@ -1,9 +1,11 @@
 import type { Fault } from "./texts.ts";
 
 /** Lists that each language writes as long as it needs: words that say a status, words of the help page's search. */
-const ownLength = [/^ui\.yml statusWords$/, /^help\.yml search\.synonyms\.\d+\.(?:typed|means)$/];
+const ownLength = [/^ui\.yml statusWords$/, /^help\.yml search\.synonyms$/];
 /** A claim's value is said in a language's folder only where it is words, and the English stands in the ledger. */
 const ownKey = /^claims\.yml claims\.[\w-]+\.value$/;
+/** The letter of a principle, which not every language has. */
+const onlyEnglish = /^about\.yml principles\.list\.\d+\.initial$/;
 
 type Place = { file: string; key: string };
 const named = ({ file, key }: Place) => (key ? `${file} ${key}` : file);
@@ -30,6 +32,8 @@ export function shapeFaults(english: unknown, said: unknown, at: Place): Fault[]
   const unknown = Object.keys(theirs).filter((key) => !(key in ours) && !ownKey.test(named(within(key))));
   return [
     ...unknown.map((key) => ({ place: named(within(key)), fault: "is not in English" })),
-    ...Object.keys(ours).flatMap((key) => shapeFaults(ours[key], theirs[key], within(key))),
+    ...Object.keys(ours)
+      .filter((key) => key in theirs || !onlyEnglish.test(named(within(key))))
+      .flatMap((key) => shapeFaults(ours[key], theirs[key], within(key))),
   ];
 }

@@ -8,7 +8,17 @@ export type Text = { file: string; key: string; said: string; english: string };
 export type Fault = { place: string; fault: string };
 
 /** What the team alone reads, which is English only. */
-const teamFiles = ["announcements.yml", "statistics.yml", "team-emails.yml", "waitlist-admin.yml"];
+const teamFiles = [
+  "adding.yml",
+  "announcements.yml",
+  "finding.yml",
+  "keys.yml",
+  "settings.yml",
+  "statistics.yml",
+  "team-emails.yml",
+  "webhooks.yml",
+  "waitlist-admin.yml",
+];
 
 /** The languages that have a folder of content, published or not, but for English. */
 export const translations = globSync("content/*/ui.yml")

@@ -5,7 +5,7 @@ import { after, before, test } from "node:test";
 import { readMails } from "../support/app.ts";
 import { onEachEngine } from "../support/engines.ts";
 import { tellCounts } from "../support/kept-joins.ts";
-import { apply, launch, newPlace, type Place, signUp } from "../support/processes.ts";
+import { apply, type Deployment, launch, newDeployment, signUp } from "../support/processes.ts";
 import { until } from "../support/server-process.ts";
 import { isSweep } from "../support/sweep.ts";
 
@@ -25,8 +25,13 @@ type Acknowledged = { id: string; email: string };
  * One life of a server: it starts, takes signups, several at a time, and is killed with -9 after a random number of
  * them, while the load goes on. Returns the number of requests that the kill left unanswered.
  */
-async function oneRound(place: Place, round: number, acknowledged: Acknowledged[], applied: string[]): Promise<number> {
-  await using server = await launch(place.env, entry);
+async function oneRound(
+  deployment: Deployment,
+  round: number,
+  acknowledged: Acknowledged[],
+  applied: string[],
+): Promise<number> {
+  await using server = await launch(deployment.env, entry);
   const answersUntilKill = randomInt(1, signupsPerRound - 2 * inFlight);
   let sent = 0;
   let answered = 0;
@@ -65,17 +70,17 @@ onEachEngine("kill -9 in the middle of signups", (engine) => {
   const acknowledged: Acknowledged[] = [];
   const applied: string[] = [];
   let killedMidLoad = 0;
-  let place: Place;
+  let deployment: Deployment;
 
   before(async () => {
-    place = await newPlace(engine);
+    deployment = await newDeployment(engine);
     let round = 0;
     const lives = async () => {
-      while (round < rounds) if ((await oneRound(place, round++, acknowledged, applied)) > 0) killedMidLoad += 1;
+      while (round < rounds) if ((await oneRound(deployment, round++, acknowledged, applied)) > 0) killedMidLoad += 1;
     };
     await Promise.all(Array.from({ length: servers }, lives));
   });
-  after(() => place[Symbol.asyncDispose]());
+  after(() => deployment[Symbol.asyncDispose]());
 
   test("most kills left requests unanswered, and many signups were acknowledged before", (t) => {
     tellCounts(t, { kills: rounds, underLoad: killedMidLoad, acknowledged: acknowledged.length });
@@ -84,14 +89,16 @@ onEachEngine("kill -9 in the middle of signups", (engine) => {
   });
 
   test("every acknowledged entry is in the database", async (t) => {
-    const stored = new Map((await place.rows("select id, email from waitlist")).map(({ id, email }) => [id, email]));
+    const stored = new Map(
+      (await deployment.rows("select id, email from waitlist")).map(({ id, email }) => [id, email]),
+    );
     const lost = acknowledged.filter(({ id, email }) => stored.get(id) !== email);
     assert.deepEqual(lost, []);
     tellCounts(t, { lost: lost.length });
   });
 
   test("every acknowledged application is in the database", { skip: joinsOnly }, async () => {
-    const stored = new Set((await place.rows("select id from ambassador_application")).map(({ id }) => id));
+    const stored = new Set((await deployment.rows("select id from ambassador_application")).map(({ id }) => id));
     assert.ok(applied.length >= rounds, `${applied.length} acknowledged`);
     assert.deepEqual(
       applied.filter((id) => !stored.has(id)),
@@ -100,20 +107,20 @@ onEachEngine("kill -9 in the middle of signups", (engine) => {
   });
 
   test("every entry and application, acknowledged or not, has exactly one mail job, and every job its own", async () => {
-    const subjects = await place.rows(
+    const subjects = await deployment.rows(
       "select id, 'waitlist-confirmation' as kind from waitlist union all select id, 'ambassador-acknowledgement' from ambassador_application",
     );
-    const jobs = await place.rows("select subject_id as id, kind from outbox");
+    const jobs = await deployment.rows("select subject_id as id, kind from outbox");
     const sorted = (rows: Record<string, unknown>[]) => rows.map(({ id, kind }) => `${id} ${kind}`).sort();
     assert.deepEqual(sorted(jobs), sorted(subjects));
   });
 
   test("the next start sends each of them a whole mail", { skip: joinsOnly }, async (t) => {
-    await using server = await launch(place.env);
+    await using server = await launch(deployment.env);
     t.diagnostic(`ready after ${Math.round(server.readyMs)} ms`);
-    const pending = async () => (await place.rows("select id from outbox where state = 'pending'")).length;
+    const pending = async () => (await deployment.rows("select id from outbox where state = 'pending'")).length;
     await until(async () => (await pending()) === 0, { everyMs: 200, what: "an empty outbox" });
-    const mails = await readMails(place.outbox);
+    const mails = await readMails(deployment.outbox);
     const addressed = new Set(mails.map(({ to }) => to?.[0]?.address));
     const withoutMail = acknowledged.filter(({ email }) => !addressed.has(email));
     assert.deepEqual(withoutMail, []);
@@ -122,7 +129,7 @@ onEachEngine("kill -9 in the middle of signups", (engine) => {
       assert.match(mail.text ?? "", /\/api\/(?:waitlist\/leave|ambassadors\/withdraw)\?token=/);
       assert.match(mail.html ?? "", /<\/html>\s*$/);
     }
-    const unfinished = (await readdir(place.outbox)).filter((name) => name.endsWith(".part"));
+    const unfinished = (await readdir(deployment.outbox)).filter((name) => name.endsWith(".part"));
     assert.deepEqual(unfinished, []);
   });
 });

@@ -10,7 +10,7 @@ const join = (app: TestApp, values: object) => app.post("/api/waitlist", values)
 const stored = (app: TestApp) => app.services.store.db.selectFrom("waitlist").selectAll().execute();
 
 onEachEngine("joining the waitlist", (engine) => {
-  test("a new person gets an id, the time and the place on the list, and nothing else", async () => {
+  test("a new person gets an id, the time and the rank on the list, and nothing else", async () => {
     await using app = await createTestApp(engine);
     const before = Date.now();
     const answer = await join(app, person());

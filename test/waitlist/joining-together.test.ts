@@ -101,7 +101,7 @@ onEachEngine("joining at the same moment", (engine) => {
     assert.equal((await app.post("/api/waitlist", person())).status, 429);
   });
 
-  test("each is told its own place in the order of the list, which counts on from those who were there", async () => {
+  test("each is told its own rank in the order of the list, which counts on from those who were there", async () => {
     await using app = await createTestApp(engine);
     const { db } = app.services.store;
     await joinTogether(app, crowd(5));

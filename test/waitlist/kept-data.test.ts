@@ -2,14 +2,14 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sql } from "kysely";
 import { referralCode } from "../../features/waitlist/referral-code.ts";
-import { keptData } from "../../features/waitlist/server/place/kept-data.ts";
+import { keptData } from "../../features/waitlist/server/account/kept-data.ts";
+import { accountOf } from "../support/account-page.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { onEachEngine } from "../support/engines.ts";
 import { everyTable } from "../support/every-table.ts";
-import { placeOf } from "../support/place-page.ts";
 import { rowsRead } from "../support/read-rows.ts";
 import { until } from "../support/server-process.ts";
-import { account, signedIn } from "../support/signed-in.ts";
+import { signedIn, account as team } from "../support/signed-in.ts";
 
 /** Tables that only repeat an entry, so that it is found. */
 const isCopy = (table: string) => /^waitlist_(search|trigram|unread)/.test(table);
@@ -18,9 +18,9 @@ const isCopy = (table: string) => /^waitlist_(search|trigram|unread)/.test(table
 async function keptOf(app: TestApp) {
   const { services } = app;
   const { db } = services.store;
-  const sharer = await placeOf(app);
-  const place = await placeOf(app, { confirmed: false, source: `ref=${referralCode(sharer.id)}` });
-  const readState = () => db.selectFrom("waitlist_mail").selectAll().where("id", "=", place.id).executeTakeFirst();
+  const sharer = await accountOf(app);
+  const account = await accountOf(app, { confirmed: false, source: `ref=${referralCode(sharer.id)}` });
+  const readState = () => db.selectFrom("waitlist_mail").selectAll().where("id", "=", account.id).executeTakeFirst();
   await until(
     async () => {
       const state = await readState();
@@ -29,22 +29,27 @@ async function keptOf(app: TestApp) {
     { what: "the email, and the code of its mailbox" },
   );
   const state = (await readState())!;
-  await place.act("confirm");
-  const friend = await placeOf(app, { confirmed: false, source: `ref=${referralCode(place.id)}` });
+  await account.act("confirm");
+  const friend = await accountOf(app, { confirmed: false, source: `ref=${referralCode(account.id)}` });
   await friend.act("confirm");
   const { ask } = await signedIn(app);
-  assert.equal((await ask(`/api/admin/waitlist/${place.id}`)).status, 200);
-  const read = async () => (await app.request(`${place.path}/data`)).json();
-  return { place, sharer, state, ask, read, code: services.suppression.codeOf(place.email) };
+  assert.equal((await ask(`/api/admin/waitlist/${account.id}`)).status, 200);
+  const read = async () => (await app.request(`${account.path}/data`)).json();
+  return { account, sharer, state, ask, read, code: services.suppression.codeOf(account.email) };
 }
 
 onEachEngine("the data of an entry", (engine) => {
   test("tells how many came by its link, by month, and that it came by another's", async () => {
     await using app = await createTestApp(engine);
-    const { place, sharer, code, read } = await keptOf(app);
+    const { account, sharer, code, read } = await keptOf(app);
     const { sharing, countedFor } = await read();
-    const month = (await place.row())!.confirmed_at!.slice(0, 7);
-    assert.deepEqual(sharing, { code: referralCode(place.id), people: 1, months: [{ month, people: 1 }] });
+    const month = (await account.row())!.confirmed_at!.slice(0, 7);
+    assert.deepEqual(sharing, {
+      code: referralCode(account.id),
+      people: 1,
+      lastDay: sharing.lastDay,
+      months: [{ month, people: 1 }],
+    });
     assert.deepEqual(countedFor, { code: referralCode(sharer.id), mailbox: code, confirmedAt: countedFor.confirmedAt });
   });
 
@@ -74,10 +79,10 @@ onEachEngine("the data of an entry", (engine) => {
 
   test("tells what the team's log says of it, without who it was; the team's export says the same", async () => {
     await using app = await createTestApp(engine);
-    const { place, ask, read } = await keptOf(app);
-    const exported = await (await ask(`/api/admin/waitlist/${place.id}/export`)).json();
+    const { account, ask, read } = await keptOf(app);
+    const exported = await (await ask(`/api/admin/waitlist/${account.id}/export`)).json();
     const rows = app.services.store.db.selectFrom("audit").select(["created_at as at", "what"]);
-    const lines = await rows.where("subject_id", "=", place.id).orderBy("created_at", "desc").orderBy("id").execute();
+    const lines = await rows.where("subject_id", "=", account.id).orderBy("created_at", "desc").orderBy("id").execute();
     assert.equal(lines.length, 2);
     assert.deepEqual(
       exported.teamLog,
@@ -85,30 +90,47 @@ onEachEngine("the data of an entry", (engine) => {
     );
     const data = await read();
     assert.deepEqual(data, exported);
-    assert.ok(!JSON.stringify(data).includes(account.email));
+    assert.ok(!JSON.stringify(data).includes(team.email));
+  });
+
+  test("tells the state that its person lives in", async () => {
+    await using app = await createTestApp(engine);
+    const account = await accountOf(app);
+    await account.act("state", { state: "OH" });
+    assert.equal((await (await app.request(`${account.path}/data`)).json()).state, "OH");
   });
 
   test("leaves out no table that names it", async () => {
     await using app = await createTestApp(engine);
-    const { place, code } = await keptOf(app);
+    const { account, code } = await keptOf(app);
     const { db } = app.services.store;
     const tables = await everyTable(
       engine.name,
       async (statement) => (await sql.raw<Record<string, unknown>>(statement).execute(db)).rows,
     );
-    const names = [place.id, code, referralCode(place.id)];
+    const names = [account.id, code, referralCode(account.id)];
     const naming = Object.entries(tables).filter(([, rows]) =>
       rows.some((row) => names.some((name) => row.includes(name))),
     );
     assert.deepEqual(
       naming.map(([table]) => table).filter((table) => !isCopy(table)),
-      ["audit", "mail_limit", "outbox", "referral", "referral_tally", "waitlist", "waitlist_mail"],
+      [
+        "audit",
+        "mail_limit",
+        "outbox",
+        "referral",
+        "referral_tally",
+        "referral_total",
+        "waitlist",
+        "waitlist_arrival",
+        "waitlist_mail",
+      ],
     );
   });
 
   test("is read by indexes", async () => {
     await using app = await createTestApp(engine);
-    const { place } = await keptOf(app);
+    const { account } = await keptOf(app);
     const { db } = app.services.store;
     const row = {
       operator_id: "1",
@@ -123,7 +145,7 @@ onEachEngine("the data of an entry", (engine) => {
         .values(Array.from({ length: 500 }, (_, n) => ({ ...row, id: `${from + n}`, subject_id: `other-${from + n}` })))
         .execute();
     if (engine.name === "postgres") await sql`analyze audit`.execute(db);
-    const entry = (await place.row())!;
+    const entry = (await account.row())!;
     const read = await rowsRead(app.services.store, "audit", (store) => keptData({ ...app.services, store }, entry));
     assert.ok(read < 100, `${read} rows`);
   });

@@ -54,8 +54,8 @@ async function lookingAfter(engine: TestEngine, changes: Parameters<typeof enter
 }
 
 type Problem = { code?: string; fields?: Record<string, string>; until?: string };
-const placePath = (app: TestApp, id: string, email: string) =>
-  new URL(app.services.placeLinks.url({ id, email })).pathname;
+const accountPath = (app: TestApp, id: string, email: string) =>
+  new URL(app.services.accountLinks.url({ id, email })).pathname;
 let made = 0;
 const newAddress = () => `corrected-${process.pid}-${++made}@example.com`;
 
@@ -152,15 +152,15 @@ onEachEngine("one person, for the team", (engine) => {
       .execute((trx) => enqueueAll(trx, engine.name, "waitlist-reminder", [{ id, cause: null, due }]));
     const done = await team.patch({ email: ` ${email.toUpperCase()} `, was: { email: old } });
     assert.deepEqual([done.status, done.email, done.newEmail, done.confirmedAt], [200, email, null, null]);
-    await until(async () => (await team.mailsTo(email)).length === 1, { what: "the letter to the new address" });
+    await until(async () => (await team.mailsTo(email)).length === 1, { what: "the message to the new address" });
     const [mail] = await team.mailsTo(email);
     assert.equal(mail!.subject, app.site.renderer.words("en").emails.waitlistConfirmation.subject);
-    assert.ok(mail!.text!.includes(placePath(app, id, email)));
+    assert.ok(mail!.text!.includes(accountPath(app, id, email)));
     assert.equal((await team.mailsTo(old)).length, 1);
     const [waiting] = done.letters.filter(({ kind }) => kind === "waitlist-reminder");
     assert.deepEqual([waiting?.state, waiting?.why], ["suppressed", "replaced"]);
-    assert.equal((await app.request(placePath(app, id, old))).status, 404);
-    assert.equal((await app.postForm(placePath(app, id, email), { do: "confirm" })).status, 303);
+    assert.equal((await app.request(accountPath(app, id, old))).status, 404);
+    assert.equal((await app.postForm(accountPath(app, id, email), { do: "confirm" })).status, 303);
     assert.ok((await team.row()).confirmed_at);
   });
 
@@ -172,12 +172,12 @@ onEachEngine("one person, for the team", (engine) => {
     const email = newAddress();
     const asked = await team.patch({ email });
     assert.deepEqual([asked.email, asked.newEmail], [old, email]);
-    await until(async () => (await team.mailsTo(email)).length === 1, { what: "the letter to the new address" });
-    await until(async () => (await team.mailsTo(old)).length === 2, { what: "the letter to the old address" });
+    await until(async () => (await team.mailsTo(email)).length === 1, { what: "the message to the new address" });
+    await until(async () => (await team.mailsTo(old)).length === 2, { what: "the message to the old address" });
     assert.equal((await team.mailsTo(email))[0]!.subject, emails.waitlistNewAddress.subject);
     const warned = (await team.mailsTo(old)).find(({ subject }) => subject === emails.waitlistAddressChange.subject);
     assert.ok(warned && !warned.source.includes(email) && !warned.text!.includes("Hirut"));
-    await app.postForm(placePath(app, id, email), { do: "confirm" });
+    await app.postForm(accountPath(app, id, email), { do: "confirm" });
     assert.deepEqual([(await team.row()).email, (await team.row()).new_email], [email, null]);
     await team.patch({ email: newAddress() });
     assert.equal((await team.patch({ email })).newEmail, null);
@@ -245,7 +245,7 @@ onEachEngine("one person, for the team", (engine) => {
     const file = `attachment; filename="waitlist-${team.id.slice(0, 8)}.json"`;
     assert.deepEqual([answer.status, answer.headers.get("content-disposition")], [200, file]);
     const data = await answer.json();
-    const own = await (await team.app.request(`${placePath(team.app, team.id, data.email)}/data`)).json();
+    const own = await (await team.app.request(`${accountPath(team.app, team.id, data.email)}/data`)).json();
     assert.deepEqual(data, own);
     const row = await team.row();
     assert.deepEqual(

@@ -161,9 +161,9 @@ onEachEngine("a referral link", (engine) => {
     );
   });
 
-  test("moves no place, neither of who shares nor of who joins", async () => {
+  test("moves no rank, neither of who shares nor of who joins", async () => {
     await using app = await createTestApp(engine);
-    const places = async () => {
+    const ranks = async () => {
       const list = await db(app).selectFrom("waitlist").select("id").orderBy("created_at").orderBy("id").execute();
       return list.map(({ id }) => id);
     };
@@ -171,9 +171,9 @@ onEachEngine("a referral link", (engine) => {
     const { code } = await sharer(app);
     const entries = [];
     for (let n = 0; n < 3; n++) entries.push(await join(app, { source: `ref=${code}` }));
-    const before = await places();
+    const before = await ranks();
     for (const entry of entries) await count(app, entry);
-    assert.deepEqual(await places(), before);
+    assert.deepEqual(await ranks(), before);
   });
 
   test("is counted by month, and read by the tables' keys alone", async (t) => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { leave } from "../../features/waitlist/server/leaving.ts";
-import { placeOf } from "../../features/waitlist/server/statistics.ts";
+import { rankOf } from "../../features/waitlist/server/statistics.ts";
 import { createTestApp, loadedSite, type TestApp } from "../support/app.ts";
 import { enter } from "../support/confirmation.ts";
 import { onEachEngine } from "../support/engines.ts";
@@ -28,7 +28,7 @@ async function reminders(app: TestApp) {
 }
 
 onEachEngine("joining again with a listed address", (engine) => {
-  test("sends it one's place, since when, the links to one's page and to leave, and nothing that was typed", async () => {
+  test("sends it one's rank, since when, the links to one's page and to leave, and nothing that was typed", async () => {
     await using app = await createTestApp(engine);
     const known = person();
     for (const values of [person(), known, person()]) assert.equal(await join(app, values), 201);
@@ -54,7 +54,7 @@ onEachEngine("joining again with a listed address", (engine) => {
     for (const part of [mail.text!, mail.html!]) {
       assert.ok(part.includes(said), part);
       assert.ok(part.includes(app.services.leaveLinks.url(id)));
-      assert.ok(part.includes(app.services.placeLinks.url({ id, email: known.email })));
+      assert.ok(part.includes(app.services.accountLinks.url({ id, email: known.email })));
     }
     assert.doesNotMatch(mail.source, /Zzstranger|254712345678|Hirut Bekele/i);
     const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value;
@@ -130,7 +130,7 @@ onEachEngine("joining again with a listed address", (engine) => {
   });
 });
 
-onEachEngine("a place on the list", (engine) => {
+onEachEngine("a rank on the list", (engine) => {
   test("is the rank by time and id, also among people of the same moment, and closes up when somebody leaves", async () => {
     await using app = await createTestApp(engine);
     await app.services.outbox.stop();
@@ -146,7 +146,7 @@ onEachEngine("a place on the list", (engine) => {
     }
     const ranks = async () => {
       const list = await store.db.selectFrom("waitlist").selectAll().orderBy("created_at").orderBy("id").execute();
-      return Promise.all(list.map((entry) => placeOf(store, entry)));
+      return Promise.all(list.map((entry) => rankOf(store, entry)));
     };
     assert.deepEqual(
       await ranks(),

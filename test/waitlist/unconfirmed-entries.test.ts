@@ -6,6 +6,7 @@ import { sweepUnconfirmed } from "../../features/waitlist/server/unconfirmed-ent
 import { createTestApp, loadedSite, type TestApp } from "../support/app.ts";
 import { enter } from "../support/confirmation.ts";
 import { onEachEngine } from "../support/engines.ts";
+import { alertsAt, askFor, linkOf, mailsTo } from "../support/rate-alerts.ts";
 import { insertMade, rowsRead } from "../support/read-rows.ts";
 import { until } from "../support/server-process.ts";
 
@@ -40,6 +41,18 @@ onEachEngine("entries that nobody confirmed", (engine) => {
     assert.deepEqual(await idsOf(app), both);
     await sweep(app, due);
     assert.deepEqual(await idsOf(app), [confirmed]);
+  });
+
+  test("leave alone the alerts that their address confirmed by itself", async () => {
+    await using app = await createTestApp(engine);
+    const email = `alerted-${process.pid}@example.com`;
+    await enter(app, { email, kind: null });
+    await askFor(app, email);
+    const [mail] = await mailsTo(app, email);
+    await app.postForm(linkOf(mail!, "confirm"), {});
+    await sweep(app, due);
+    assert.deepEqual(await idsOf(app), []);
+    assert.equal((await alertsAt(app, email))[0]?.state, "active");
   });
 
   test("have 90 days from joining where they came after the opening", async () => {

@@ -40,3 +40,14 @@ export function readTally({ db }: Store, code: string): Promise<{ month: string;
     .limit(120)
     .execute();
 }
+
+/** Who shares each of some codes: the id, name and address of the application that it belongs to. */
+export async function ambassadorsOfCodes(db: Database, codes: readonly string[]) {
+  if (!codes.length) return new Map();
+  const rows = await db
+    .selectFrom("ambassador_application")
+    .select(["code", "id", "name", "email"])
+    .where("code", "in", codes)
+    .execute();
+  return new Map(rows.map(({ code, ...ambassador }) => [code!, ambassador]));
+}

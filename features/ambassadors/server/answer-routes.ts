@@ -8,10 +8,10 @@ import { requireRole } from "../../../team/server/require-role.ts";
 import type { TeamEnvironment } from "../../../team/server/team-environment.ts";
 import type { Services } from "../../services.ts";
 import { checkNote, checkReply } from "../answer.ts";
-import { previewOffer } from "./letters/ambassador-letters.ts";
-import { type AutomaticKind, lettersOfKind } from "./letters/letter-kinds.ts";
-import { readLetters } from "./letters/read-letters.ts";
-import { previewReply } from "./letters/reply-letter.ts";
+import { previewOffer } from "./messages/ambassador-messages.ts";
+import { type AutomaticKind, messageOfKind } from "./messages/message-kinds.ts";
+import { readMessages } from "./messages/read-messages.ts";
+import { previewReply } from "./messages/reply-message.ts";
 import { keepNote } from "./noting.ts";
 import { reply } from "./replying.ts";
 
@@ -35,7 +35,7 @@ export function answerRoutes(services: Services) {
   }
 
   const subjectOf = (kind: AutomaticKind, locale: string | null) =>
-    site.renderer.words(site.renderer.languageOfCode(locale).code).emails[lettersOfKind(kind)].subject;
+    site.renderer.words(site.renderer.languageOfCode(locale).code).emails[messageOfKind(kind)].subject;
 
   /** How a mail to an applicant looks in their language, as a page that does nothing. */
   async function preview(c: Context<TeamEnvironment>, id: string, write: (locale: string | null) => string) {
@@ -64,7 +64,7 @@ export function answerRoutes(services: Services) {
       return outcome === "done" ? c.body(null, 204) : problem(outcome);
     })
     .get("/:id{[\\w-]+}/replies", requireRole("viewer"), async (c) =>
-      c.json({ replies: await readLetters(store, c.req.param("id"), subjectOf) }, 200, noStore),
+      c.json({ replies: await readMessages(store, c.req.param("id"), subjectOf) }, 200, noStore),
     )
     .get("/:id{[\\w-]+}/offer", requireRole("viewer"), (c) =>
       preview(c, c.req.param("id"), (locale) => previewOffer(services, locale)),

@@ -4,7 +4,7 @@ import type { Store } from "../../../db/open.ts";
 import { type Schema, timestamp } from "../../../db/schema.ts";
 import { enqueueAll } from "../../../mail/outbox.ts";
 import type { OfferAnswer } from "../states.ts";
-import { acceptedKind } from "./letters/letter-kinds.ts";
+import { acceptedKind } from "./messages/message-kinds.ts";
 
 /** Letters and digits that nobody takes for one another, read from a poster or said on the phone. */
 const alphabet = "23456789abcdefghjkmnpqrstuvwxyz";

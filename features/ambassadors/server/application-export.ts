@@ -13,7 +13,7 @@ export const applicationColumns = (headers: TeamWords["applications"]["exported"
   { header: headers.id, of: ({ text }) => text.id },
   { header: headers.name, of: ({ text }) => text.name },
   { header: headers.email, of: ({ text }) => text.email },
-  { header: headers.phone, of: ({ text }) => text.phone ?? null },
+  { header: headers.phone, kind: "phone", of: ({ text }) => text.phone ?? null },
   { header: headers.createdAt, kind: "time", of: ({ text }) => text.createdAt },
   { header: headers.reason, of: ({ text }) => text.reason },
   { header: headers.first, of: ({ text, of }) => (text === of ? null : of.id) },

@@ -4,13 +4,13 @@ import { type Schema, timestamp } from "../../../db/schema.ts";
 import { mailboxOf } from "../../../mail/mailbox.ts";
 import { enqueueAll } from "../../../mail/outbox.ts";
 import type { Services } from "../../services.ts";
-import { acknowledgementKind } from "./letters/letter-kinds.ts";
+import { acknowledgementKind } from "./messages/message-kinds.ts";
 import type { AmbassadorFurtherTable } from "./schema.ts";
 import { tellTeam } from "./telling-team.ts";
 
 export type NewApplication = Omit<AmbassadorFurtherTable, "id" | "application_id" | "created_at"> & { locale: string };
 
-type ApplyServices = Pick<Services, "store" | "limits" | "senderNetworkOf" | "config">;
+type ApplyServices = Pick<Services, "store" | "limits" | "senderNetworkOf" | "publisher" | "config">;
 
 /** Of what comes from one mailbox after its first application, the newest few are kept. */
 const mostFurther = 9;
@@ -21,7 +21,7 @@ const mostFurther = 9;
  * is kept beside its first one: neither overwrites the other, and nobody learns from the answer who has applied.
  */
 export function apply(
-  { store, limits, senderNetworkOf, config }: ApplyServices,
+  { store, limits, senderNetworkOf, publisher, config }: ApplyServices,
   application: NewApplication,
   client: string,
 ) {
@@ -40,6 +40,9 @@ export function apply(
       .returning("id")
       .executeTakeFirst();
     const about = added?.id ?? (await keepBeside(trx, mailbox, { ...application, id, created_at: createdAt }));
+    const { phone, name, email, locale, reason } = application;
+    const data = { createdAt, name, email, locale, reason };
+    await publisher.publish(trx, [{ type: "application", subject: about, data, phone }]);
     const cause = senderNetworkOf(client);
     await enqueueAll(trx, engine, acknowledgementKind, [{ id: about, cause }]);
     if (config.teamEmail !== undefined) await tellTeam(trx, engine);
@@ -77,17 +80,22 @@ async function keepBeside(trx: Transaction<Schema>, mailbox: string, { locale, .
  * who enters the address again causes no message to it. False when there is no such application.
  */
 export const withdraw = (
-  { store, suppression }: Pick<Services, "store" | "suppression">,
+  { store, suppression, publisher }: Pick<Services, "store" | "suppression" | "publisher">,
   id: string,
 ): Promise<boolean> =>
   store.db.transaction().execute(async (trx) => {
-    const address = await deleteApplication(trx, id);
+    const address = await deleteApplication(trx, publisher, id);
     if (address) await suppression.remember(trx, id, address);
     return address !== undefined;
   });
 
 /** Deletes an application with all that came from its mailbox; its address, or undefined when there is none. */
-export async function deleteApplication(trx: Transaction<Schema>, id: string): Promise<string | undefined> {
+export async function deleteApplication(
+  trx: Transaction<Schema>,
+  publisher: Services["publisher"],
+  id: string,
+): Promise<string | undefined> {
+  await publisher.forget(trx, [id]);
   await trx.deleteFrom("ambassador_further").where("application_id", "=", id).execute();
   const deleted = await trx
     .deleteFrom("ambassador_application")

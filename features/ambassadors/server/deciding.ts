@@ -3,7 +3,7 @@ import { timestamp } from "../../../db/schema.ts";
 import { enqueueAll } from "../../../mail/outbox.ts";
 import type { AuditLine } from "../../../team/server/audit.ts";
 import type { Decision } from "../states.ts";
-import { offerKind } from "./letters/letter-kinds.ts";
+import { offerKind } from "./messages/message-kinds.ts";
 
 /**
  * Decides on an application. An offer is sent by mail; its job is written in the decision's transaction, as is a `note` of it. An ambassador stays accepted when another offer is made. False when there is no such application.
@@ -23,7 +23,7 @@ export const decide = ({ db, engine }: Store, id: string, state: Decision, note?
       .set({ state, decided_at: timestamp() })
       .where("id", "=", id)
       .execute();
-    await note?.(trx);
+    await note?.(trx, [{ field: "state", before: now.state, after: state }]);
     if (state === "offered") await enqueueAll(trx, engine, offerKind, [{ id, cause: null }]);
     return true;
   });

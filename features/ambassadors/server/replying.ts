@@ -3,7 +3,7 @@ import { dayMs } from "../../../languages/durations.ts";
 import { enqueueAll } from "../../../mail/outbox.ts";
 import type { AuditLine } from "../../../team/server/audit.ts";
 import type { Services } from "../../services.ts";
-import { replyKind } from "./letters/letter-kinds.ts";
+import { replyKind } from "./messages/message-kinds.ts";
 
 /** A mail to an applicant; `id` is made where it is written, so that pressing twice sends it once. */
 type NewReply = { id: string; subject: string; text: string; by: string };
@@ -13,8 +13,8 @@ type Outcome = "done" | "not_found" | "bounced" | "complained" | { retryAfterSec
 const mostADay = 10;
 
 /**
- * Answers an application by mail: the reply, its job and the `line` of the audit log in one transaction. One whose id is known was sent
- * before and is left as it is. Nothing is kept for a suppressed mailbox.
+ * Answers an application by mail: the reply, its job, the state of a new one, now "talking", and the `line` of the audit log in one
+ * transaction. One whose id is known was sent before and is left as it is. Nothing is kept for a suppressed mailbox.
  */
 export const reply = (
   { store: { db, engine }, suppression }: Pick<Services, "store" | "suppression">,
@@ -25,7 +25,7 @@ export const reply = (
   db.transaction().execute(async (trx) => {
     const application = await trx
       .selectFrom("ambassador_application")
-      .select("email")
+      .select(["email", "state"])
       .where("id", "=", applicationId)
       .$if(engine === "postgres", (query) => query.forUpdate())
       .executeTakeFirst();
@@ -50,6 +50,14 @@ export const reply = (
       .values({ id, application_id: applicationId, subject, text, sent_by: by, created_at: timestamp(now) })
       .execute();
     await enqueueAll(trx, engine, replyKind, [{ id, cause: null }]);
-    await line(trx);
+    if (application.state !== "new") await line(trx);
+    else {
+      await trx
+        .updateTable("ambassador_application")
+        .set({ state: "talking", decided_at: timestamp(now) })
+        .where("id", "=", applicationId)
+        .execute();
+      await line(trx, [{ field: "state", before: "new", after: "talking" }]);
+    }
     return "done";
   });

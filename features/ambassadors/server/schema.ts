@@ -70,7 +70,7 @@ declare module "../../../db/schema.ts" {
 /** Applications, what came and was said later, and when the team is told of them. The admin page hears of changes. */
 export const ambassadorsSchema: SchemaModule<Tables> = {
   migrations: {
-    "1.0-9-ambassadors": (engine) => [
+    "1.0-09-ambassadors": (engine) => [
       `create table ambassador_application (id text primary key, name text not null, email text not null,
         phone text not null, reason text not null,
         created_at ${engine === "sqlite" ? "timestamptz" : "timestamptz(3)"} not null, mailbox text, locale text,

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Engine } from "../../../db/engine.ts";
 import { type Schema, timestamp } from "../../../db/schema.ts";
 import { enqueueAll } from "../../../mail/outbox.ts";
-import { noticeKind } from "./letters/letter-kinds.ts";
+import { noticeKind } from "./messages/message-kinds.ts";
 
 const row = "team";
 /** However many apply, the team gets no more than one mail in this time. */

@@ -1,7 +1,7 @@
-import type { Deletable } from "../../../team/leaving/leaving-entries.ts";
+import type { Deletable } from "../../../team/leaving/leaving-list.ts";
 import { query, request } from "../../../team/reading/api.ts";
 import type { ApplicationState, Decision } from "../states.ts";
-import type { ApplicationPage, ReplyList } from "./contract.ts";
+import type { Application, ApplicationPage, ReplyList } from "./contract.ts";
 
 const path = "/api/admin/ambassadors";
 const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
@@ -13,6 +13,7 @@ export type WrittenReply = { id: string; subject: string; text: string };
 export const applicationCalls = {
   page: (state: ApplicationState | undefined, limit: number, before: string | null, signal?: AbortSignal) =>
     request<ApplicationPage>("GET", path + query({ state: state ?? null, limit, before }), undefined, signal),
+  read: (id: string, signal?: AbortSignal) => request<Application>("GET", pathOf(id), undefined, signal),
   /** Sets what becomes of one; "offered" sends them a mail that asks whether they will be an ambassador. */
   decide: (id: string, state: Decision) => request<undefined>("PATCH", pathOf(id), { state }),
   /** Keeps a note, `before` being what it was when it was read; "changed" when it is not that any more. */

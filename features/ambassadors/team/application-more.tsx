@@ -11,6 +11,7 @@ import { ApplicationReplies } from "./application-replies.tsx";
 import type { Application, FurtherText } from "./contract.ts";
 import { fieldMessage } from "./field-message.ts";
 import { OfferDialog } from "./offer-dialog.tsx";
+import { type ApplicationReceipt, Receipt } from "./receipt.tsx";
 
 /** What the team can press: what it sets, and the states in which it is the one that holds; the last of these names it before. */
 const choices: { sets: Decision; holds: ApplicationState[] }[] = [
@@ -24,15 +25,17 @@ type Props = {
   all: TeamWords;
   application: Application;
   mayDecide: boolean;
-  onDecided: () => void;
+  receipt: ApplicationReceipt | undefined;
+  onDecided: (receipt?: ApplicationReceipt) => void;
 };
 
 /** What stands below an application's reason when it is unfolded: further texts, what became of it, the team's note and mails. */
-export function ApplicationMore({ all, application, mayDecide, onDecided }: Props) {
+export function ApplicationMore({ all, application, mayDecide, receipt, onDecided }: Props) {
   const words = all.applications;
   const { id, name, state, code, further, note } = application;
   const [busy, setBusy] = useState(false);
   const [offering, setOffering] = useState(false);
+  const [writing, setWriting] = useState<ApplicationReceipt["at"]>();
   const [error, setError] = useState<unknown>();
 
   async function decide(next: Decision) {
@@ -76,11 +79,19 @@ export function ApplicationMore({ all, application, mayDecide, onDecided }: Prop
                   aria-disabled={busy || undefined}
                   onClick={() => isHeld || (sets === "offered" ? setOffering(true) : decide(sets))}
                 >
-                  {words.states[isHeld ? state : holds.at(-1)!]}
+                  {isHeld ? words.states[state] : sets === "offered" ? words.offer.open : words.states[holds.at(-1)!]}
                 </button>
               );
             })}
           </div>
+        )}
+        {mayDecide && (
+          <p className="small unsent">
+            {words.unsent}{" "}
+            <button type="button" className="plain" onClick={() => setWriting("states")}>
+              {fill(words.writeTo, { name })}
+            </button>
+          </p>
         )}
         {offering && (
           <OfferDialog
@@ -88,11 +99,12 @@ export function ApplicationMore({ all, application, mayDecide, onDecided }: Prop
             application={application}
             onOffered={() => {
               setOffering(false);
-              onDecided();
+              onDecided({ text: fill(words.offer.sent, { name }), at: "states" });
             }}
             onKeep={() => setOffering(false)}
           />
         )}
+        <Receipt text={receipt?.at === "states" ? receipt.text : undefined} />
         <p role="alert" className="refusal">
           {error ? messageOf(all, error) : null}
         </p>
@@ -113,7 +125,15 @@ export function ApplicationMore({ all, application, mayDecide, onDecided }: Prop
           tell={(failure) => fieldMessage(words.fields, failure, "note", longestAnswer.note) ?? messageOf(all, failure)}
         />
       </div>
-      <ApplicationReplies all={all} application={application} mayWrite={mayDecide} />
+      <ApplicationReplies
+        all={all}
+        application={application}
+        mayWrite={mayDecide}
+        isWriting={writing !== undefined}
+        onWriting={(isWriting) => setWriting(isWriting ? "mails" : undefined)}
+        receipt={receipt?.at === "mails" ? receipt.text : undefined}
+        onReplied={() => onDecided({ text: fill(words.reply.sent, { name }), at: writing ?? "mails" })}
+      />
     </div>
   );
 }

@@ -39,6 +39,8 @@ export type Reply = {
   createdAt: string;
   /** What became of it; null once that is forgotten, 30 days after it was sent. */
   state: "pending" | "sent" | "uncertain" | "dead" | "suppressed" | null;
+  /** Why nothing was sent, as a code; null where it was, or why isn't known. */
+  why: string | null;
 };
 
 /** The mails to an applicant, newest first. */

@@ -1,5 +1,5 @@
-import { ConfirmDialog } from "../../../team/confirm-dialog.tsx";
 import { fill } from "../../../team/format.ts";
+import { ConfirmDialog } from "../../../team/modal/confirm-dialog.tsx";
 import { messageOf } from "../../../team/problem-note.tsx";
 import type { TeamWords } from "../../../team/words.ts";
 import { applicationCalls } from "./application-calls.ts";

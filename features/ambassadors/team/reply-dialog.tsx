@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useState } from "react";
 import { fill, inSeconds } from "../../../team/format.ts";
-import { Modal } from "../../../team/modal.tsx";
+import { FormChoices } from "../../../team/modal/form-choices.tsx";
+import { Modal } from "../../../team/modal/modal.tsx";
 import { messageOf } from "../../../team/problem-note.tsx";
 import { ApiError } from "../../../team/reading/api.ts";
 import type { TeamWords } from "../../../team/words.ts";
@@ -64,10 +65,11 @@ export function ReplyDialog({ all, application, written, onWrite, onClose, onSen
         <p role="alert" className="alert">
           {problem}
         </p>
-        <div className="choices">
-          <button type="button" className="button quiet compact" onClick={onClose}>
-            {words.cancel}
-          </button>
+        <FormChoices
+          words={{ keep: words.cancel, confirm: words.send, busy: words.sending }}
+          busy={busy}
+          onKeep={onClose}
+        >
           <button
             type="button"
             className="button quiet compact"
@@ -75,10 +77,7 @@ export function ReplyDialog({ all, application, written, onWrite, onClose, onSen
           >
             {looking ? words.back : words.preview}
           </button>
-          <button type="submit" className="button compact" aria-disabled={busy}>
-            {busy ? words.sending : words.send}
-          </button>
-        </div>
+        </FormChoices>
       </form>
     </Modal>
   );

@@ -1,5 +1,5 @@
-import type { Tab } from "../../../team/part.ts";
+import type { FeatureTab } from "../../../team/tab.ts";
 import { useApplications } from "./use-applications.tsx";
 
 /** The tab of the ambassadors' applications. */
-export const ambassadorsTab: Tab = { usePart: useApplications };
+export const ambassadorsTab: FeatureTab = { useTab: useApplications };

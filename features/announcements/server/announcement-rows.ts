@@ -1,10 +1,11 @@
-import type { Store } from "../../../db/open.ts";
-import type { Database } from "../../../db/schema.ts";
+import { type Database, timestamp } from "../../../db/schema.ts";
 import {
   type Announcement,
+  type AnnouncementState,
   type AnnouncementTexts,
   type Audience,
-  type CountedPlaces,
+  type AudienceCount,
+  type CountedEntries,
   type InvitationCounts,
   newAudience,
   type Progress,
@@ -23,15 +24,22 @@ export const announcementTestKind = "announcement-test";
 
 export const textsOf = (row: Pick<AnnouncementRow, "texts">): AnnouncementTexts => JSON.parse(row.texts);
 
-/** Whom it is for. An invitation is for those alone who confirmed and have none. */
+/** Its subject, in the language that stands for others or else in the first that it is written in; undefined where it has none yet. */
+export function subjectOf(row: Pick<AnnouncementRow, "texts">): string | undefined {
+  const texts = textsOf(row);
+  return [texts[fallbackLanguage], ...Object.values(texts)].find((text) => text?.subject)?.subject;
+}
+
+/** Whom it is for. An invitation is for those alone who confirmed and have none, or who did not come by the one that it reminds of. */
 export function audienceOf({ kind, audience }: Pick<AnnouncementRow, "kind" | "audience">): Audience {
-  const always = kind === "invitation" ? { confirmed: true, uninvited: true } : {};
-  return { ...newAudience("news"), ...JSON.parse(audience), ...always };
+  const given: Audience = { ...newAudience("news"), ...JSON.parse(audience) };
+  if (kind === "news") return { ...given, reminds: null };
+  return { ...given, confirmed: true, uninvited: given.reminds === null };
 }
 
 /** What the count has met so far. */
-export const countedOf = ({ counted }: Pick<AnnouncementRow, "counted">): CountedPlaces =>
-  counted === null ? { places: 0, confirmed: 0, invited: 0, unreachable: 0 } : JSON.parse(counted);
+export const countedOf = ({ counted }: Pick<AnnouncementRow, "counted">): CountedEntries =>
+  counted === null ? { fit: 0, unconfirmed: 0, invited: 0, unreachable: 0, languages: {} } : JSON.parse(counted);
 
 /** The entry up to which the list was walked; null before the first. */
 export const cursorOfWalk = ({ at_time, at_id }: AnnouncementRow) =>
@@ -73,23 +81,47 @@ function invitationsOf({ kind }: AnnouncementRow, tallied: Tallied): InvitationC
   return kind === "invitation" ? { invited, opened, confirmed } : null;
 }
 
-/** An announcement as the team reads it. */
-export const toAnnouncement = (row: AnnouncementRow, tallied: Tallied = {}): Announcement => ({
+/** How many answers the question of an announcement has; 0 for none. */
+export const answersIn = (row: Pick<AnnouncementRow, "texts">) => textsOf(row)[fallbackLanguage]?.answers?.length ?? 0;
+
+/** How many gave each answer of an announcement's question, kept by triggers. */
+export async function countAnswers(db: Database, row: Pick<AnnouncementRow, "id" | "texts">): Promise<number[]> {
+  const rows = await db
+    .selectFrom("announcement_answer_tally")
+    .select(["answer", "answers"])
+    .where("about", "=", row.id)
+    .execute();
+  const counts = new Map(rows.map(({ answer, answers }) => [answer, answers]));
+  return Array.from({ length: answersIn(row) }, (_, index) => counts.get(index + 1) ?? 0);
+}
+
+/** What a count came to; null while it is not known. */
+export const countOf = (row: AnnouncementRow): AudienceCount | null =>
+  row.people === null || row.counted === null ? null : { ...countedOf(row), people: row.people, at: row.counted_at! };
+
+/** An announcement as the team reads it; `counts` are those of its question, if it asks one. */
+export const toAnnouncement = (row: AnnouncementRow, tallied: Tallied = {}, counts: number[] = []): Announcement => ({
   id: row.id,
   kind: row.kind,
-  state: row.state,
+  state: row.state as AnnouncementState,
   texts: textsOf(row),
   audience: audienceOf(row),
-  count:
-    row.people === null || row.counted === null ? null : { ...countedOf(row), people: row.people, at: row.counted_at! },
+  onSite: row.site_at !== null,
+  slug: row.slug,
+  count: countOf(row),
   counting: row.state === "draft" && row.walk ? row.found : null,
   progress: progressOf(row, tallied),
   invitation: invitationsOf(row, tallied),
+  question: counts.length ? { counts, closedAt: row.answers_closed_at } : null,
   behind: null,
+  wave: null,
+  reminderOf: null,
+  reminder: null,
   createdAt: row.created_at,
   createdBy: row.created_by,
   updatedAt: row.updated_at,
   updatedBy: row.updated_by,
+  schedule: row.starts_at === null ? null : { at: row.starts_at, zone: row.starts_zone! },
   startedAt: row.started_at,
   endedAt: row.ended_at,
 });
@@ -97,25 +129,21 @@ export const toAnnouncement = (row: AnnouncementRow, tallied: Tallied = {}): Ann
 export const findRow = (db: Database, id: string): Promise<AnnouncementRow | undefined> =>
   db.selectFrom("announcement").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** An announcement by its id, undefined when there is none. */
-export async function findAnnouncement({ db }: Pick<Store, "db">, id: string): Promise<Announcement | undefined> {
-  const row = await findRow(db, id);
-  if (!row) return undefined;
-  const announcement = toAnnouncement(row, (await readTallies(db, [id])).get(id));
-  return { ...announcement, behind: await aheadOf(db, row, announcement.progress) };
-}
-
-/** The subject of what is sent before an announcement of which nothing went out yet; null where nothing is. */
-async function aheadOf(db: Database, { id, state, started_at }: AnnouncementRow, { sent, dead }: Progress) {
-  if (state !== "sending" || sent + dead > 0) return null;
-  const other = await db
-    .selectFrom("announcement")
-    .select("texts")
-    .where("state", "=", "sending")
-    .where("id", "<>", id)
-    .where("started_at", "<", started_at)
+/** The subject of what an announcement waits for of which nothing went out yet, though it was to; null where it waits for nothing. */
+export async function aheadOf(db: Database, row: AnnouncementRow, { sent, dead }: Progress): Promise<string | null> {
+  const { id, kind, state, starts_at, started_at } = row;
+  const others = db.selectFrom("announcement").select("texts").where("id", "<>", id);
+  const isDue = state === "scheduled" && kind === "invitation" && starts_at! <= timestamp();
+  if (!isDue && (state !== "sending" || sent + dead > 0)) return null;
+  const other = await (isDue
+    ? others.where("kind", "=", "invitation").where("state", "in", underWay).where("ended_at", "is", null)
+    : others.where("state", "=", "sending").where("started_at", "<", started_at)
+  )
     .orderBy("started_at", "desc")
     .limit(1)
     .executeTakeFirst();
   return (other && textsOf(other)[fallbackLanguage]?.subject) ?? null;
 }
+
+/** The states of what was started and may not be over. */
+export const underWay = ["sending", "paused", "stopped"] as const;

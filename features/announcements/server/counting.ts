@@ -1,7 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Database } from "../../../db/schema.ts";
-import { type AnnouncementRow, audienceOf, countedOf, cursorOfWalk } from "./announcement-rows.ts";
-import { countIn, cursorOfMember, stepOf, type WalkCursor } from "./audience.ts";
+import type { Services } from "../../services.ts";
+import { type AnnouncementRow, countedOf, cursorOfWalk } from "./announcement-rows.ts";
+import { countIn, cursorOfMember, meantBy, stepOf, type WalkCursor } from "./audience.ts";
 
 /** So few entries are looked at in one go that SQLite's one thread is free again after some ms. */
 const slice = 500;
@@ -9,20 +10,19 @@ const restMs = 5;
 /** How long it goes on before it is written down how far it is: each time is a commit, for which SQLite's thread waits until it is on disk. */
 const keepMs = 1000;
 
-type Options = { stopping: AbortSignal; now?: () => number };
+type Options = Pick<Services, "entriesMatching"> & { stopping: AbortSignal; now?: () => number };
 
 /**
- * Counts more of a draft's audience for a second, and writes down how far it is; whoever goes on after a crash does that second again.
+ * Counts more of an announcement's audience for a second, and writes down how far it is; whoever goes on after a crash does that second again.
  * False when the count has ended, or another began meanwhile.
  */
 export async function countOn(
   db: Database,
   row: AnnouncementRow,
-  { stopping, now = performance.now.bind(performance) }: Options,
+  { entriesMatching, stopping, now = performance.now.bind(performance) }: Options,
 ): Promise<boolean> {
-  const audience = audienceOf(row);
-  const first = audience.first ?? Number.POSITIVE_INFINITY;
-  const since = row.walk_from!;
+  const meant = meantBy(row, entriesMatching);
+  const first = meant.first ?? Number.POSITIVE_INFINITY;
   const until = now() + keepMs;
   let { walked, found } = row;
   const counted = countedOf(row);
@@ -37,14 +37,16 @@ export async function countOn(
 
   /** Adds what stands in a stretch, as far as the last person who may be among the `first`. */
   async function add(stretch: { from: typeof cursor; to: WalkCursor }) {
-    let met = await countIn(db, stretch, audience, since);
+    let met = await countIn(db, stretch, meant);
     cursor = stretch.to;
     if (found + met.people > first) {
-      cursor = (await cursorOfMember(db, stretch, audience, since, first - found)) ?? stretch.to;
-      met = await countIn(db, { ...stretch, to: cursor }, audience, since);
+      cursor = (await cursorOfMember(db, stretch, meant, first - found)) ?? stretch.to;
+      met = await countIn(db, { ...stretch, to: cursor }, meant);
     }
     found += met.people;
-    for (const name of ["places", "confirmed", "invited", "unreachable"] as const) counted[name] += met[name];
+    for (const name of ["fit", "unconfirmed", "invited", "unreachable"] as const) counted[name] += met[name];
+    for (const [locale, people] of Object.entries(met.languages))
+      counted.languages[locale] = (counted.languages[locale] ?? 0) + people;
   }
 
   async function keep(ended: boolean): Promise<boolean> {

@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { ExpressionBuilder, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import type { Store } from "../../../db/open.ts";
 import { type Schema, timestamp } from "../../../db/schema.ts";
 import { enqueueAll } from "../../../mail/outbox.ts";
 import type { AuditLine } from "../../../team/server/audit.ts";
-import { type AnnouncementKind, type Draft, newAudience } from "../contract.ts";
+import type { AnnouncementKind, Audience, Draft, NewDraft } from "../contract.ts";
 import { type AnnouncementRow, announcementTestKind, findRow } from "./announcement-rows.ts";
-import { isInviting } from "./going.ts";
 
 /** What came of a request to change an announcement; the audit `note` of a change is written with it. */
 export type Changed =
@@ -20,8 +19,8 @@ export type Changed =
   | "other_invitation";
 
 /** The cursor of a walk along the list that has not begun. */
-const atStart = { walked: 0, found: 0, at_time: null, at_id: null };
-const notCounted = {
+export const atStart = { walked: 0, found: 0, at_time: null, at_id: null };
+export const notCounted = {
   ...atStart,
   walk: null,
   walk_from: null,
@@ -36,7 +35,7 @@ type State = AnnouncementRow["state"];
 type Refusal = Exclude<Changed, "number" | "done" | "other_invitation">;
 
 /** Makes a change in a transaction, with a note of it if it changed anything; returns whether it did. */
-const noted = (
+export const noted = (
   { db }: Store,
   note: AuditLine | undefined,
   change: (trx: Transaction<Schema>) => Promise<boolean>,
@@ -48,44 +47,84 @@ const noted = (
   });
 
 /** Why a change of a draft, last changed at `updatedAt` if that was asked for, changed nothing. */
-async function refusal({ db }: Store, id: string, updatedAt?: string): Promise<Refusal> {
+export async function refusal({ db }: Store, id: string, updatedAt?: string): Promise<Refusal> {
   const row = await findRow(db, id);
-  if (!row) return "not_found";
+  if (!row || row.state === "counting") return "not_found";
   if (row.state !== "draft") return "not_draft";
   return updatedAt !== undefined && row.updated_at !== updatedAt ? "changed" : "not_counted";
 }
 
-/** Makes an empty draft to all who confirmed, by somebody with a name; returns its id. */
-export async function addDraft({ db }: Store, kind: AnnouncementKind, by: string): Promise<string> {
-  const [id, now] = [randomUUID(), timestamp()];
+/** A row that is new, by somebody with a name. */
+function newRow(kind: AnnouncementKind, audience: Audience, by: string) {
+  const now = timestamp();
+  return {
+    ...{ id: randomUUID(), kind, texts: "{}", audience: JSON.stringify(audience), planned: 0 },
+    ...{ created_by: by, created_at: now, updated_by: by, updated_at: now },
+    ...notCounted,
+  };
+}
+
+/** Stores a new draft, by somebody with a name, with the `count` that was made of its audience; returns its id. */
+export async function addDraft({ db }: Store, draft: NewDraft, by: string): Promise<string> {
+  const { kind, texts, audience, onSite, count } = draft;
+  const row = newRow(kind, audience, by);
+  const made = count
+    ? await db
+        .selectFrom("announcement")
+        .select(["people", "counted_at", "counted", "end_time", "end_id"])
+        .where("id", "=", count)
+        .where("state", "=", "counting")
+        .where("kind", "=", kind)
+        .where("audience", "=", row.audience)
+        .executeTakeFirst()
+    : undefined;
   await db
     .insertInto("announcement")
     .values({
-      id,
-      kind,
-      state: "draft",
-      texts: "{}",
-      audience: JSON.stringify(newAudience(kind)),
-      planned: 0,
-      created_by: by,
-      created_at: now,
-      updated_by: by,
-      updated_at: now,
-      ...notCounted,
+      ...{ ...row, ...made, state: "draft", texts: JSON.stringify(texts) },
+      site_at: onSite ? row.created_at : null,
     })
     .execute();
-  return id;
+  return row.id;
+}
+
+/** Has an audience counted for which there is no draft yet, in place of another count; returns the id of the count. */
+export async function countAudience(
+  { db }: Store,
+  { kind, audience, instead }: { kind: AnnouncementKind; audience: Audience; instead?: string | undefined },
+  by: string,
+): Promise<string> {
+  const row = newRow(kind, audience, by);
+  await db
+    .insertInto("announcement")
+    .values({ ...row, state: "counting", walk: randomUUID(), walk_from: row.created_at })
+    .execute();
+  if (instead) await db.deleteFrom("announcement").where("id", "=", instead).where("state", "=", "counting").execute();
+  return row.id;
+}
+
+/** Counts for which there is no draft are kept for an hour. */
+const countKeptMs = 3_600_000;
+
+/** Deletes counts at which nobody looks any more. */
+export async function sweepCounts({ db }: Store, now: number): Promise<void> {
+  const old = timestamp(now - countKeptMs);
+  await db.deleteFrom("announcement").where("state", "=", "counting").where("created_at", "<", old).execute();
 }
 
 /** Saves a draft that nobody else has changed since it was read, by somebody with a name. Another audience has to be counted anew. */
 export async function saveDraft(
   store: Store,
   id: string,
-  { texts, audience, updatedAt }: Draft,
+  { texts, audience, onSite, updatedAt }: Draft,
   by: string,
 ): Promise<Changed> {
   const given = JSON.stringify(audience);
-  const changes = { texts: JSON.stringify(texts), audience: given, updated_at: later(updatedAt), updated_by: by };
+  const now = later(updatedAt);
+  const changes = {
+    ...{ texts: JSON.stringify(texts), audience: given, updated_at: now, updated_by: by },
+    ...(onSite !== undefined && { site_at: onSite ? now : null }),
+  };
   const update = (set: Partial<AnnouncementRow>) =>
     store.db
       .updateTable("announcement")
@@ -134,63 +173,20 @@ export async function sendTest({ db, engine }: Store, id: string, operatorId: st
   });
 }
 
-/** A draft as it was last changed at `updatedAt`, to the number of people that somebody typed, by somebody with a name. */
-type Start = { id: string; recipients: number; updatedAt: string; by: string };
-
-/**
- * Starts sending a draft that was counted and has not changed since it was read; "number" when it was not counted as many. Nobody
- * joins its audience from then on. An invitation waits for the others to end, and has to be counted after them.
- */
-export async function startSending(
-  store: Store,
-  { id, recipients, updatedAt, by }: Start,
-  note?: AuditLine,
-): Promise<Changed> {
-  const now = timestamp();
-  const started = await noted(store, note, async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable("announcement")
-      .set((eb) => ({
-        ...atStart,
-        state: "sending",
-        planned: recipients,
-        walk: randomUUID(),
-        walk_from: eb.ref("counted_at"),
-        started_at: now,
-        updated_at: now,
-        updated_by: by,
-      }))
-      .where("id", "=", id)
-      .where("state", "=", "draft")
-      .where("updated_at", "=", updatedAt)
-      .where("people", "=", recipients)
-      .where("people", ">", 0)
-      .where((eb) => eb.or([eb("kind", "=", "news"), eb.not(eb.exists(invitationsSinceCount(eb)))]))
-      .executeTakeFirstOrThrow();
-    return numUpdatedRows > 0n;
-  });
-  if (started) return "done";
-  const row = await findRow(store.db, id);
-  if (row?.state !== "draft" || row.updated_at !== updatedAt || row.people === null)
-    return refusal(store, id, updatedAt);
-  if (row.kind === "invitation" && (await isInviting(store.db))) return "other_invitation";
-  return row.people === recipients && recipients > 0 ? "not_counted" : "number";
-}
-
 /** What may be done to an announcement that is being sent: the states that it may be in, and the one that it gets. */
 const moves = {
   pause: { from: ["sending"], to: "paused" },
   resume: { from: ["paused"], to: "sending" },
-  stop: { from: ["sending", "paused"], to: "stopped" },
-} as const satisfies Record<string, { from: State[]; to: State }>;
+  stop: { from: ["sending", "paused"], to: "stopped", site_at: null },
+} as const satisfies Record<string, { from: State[]; to: State; site_at?: null }>;
 
-/** Pauses, resumes or stops an announcement; "wrong_state" where that cannot be. */
+/** Pauses, resumes or stops an announcement, which takes it off the site; "wrong_state" where that cannot be. */
 export async function moveAnnouncement(store: Store, move: keyof typeof moves, id: string, note?: AuditLine) {
-  const { from, to } = moves[move];
+  const { from, to, ...others } = moves[move];
   const moved = await noted(store, note, async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable("announcement")
-      .set({ state: to, updated_at: timestamp() })
+      .set({ state: to, updated_at: timestamp(), ...others })
       .where("id", "=", id)
       .where("state", "in", from)
       .executeTakeFirstOrThrow();
@@ -200,17 +196,24 @@ export async function moveAnnouncement(store: Store, move: keyof typeof moves, i
   return (await findRow(store.db, id)) ? ("wrong_state" as const) : ("not_found" as const);
 }
 
-/** Invitations that were not over when the one in question was counted: it did not know yet whom they would invite. */
-const invitationsSinceCount = (eb: ExpressionBuilder<Schema, "announcement">) =>
-  eb
-    .selectFrom("announcement as other")
-    .select("other.id")
-    .whereRef("other.id", "<>", "announcement.id")
-    .where("other.kind", "=", "invitation")
-    .where("other.state", "<>", "draft")
-    .where((of) =>
-      of.or([of("other.ended_at", "is", null), of("other.ended_at", ">", of.ref("announcement.counted_at"))]),
-    );
+/**
+ * Puts news that was started on the site, or takes it off; "wrong_state" for what is a draft, an invitation, or where that is
+ * already so.
+ */
+export async function putOnSite(store: Store, id: string, isOn: boolean, note?: AuditLine) {
+  const put = await noted(store, note, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable("announcement")
+      .set({ site_at: isOn ? timestamp() : null })
+      .where("id", "=", id)
+      .where("slug", "is not", null)
+      .where("site_at", isOn ? "is" : "is not", null)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0n;
+  });
+  if (put) return "done" as const;
+  return (await findRow(store.db, id)) ? ("wrong_state" as const) : ("not_found" as const);
+}
 
 /** Now, or a ms after a time that is not over yet: two changes never have one time. */
-const later = (time: string) => timestamp(Math.max(Date.now(), Date.parse(time) + 1));
+export const later = (time: string) => timestamp(Math.max(Date.now(), Date.parse(time) + 1));

@@ -1,6 +1,7 @@
 import type { Database } from "../../../db/schema.ts";
 import { timestamp } from "../../../db/schema.ts";
 import { dayMs } from "../../../languages/durations.ts";
+import { underWay } from "./announcement-rows.ts";
 
 /** Jobs of what is done are kept for so long, and an operator may revive the dead ones. */
 const keptDays = 30;
@@ -22,7 +23,7 @@ export async function isInviting(db: Database): Promise<boolean> {
     .selectFrom("announcement")
     .select("id")
     .where("kind", "=", "invitation")
-    .where("state", "in", ["sending", "paused", "stopped"])
+    .where("state", "in", underWay)
     .where("ended_at", "is", null)
     .executeTakeFirst();
   return row !== undefined;

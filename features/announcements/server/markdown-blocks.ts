@@ -5,6 +5,7 @@ import { placeholder } from "../../../http/placeholder.ts";
 import type { TwoForms } from "../../../mail/frame/prepared-frame.ts";
 import { action } from "../../../ui/weave/palette.ts";
 import type { AnnouncementFieldError } from "../contract.ts";
+import { childrenOf, impersonal, plainText } from "./news/impersonal.ts";
 
 /** A typed text as it stands in a message: its first paragraph apart where that greets by name. */
 export type Written = {
@@ -13,8 +14,8 @@ export type Written = {
   blocks: TwoForms[];
   /** The first words without marks, for a list of messages. */
   preview: string;
-  /** Whether a person's place on the list is told. */
-  tellsPlace: boolean;
+  /** Whether a person's rank on the list is told. */
+  tellsRank: boolean;
 };
 
 const longestGreeting = 80;
@@ -29,32 +30,51 @@ const headingPx = [28, 24, 20];
 /**
  * Reads a typed Markdown text: paragraphs, headings, lists, quotes, links, bold and italic. A link leads to https: or, as a path, to a
  * page of ours. {place} becomes a placeholder; {name} does in a first paragraph of at most 80 characters, the greeting, so that a
- * message without a name can leave out a whole paragraph. Returns the code of what cannot be sent instead. `publicUrl` has no slash at its end.
+ * message without a name can leave out a whole paragraph. Returns the codes of all that cannot be sent instead. `publicUrl` has no slash at its end.
  */
-export function writeMarkdown(source: string, publicUrl: string): Written | AnnouncementFieldError {
-  if (placeholderMarks.test(source)) return "characters";
-  if (isTangled(source)) return "tangled";
-  const { children } = fromMarkdown(source);
-  const definitions = new Map(
-    children.flatMap((node) => (node.type === "definition" ? [[node.identifier, node] as const] : [])),
-  );
+export function writeMarkdown(source: string, publicUrl: string): Written | AnnouncementFieldError[] {
+  if (placeholderMarks.test(source)) return ["characters"];
+  if (isTangled(source)) return ["tangled"];
+  const { shown, definitions } = read(source);
   const write = writer(publicUrl, definitions);
-  const shown = children.filter(({ type }) => type !== "definition");
-  if (!shown.length) return "required";
-  const fault = shown.map((node) => faultIn(node, publicUrl, definitions)).find(Boolean);
-  if (fault) return fault;
+  if (!shown.length) return ["required"];
+  const faults = new Set(shown.flatMap((node) => faultsIn(node, publicUrl, definitions)));
   const [first, ...others] = shown.map((node) => ({ node, plain: plainText(node) }));
   const named = [first!, ...others].map(({ plain }) => plain.includes("{name}"));
   const greets = named[0] === true;
-  if (named.lastIndexOf(true) > 0) return "name";
-  if (greets && (first!.node.type !== "paragraph" || first!.plain.length > longestGreeting)) return "name";
+  const isGreeting = first!.node.type === "paragraph" && first!.plain.length <= longestGreeting;
+  if (named.lastIndexOf(true) > 0 || (greets && !isGreeting)) faults.add("name");
+  if (faults.size) return [...faults];
   const blocks = greets ? others : [first!, ...others];
   return {
     greeting: greets ? write.block(first!.node) : undefined,
     blocks: blocks.map(({ node }) => write.block(node)),
     preview: short(blocks.find(({ node, plain }) => node.type === "paragraph" && !plain.includes("{"))?.plain ?? ""),
-    tellsPlace: shown.some((node) => plainText(node).includes("{place}")),
+    tellsRank: shown.some((node) => plainText(node).includes("{place}")),
   };
+}
+
+/**
+ * A typed text that can be sent, as safe HTML for a page of ours, without styles and without what is for one person: the greeting,
+ * and sentences with a person's rank; with its first words. Both are empty where nothing is left.
+ */
+export function writePublicMarkdown(source: string, publicUrl: string): { html: string; excerpt: string } {
+  const { shown, definitions } = read(source);
+  const write = writer(publicUrl, definitions);
+  const forAll = impersonal(shown.filter((node, index) => index > 0 || !plainText(node).includes("{name}")));
+  const html = forAll.map((node) => write.block(node).html).join("");
+  const paragraph = forAll.find(({ type }) => type === "paragraph");
+  // Text and addresses are escaped, so that a quotation mark stands only around an attribute.
+  return { html: html.replace(/ (?:style|class)="[^"]*"/g, ""), excerpt: paragraph ? short(plainText(paragraph)) : "" };
+}
+
+/** The blocks of a Markdown text, and where its links lead. */
+function read(source: string) {
+  const { children } = fromMarkdown(source);
+  const definitions = new Map(
+    children.flatMap((node) => (node.type === "definition" ? [[node.identifier, node] as const] : [])),
+  );
+  return { shown: children.filter(({ type }) => type !== "definition"), definitions };
 }
 
 const short = (text: string) => {
@@ -63,14 +83,6 @@ const short = (text: string) => {
 };
 
 type Definitions = ReadonlyMap<string, Definition>;
-
-const childrenOf = (node: Nodes): Nodes[] => ("children" in node ? node.children : []);
-
-const plainText = (node: Nodes): string => {
-  if (node.type === "text" || node.type === "inlineCode" || node.type === "code") return node.value;
-  if (node.type === "break") return " ";
-  return childrenOf(node).map(plainText).join("");
-};
 
 /** An absolute address of a link, undefined for one that may not stand in a message. */
 function addressOf(url: string, publicUrl: string): string | undefined {
@@ -82,21 +94,18 @@ function addressOf(url: string, publicUrl: string): string | undefined {
     : undefined;
 }
 
-function faultIn(node: Nodes, publicUrl: string, definitions: Definitions): AnnouncementFieldError | undefined {
-  if (node.type === "html") return "html";
-  if (node.type === "image" || node.type === "imageReference") return "image";
-  if (node.type === "link" && !addressOf(node.url, publicUrl)) return "link";
+function faultsIn(node: Nodes, publicUrl: string, definitions: Definitions): AnnouncementFieldError[] {
+  if (node.type === "html") return ["html"];
+  if (node.type === "image" || node.type === "imageReference") return ["image"];
+  const own: AnnouncementFieldError[] = [];
+  if (node.type === "link" && !addressOf(node.url, publicUrl)) own.push("link");
   if (node.type === "linkReference" && !addressOf(definitions.get(node.identifier)?.url ?? "", publicUrl))
-    return "link";
+    own.push("link");
   if ("value" in node) {
     const names = [...node.value.matchAll(bracedName)].map(([, name]) => name);
-    if (names.some((name) => name !== "name" && name !== "place")) return "placeholder";
+    if (names.some((name) => name !== "name" && name !== "place")) own.push("placeholder");
   }
-  for (const child of childrenOf(node)) {
-    const fault = faultIn(child, publicUrl, definitions);
-    if (fault) return fault;
-  }
-  return undefined;
+  return [...own, ...childrenOf(node).flatMap((child) => faultsIn(child, publicUrl, definitions))];
 }
 
 const both = (texts: readonly TwoForms[], between: string): TwoForms => ({
@@ -196,7 +205,7 @@ function writer(publicUrl: string, definitions: Definitions) {
 
 const list = ['<ul style="margin:0;padding-left:24px">', "</ul>"];
 
-/** More than any letter needs; the time that reading a text takes grows with each of them, faster than its length. */
+/** More than any message needs; the time that reading a text takes grows with each of them, faster than its length. */
 const most = { lines: 150, marks: 250 };
 
 const mark = /[*_`[\]<>!&\\#=~{]/g;

@@ -2,17 +2,14 @@ import type { Store } from "../../../db/open.ts";
 import { encodeEvent, type Subscribe } from "../../../http/event-stream.ts";
 import { createFeed } from "../../../http/feed.ts";
 import type { Announcement, AnnouncementEvent } from "../contract.ts";
-import { findAnnouncement } from "./announcement-rows.ts";
+import { findAnnouncement } from "./find-announcement.ts";
 
 const everyMs = 1000;
 
-const eventOf = ({ state, progress, invitation, count, behind }: Announcement): AnnouncementEvent => ({
-  state,
-  progress,
-  invitation,
-  count,
-  behind,
-});
+const eventOf = (announcement: Announcement): AnnouncementEvent => {
+  const { state, progress, invitation, count, behind, schedule, startedAt } = announcement;
+  return { state, progress, invitation, count, behind, schedule, startedAt };
+};
 
 /** An announcement's progress as an event of its stream. */
 export const progressEvent = (announcement: Announcement) => encodeEvent("progress", eventOf(announcement));

@@ -1,5 +1,5 @@
-import { type Context, Hono } from "hono";
-import { readBody } from "../../../http/body.ts";
+import { Hono } from "hono";
+import * as v from "valibot";
 import { limitWrites } from "../../../http/limit-writes.ts";
 import { noStore } from "../../../http/no-store.ts";
 import { problem } from "../../../http/problem.ts";
@@ -9,75 +9,39 @@ import { requireRole } from "../../../team/server/require-role.ts";
 import type { TeamEnvironment } from "../../../team/server/team-environment.ts";
 import { whileAllowed } from "../../../team/server/while-allowed.ts";
 import type { Services } from "../../services.ts";
-import { type Blocker, newSchema, startSchema, testSchema } from "../contract.ts";
+import { type Blocker, type Counting, countSchema, draftSchema, newSchema, testSchema } from "../contract.ts";
 import { listPeople, recipientStates } from "./announced-people.ts";
 import { writtenIn } from "./announcement-frame.ts";
-import { findAnnouncement, findRow, readTallies, textsOf, toAnnouncement } from "./announcement-rows.ts";
-import { type Faults, faultsIn, faultsOf, parseDraft, parseSent } from "./draft-check.ts";
 import {
-  addDraft,
-  type Changed,
-  countDraft,
-  deleteDraft,
-  moveAnnouncement,
-  saveDraft,
-  sendTest,
-  startSending,
-} from "./drafts.ts";
+  aheadOf,
+  countOf,
+  fallbackLanguage,
+  findRow,
+  readTallies,
+  textsOf,
+  toAnnouncement,
+} from "./announcement-rows.ts";
+import { faultsIn, parseDraft, parseSent } from "./draft-check.ts";
+import { addDraft, countAudience, countDraft, deleteDraft, putOnSite, saveDraft, sendTest } from "./drafts.ts";
+import { findAnnouncement } from "./find-announcement.ts";
 import { isInviting } from "./going.ts";
+import { readWaves } from "./invitations/waves.ts";
+import { faultsOnSite } from "./news/news.ts";
+import { previewAnswer } from "./preview.ts";
 import { progressEvent } from "./progress-feed.ts";
+import { closeQuestion } from "./questions/answers.ts";
+import { answer, faultsOfReminder, invalid, sent } from "./team-calls.ts";
 import { previewOf } from "./test-message.ts";
 
-const longestBody = 64 * 1024;
-/** A message's inline styles, and nothing else. */
-const previewPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";
-
-/** What the audit log says of each move. */
-const moved = {
-  pause: "announcement-paused",
-  resume: "announcement-resumed",
-  stop: "announcement-stopped",
-} as const;
-
-const invalid = (fields: Faults) => problem("invalid", { fields });
+/** An audience is checked as that of a draft in which nothing is written. */
+const noTexts = v.optional(v.record(v.string(), v.never()), {});
 
 /** The team's side of announcements, below /api/admin/announcements. */
 export function adminAnnouncementRoutes(services: Services) {
-  const { store, limits, streams, mayHear, config, letterhead, site, announcing } = services;
+  const { store, limits, streams, mayHear, config, letterhead, site, announcing, entriesMatching } = services;
   const { publicUrl } = config;
-  const { brand } = letterhead;
   const languages = site.renderer.languages.map(({ code }) => code);
-
-  async function sent(c: Context): Promise<{ values: unknown } | { refused: Response }> {
-    const body = await readBody(c.req.raw, longestBody);
-    return "refused" in body ? { refused: problem(body.refused) } : { values: body.values };
-  }
-
-  /** What a change came to, as the announcement that it is now. */
-  async function answer(c: Context, id: string, changed: Changed, status: 200 | 202 = 200): Promise<Response> {
-    if (changed === "number") return invalid({ recipients: "number" });
-    if (changed !== "done") return problem(changed);
-    const announcement = await findAnnouncement(store, id);
-    return announcement ? c.json(announcement, status, noStore) : problem("not_found");
-  }
-
-  async function start(c: Context<TeamEnvironment>, id: string, values: unknown): Promise<Response> {
-    const parsed = parseSent(startSchema, values);
-    if (parsed.fields) return invalid(parsed.fields);
-    const row = await findRow(store.db, id);
-    if (!row) return problem("not_found");
-    if (row.state !== "draft") return problem("not_draft");
-    const faults = faultsOf(textsOf(row), publicUrl);
-    if (Object.keys(faults).length) return invalid(faults);
-    if (!brand.postalAddress) return problem("no_postal_address");
-    const changed = await startSending(
-      store,
-      { id, recipients: parsed.value.recipients, updatedAt: row.updated_at, by: c.get("operator").name },
-      noteOf(c, "announcement-started", id),
-    );
-    if (changed === "done") announcing.wake();
-    return answer(c, id, changed);
-  }
+  const checked = { languages, publicUrl, entriesMatching };
 
   /** A draft whose text for a language that is served, its own or the English one, can be sent. */
   async function sendable(id: string, locale: string) {
@@ -97,6 +61,7 @@ export function adminAnnouncementRoutes(services: Services) {
       let query = store.db
         .selectFrom("announcement")
         .selectAll()
+        .where("state", "<>", "counting")
         .orderBy("created_at", "desc")
         .orderBy("id", "desc")
         .limit(limit + 1);
@@ -108,12 +73,17 @@ export function adminAnnouncementRoutes(services: Services) {
         store.db,
         shown.map(({ id }) => id),
       );
+      const waves = await readWaves(store.db);
       const next = rows.length > limit ? writeCursor(shown.at(-1)!) : null;
-      return c.json({ entries: shown.map((row) => toAnnouncement(row, tallies.get(row.id))), next }, 200, noStore);
+      const entries = shown.map(async (row) => {
+        const announcement = toAnnouncement(row, tallies.get(row.id));
+        return { ...announcement, ...waves(row), behind: await aheadOf(store.db, row, announcement.progress) };
+      });
+      return c.json({ entries: await Promise.all(entries), next }, 200, noStore);
     })
     .get("/blockers", requireRole("viewer"), async (c) => {
       const blockers: Blocker[] = [
-        ...(brand.postalAddress ? [] : ["no_postal_address" as const]),
+        ...(letterhead.brand.postalAddress ? [] : ["no_postal_address" as const]),
         ...(!config.smtpUrl ? ["mail_as_files" as const] : []),
         ...((await isInviting(store.db)) ? ["other_invitation" as const] : []),
       ];
@@ -122,10 +92,32 @@ export function adminAnnouncementRoutes(services: Services) {
     .post("/", requireRole("editor"), async (c) => {
       const body = await sent(c);
       if ("refused" in body) return body.refused;
-      const parsed = parseSent(newSchema, body.values);
+      const parsed = parseDraft(newSchema, body.values, checked);
       if (parsed.fields) return invalid(parsed.fields);
-      const id = await addDraft(store, parsed.value.kind, c.get("operator").name);
+      const { kind, texts, audience, onSite } = parsed.value;
+      const fields = {
+        ...(!Object.keys(texts).length && { [`texts.${fallbackLanguage}.subject`]: "required" }),
+        ...(onSite && kind === "invitation" && { onSite: "unknown" }),
+        ...(await faultsOfReminder(services, kind, audience)),
+      };
+      if (Object.keys(fields).length) return invalid(fields);
+      const id = await addDraft(store, parsed.value, c.get("operator").name);
       return c.json(await findAnnouncement(store, id), 201, noStore);
+    })
+    .post("/counts", requireRole("editor"), async (c) => {
+      const body = await sent(c);
+      if ("refused" in body) return body.refused;
+      const parsed = parseDraft(v.object({ ...countSchema.entries, texts: noTexts }), body.values, checked);
+      if (parsed.fields) return invalid(parsed.fields);
+      const id = await countAudience(store, parsed.value, c.get("operator").name);
+      announcing.wake();
+      return c.json({ id }, 202, noStore);
+    })
+    .get("/counts/:id{[\\w-]+}", requireRole("editor"), async (c) => {
+      const row = await findRow(store.db, c.req.param("id"));
+      if (row?.state !== "counting") return problem("not_found");
+      const counting: Counting = { id: row.id, counting: row.walk ? row.found : null, count: countOf(row) };
+      return c.json(counting, 200, noStore);
     })
     .get("/:id{[\\w-]+}", requireRole("viewer"), async (c) => {
       const announcement = await findAnnouncement(store, c.req.param("id"));
@@ -134,10 +126,17 @@ export function adminAnnouncementRoutes(services: Services) {
     .put("/:id{[\\w-]+}", requireRole("editor"), async (c) => {
       const body = await sent(c);
       if ("refused" in body) return body.refused;
-      const parsed = parseDraft(body.values, languages, publicUrl);
+      const parsed = parseDraft(draftSchema, body.values, checked);
       if (parsed.fields) return invalid(parsed.fields);
       const id = c.req.param("id");
-      return answer(c, id, await saveDraft(store, id, parsed.value, c.get("operator").name));
+      const { onSite, audience } = parsed.value;
+      const kind = onSite || audience.reminds !== null ? (await findRow(store.db, id))?.kind : undefined;
+      const fields = {
+        ...(onSite && kind === "invitation" && { onSite: "unknown" }),
+        ...(await faultsOfReminder(services, kind, audience)),
+      };
+      if (Object.keys(fields).length) return invalid(fields);
+      return answer(services, c, id, await saveDraft(store, id, parsed.value, c.get("operator").name));
     })
     .delete("/:id{[\\w-]+}", requireRole("editor"), limitWrites(limits), async (c) => {
       const id = c.req.param("id");
@@ -148,20 +147,13 @@ export function adminAnnouncementRoutes(services: Services) {
       const id = c.req.param("id");
       const changed = await countDraft(store, id);
       if (changed === "done") announcing.wake();
-      return answer(c, id, changed, 202);
+      return answer(services, c, id, changed, 202);
     })
     .get("/:id{[\\w-]+}/preview/:file{[\\w-]+\\.(?:html|txt)}", requireRole("viewer"), async (c) => {
       const [locale = "", form] = c.req.param("file").split(".");
       const found = await sendable(c.req.param("id"), locale);
       if (found.refused) return found.refused;
-      const { html, text } = previewOf(services, found.row, locale);
-      if (form === "txt") return c.text(text, 200, noStore);
-      return c.html(html, 200, {
-        ...noStore,
-        "content-security-policy": previewPolicy,
-        "x-frame-options": "SAMEORIGIN",
-        "referrer-policy": "no-referrer",
-      });
+      return previewAnswer(c, previewOf(services, found.row, locale), form);
     })
     .post("/:id{[\\w-]+}/test", requireRole("editor"), async (c) => {
       const body = await sent(c);
@@ -175,18 +167,22 @@ export function adminAnnouncementRoutes(services: Services) {
       if (found.refused) return found.refused;
       await sendTest(store, id, c.get("operator").id, locale);
       announcing.wake();
-      return answer(c, id, "done", 202);
+      return answer(services, c, id, "done", 202);
     })
-    .post("/:id{[\\w-]+}/start", requireRole("editor"), async (c) => {
-      const body = await sent(c);
-      return "refused" in body ? body.refused : start(c, c.req.param("id"), body.values);
+    .post("/:id{[\\w-]+}/:where{publish|withdraw}", requireRole("editor"), async (c) => {
+      const { id, where } = c.req.param();
+      const isOn = where === "publish";
+      const row = await findRow(store.db, id);
+      const faults = row?.slug && isOn ? faultsOnSite(textsOf(row), publicUrl) : {};
+      if (Object.keys(faults).length) return invalid(faults);
+      const note = noteOf(c, isOn ? "published-announcement" : "withdrew-announcement", id);
+      return answer(services, c, id, await putOnSite(store, id, isOn, note));
     })
-    .post("/:id{[\\w-]+}/:what{pause|resume|stop}", requireRole("editor"), async (c) => {
-      const { id, what } = c.req.param();
-      const move = what as keyof typeof moved;
-      const changed = await moveAnnouncement(store, move, id, noteOf(c, moved[move], id));
-      if (changed === "done") announcing.wake();
-      return answer(c, id, changed);
+    .post("/:id{[\\w-]+}/close-question", requireRole("editor"), async (c) => {
+      const id = c.req.param("id");
+      const row = await findRow(store.db, id);
+      if (!row) return problem("not_found");
+      return answer(services, c, id, await closeQuestion(store, row, noteOf(c, "closed-question", id)));
     })
     .get("/:id{[\\w-]+}/people", requireRole("viewer"), async (c) => {
       const { state, ...page } = c.req.query();

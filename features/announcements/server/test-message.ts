@@ -1,38 +1,42 @@
 import { listOf } from "../../../db/row-list.ts";
-import { splitAtPlaceholders } from "../../../http/placeholder.ts";
 import { fullDate } from "../../../languages/dates.ts";
 import { grouped } from "../../../languages/numbers.ts";
-import { frameHtml } from "../../../mail/frame/frame-html.ts";
-import { frameText } from "../../../mail/frame/frame-text.ts";
 import { prepareFrame } from "../../../mail/frame/prepared-frame.ts";
-import type { Letter } from "../../../mail/message.ts";
+import type { Message } from "../../../mail/message.ts";
 import { unsubscribeHeaders } from "../../../mail/unsubscribe.ts";
-import type { Letters } from "../../../mail/worker.ts";
-import { type AnnouncingServices, announcementFrame, placeUrl } from "./announcement-frame.ts";
+import type { MessageWriter } from "../../../mail/worker.ts";
+import { type AnnouncingServices, accountUrl, announcementFrame } from "./announcement-frame.ts";
 import { type AnnouncementRow, textsOf } from "./announcement-rows.ts";
-import { invitationUrl, longestMs } from "./invitations.ts";
+import { invitationUrl, longestMs } from "./invitations/invitations.ts";
+import { newsUrl } from "./news/news.ts";
+import { previewOfFrame } from "./preview.ts";
+import { answerUrl } from "./questions/answer-links.ts";
 
 /** Nobody's entry: what its links lead to says that they are none of ours. */
 const nobody = { id: "example", email: "example" };
-const examplePlace = 128;
+const exampleRank = 128;
 
 /** What a message without a name says of a person who is nobody. */
 function exampleValues(services: AnnouncingServices, locale: string) {
+  const { site } = services;
   return {
     name: "",
-    place: grouped(examplePlace, locale),
+    place: grouped(exampleRank, locale),
     date: fullDate(new Date(), locale),
     leaveUrl: services.leaveLinks.url(nobody.id),
-    placeUrl: placeUrl(services, nobody, locale),
+    accountUrl: accountUrl(services, nobody, locale),
     invitationUrl: invitationUrl(services.config.publicUrl, nobody.id),
+    answerUrl: answerUrl(services, { about: nobody.id, entryId: nobody.id }, site.renderer.languageOfCode(locale).path),
     until: fullDate(new Date(Date.now() + longestMs), locale),
   };
 }
 
-type Announced = Pick<AnnouncementRow, "kind" | "texts">;
+type Announced = Pick<AnnouncementRow, "kind" | "texts" | "site_at" | "slug">;
 
-const exampleFrame = (services: AnnouncingServices, row: Announced, locale: string) =>
-  announcementFrame(services, { kind: row.kind, texts: textsOf(row) }, locale, "confirmed").frame;
+function exampleFrame(services: AnnouncingServices, row: Announced, locale: string) {
+  const onSite = newsUrl(row, services.config.publicUrl, services.site.renderer.languageOfCode(locale).path);
+  return announcementFrame(services, { ...row, texts: textsOf(row), onSite }, locale, "confirmed").frame;
+}
 
 /** Both parts of an announcement in a language as they will be sent, to a person without a name. */
 export function previewOf(
@@ -40,17 +44,11 @@ export function previewOf(
   row: Announced,
   locale: string,
 ): { html: string; text: string } {
-  const frame = exampleFrame(services, row, locale);
-  const values: Record<string, string> = exampleValues(services, locale);
-  const fill = (part: string) =>
-    splitAtPlaceholders(part)
-      .map((piece, index) => (index % 2 ? values[piece] : piece))
-      .join("");
-  return { html: fill(frameHtml(frame)), text: fill(frameText(frame)) };
+  return previewOfFrame(exampleFrame(services, row, locale), exampleValues(services, locale));
 }
 
-/** The letters that operators send to themselves, of a draft as it stands when they are sent. */
-export function testLetters(services: AnnouncingServices): Letters {
+/** The messages that operators send to themselves, of a draft as it stands when they are sent. */
+export function testMessages(services: AnnouncingServices): MessageWriter {
   const { db, engine } = services.store;
   const { announcementTest } = services.site.renderer.words("en")["team-emails"];
   return async (jobs) => {
@@ -58,7 +56,8 @@ export function testLetters(services: AnnouncingServices): Letters {
       .selectFrom("announcement_test")
       .innerJoin("announcement", "announcement.id", "announcement_test.announcement_id")
       .innerJoin("operator", "operator.id", "announcement_test.operator_id")
-      .select(["announcement_test.id as test", "announcement_test.locale", "operator.email", "kind", "texts"])
+      .select(["announcement_test.id as test", "announcement_test.locale", "operator.email"])
+      .select(["kind", "texts", "site_at", "slug"])
       .where(
         "announcement_test.id",
         "in",
@@ -70,7 +69,7 @@ export function testLetters(services: AnnouncingServices): Letters {
       .execute();
     const byId = new Map(rows.map((row) => [row.test, row]));
     return new Map(
-      jobs.flatMap((job): [string, Letter][] => {
+      jobs.flatMap((job): [string, Message][] => {
         const row = byId.get(job.subject_id);
         if (!row) return [];
         const write = () => {

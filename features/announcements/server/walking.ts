@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Store } from "../../../db/open.ts";
 import { type Database, timestamp } from "../../../db/schema.ts";
 import { enqueueAll } from "../../../mail/outbox.ts";
+import type { Services } from "../../services.ts";
 import {
   type AnnouncementRow,
   announcementKind,
@@ -11,10 +12,12 @@ import {
   cursorOfWalk,
   findRow,
   readTallies,
+  underWay,
 } from "./announcement-rows.ts";
-import { membersIn, stepOf } from "./audience.ts";
+import { meantBy, membersIn, stepOf } from "./audience.ts";
 import { countOn } from "./counting.ts";
-import { releaseInvitees, takeInvitees } from "./invitees.ts";
+import { releaseInvitees, takeInvitees } from "./invitations/invitees.ts";
+import { startDue } from "./starting/scheduling.ts";
 
 /** So few entries are looked at in one go that SQLite's one connection is free again after some ms. */
 const slice = 200;
@@ -25,19 +28,21 @@ const leaseMs = 10_000;
 /** How often it is looked whether there is something to do, and while something is being sent. */
 const pollMs = { idle: 1000, busy: 100 };
 
-type Deps = {
+type Deps = Pick<Services, "entriesMatching"> & {
   store: Store;
+  /** Whether anything may start by itself; unless given, it may. */
+  mayStart?(): boolean;
   /** Called when there are jobs to send. */
   onJobs(): void;
   onError(error: unknown): void;
 };
 
 /**
- * Counts the audiences of drafts and makes the jobs of what is being sent, a few entries at a time in the order of the list, and
+ * Counts audiences, starts what is scheduled once its time has come, and makes the jobs of what is being sent, a few entries at a time in the order of the list, and
  * ends what is sent or stopped, until it is stopped. Where the walk stands is kept in the transaction of what it made, so that
  * whoever goes on after a crash misses nobody and takes nobody twice; a lease keeps other processes from walking beside this one.
  */
-export function startWalking({ store, onJobs, onError }: Deps) {
+export function startWalking({ store, entriesMatching, mayStart = () => true, onJobs, onError }: Deps) {
   const { db, engine } = store;
   const holder = randomUUID();
   /** Until when this process has the lease of what it walks for. */
@@ -53,7 +58,8 @@ export function startWalking({ store, onJobs, onError }: Deps) {
       .where((eb) =>
         eb.or([
           eb("state", "in", ["sending", "stopped"]).and("ended_at", "is", null),
-          eb("state", "=", "draft").and("walk", "is not", null),
+          eb("state", "in", ["counting", "draft"]).and("walk", "is not", null),
+          ...(mayStart() ? [eb("state", "=", "scheduled").and("starts_at", "<=", timestamp())] : []),
         ]),
       )
       .execute();
@@ -101,7 +107,9 @@ export function startWalking({ store, onJobs, onError }: Deps) {
   async function step(id: string): Promise<boolean> {
     const row = await findRow(db, id);
     if (!row) return false;
-    if (row.state === "draft" && row.walk) return countOn(db, row, { stopping: stopping.signal });
+    if (row.walk && !underWay.some((state) => state === row.state))
+      return (await countOn(db, row, { entriesMatching, stopping: stopping.signal })) || row.state === "scheduled";
+    if (row.state === "scheduled") return mayStart() && startDue(store, row);
     if (row.state === "stopped" && !row.ended_at) return suppress(row);
     if (row.state !== "sending") return false;
     return row.walk ? feed(row) : end(row);
@@ -112,7 +120,7 @@ export function startWalking({ store, onJobs, onError }: Deps) {
     const from = cursorOfWalk(row);
     const end = row.end_id === null ? null : { created_at: row.end_time!, id: row.end_id };
     const { to, entries } = end ? await stepOf(db, from, slice, end) : { entries: 0 };
-    const members = to ? await membersIn(db, { from, to }, audienceOf(row), row.walk_from!) : [];
+    const members = to ? await membersIn(db, { from, to }, meantBy(row, entriesMatching)) : [];
     const chosen = members.slice(0, row.planned - row.found);
     const found = row.found + chosen.length;
     const ended = entries < slice || found >= row.planned;
@@ -131,7 +139,10 @@ export function startWalking({ store, onJobs, onError }: Deps) {
         .where("walked", "=", row.walked)
         .executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) return false;
-      const mayGet = row.kind === "invitation" ? await takeInvitees(trx, engine, row.id, chosen) : new Set(chosen);
+      const mayGet =
+        audienceOf(row).uninvited && row.kind === "invitation"
+          ? await takeInvitees(trx, engine, row.id, chosen)
+          : new Set(chosen);
       const subjects = chosen.filter((id) => mayGet.has(id)).map((id) => ({ id, cause: null, about: row.id }));
       if (subjects.length) await enqueueAll(trx, engine, announcementKind, subjects);
       return true;

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { AddressLink } from "../../../team/address/address-link.tsx";
+import { hrefOf } from "../../../team/address/addresses.ts";
 import { fill } from "../../../team/format.ts";
 import { ListBoundary } from "../../../team/list/list-boundary.tsx";
 import { RowTable } from "../../../team/list/row-table.tsx";
@@ -19,7 +21,7 @@ type Props = {
   onOpen: (id: string) => void;
 };
 
-/** All announcements, newest first, and the way to a new one. */
+/** All announcements, newest first, the way to a new one, and the follow-up letters. */
 export function AnnouncementList({ bar, list, last, onOpen }: Props) {
   const { words, team } = useSetup();
   const { page, error, retry, more } = list;
@@ -55,6 +57,13 @@ export function AnnouncementList({ bar, list, last, onOpen }: Props) {
       error={error}
       onRetry={retry}
       none={words}
+      below={
+        page && (
+          <p className="content">
+            <AddressLink href={hrefOf("settings")}>{words.followUps.inSettings}</AddressLink>
+          </p>
+        )
+      }
     >
       {(entries) => (
         <div className="list">

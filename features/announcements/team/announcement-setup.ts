@@ -1,7 +1,7 @@
 import { fill } from "../../../team/format.ts";
 import { messageOf } from "../../../team/problem-note.tsx";
 import { ApiError } from "../../../team/reading/api.ts";
-import { type Setup, useSetup as useTeamSetup } from "../../../team/setup.ts";
+import { type ListFilter, type Setup, useSetup as useTeamSetup } from "../../../team/setup.ts";
 import type { TeamWords } from "../../../team/words.ts";
 import type { AnnouncementTeamWords } from "./words.ts";
 
@@ -9,13 +9,18 @@ import type { AnnouncementTeamWords } from "./words.ts";
 type Said = { words: AnnouncementTeamWords; team: TeamWords };
 
 /** What the page is given of announcements. */
-export type AnnouncementSetup = Omit<Setup, "words"> & Said;
+export type AnnouncementSetup = Omit<Setup, "words"> &
+  Said & {
+    /** Says a filter of the People list in words. */
+    filterWords: ReturnType<ListFilter["useFilterWords"]>;
+  };
 
 /** What the page is given, and how a failure is said. Throws outside of it. */
 export function useSetup() {
   const setup = useTeamSetup();
   const said = { words: setup.tabWords.announcements, team: setup.words };
-  return { ...setup, ...said, problemOf: (error: unknown) => problemOf(said, error) };
+  const filterWords = setup.listFilter.useFilterWords();
+  return { ...setup, ...said, filterWords, problemOf: (error: unknown) => problemOf(said, error) };
 }
 
 /** What went wrong, in words. */

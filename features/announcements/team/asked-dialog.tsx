@@ -1,4 +1,4 @@
-import { ConfirmDialog } from "../../../team/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../../team/modal/confirm-dialog.tsx";
 import { useSetup } from "./announcement-setup.ts";
 
 type Props = {

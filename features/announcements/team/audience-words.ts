@@ -1,20 +1,24 @@
 import { fill, grouped } from "../../../team/format.ts";
 import type { Announcement } from "../contract.ts";
-import { type AnnouncementSetup, nameOf } from "./announcement-setup.ts";
+import type { AnnouncementSetup } from "./announcement-setup.ts";
+
+/** An invitation by its number and its subject. */
+export const waveName = (
+  { wave, subject }: NonNullable<Announcement["reminderOf"]>,
+  words: AnnouncementSetup["words"],
+) => (wave ? fill(words.waveNamed, { number: wave, subject }) : subject);
 
 /** Whom an announcement is for, as a short list: "Confirmed addresses · Sends to: Kenya · The first 1,000". */
 export function audienceWords(
-  { kind, audience }: Pick<Announcement, "kind" | "audience">,
-  { words, languages, countries, interests }: AnnouncementSetup,
+  { kind, audience, reminderOf }: Pick<Announcement, "kind" | "audience" | "reminderOf">,
+  { words, filterWords }: Pick<AnnouncementSetup, "words" | "filterWords">,
 ) {
   const { said } = words.audience;
-  const { confirmed, language, corridor, interest, source, uninvited, first } = audience;
+  const { filter, confirmed, uninvited, reminds, first } = audience;
+  if (reminds) return reminderOf ? fill(said.reminderOf, { wave: waveName(reminderOf, words) }) : said.reminder;
   const facts = [
     confirmed ? said.confirmed : said.everybody,
-    language && fill(said.language, { value: nameOf(languages, language) }),
-    corridor && fill(said.corridor, { value: countries[corridor] ?? corridor }),
-    interest && fill(said.interest, { value: interests[interest] ?? interest }),
-    source && fill(said.source, { value: source }),
+    ...filterWords(filter).map(({ label, value }) => `${label}: ${value}`),
     uninvited && said.uninvited,
     first && fill(kind === "invitation" ? said.next : said.first, { value: grouped(first) }),
   ];

@@ -1,10 +1,10 @@
 import { memo } from "react";
+import { momentIn } from "../../../languages/zoned-time.ts";
 import { fill, grouped } from "../../../team/format.ts";
 import { Moment } from "../../../team/list/moment.tsx";
 import type { Announcement } from "../contract.ts";
 import { mainLanguage, useSetup } from "./announcement-setup.ts";
-import { audienceWords } from "./audience-words.ts";
-import { settledOf } from "./report/settled.ts";
+import { SaidAudience } from "./said-audience.tsx";
 
 type Props = {
   announcement: Announcement;
@@ -16,26 +16,25 @@ type Props = {
 
 /** One announcement in the list; all of its row opens it. */
 export const ListedAnnouncement = memo(function ListedAnnouncement({ announcement, isStop, onOpen }: Props) {
-  const setup = useSetup();
-  const { words } = setup;
-  const { id, kind, state, texts, progress, updatedBy, updatedAt, startedAt, endedAt } = announcement;
+  const { words } = useSetup();
+  const { id, state, texts, progress, updatedBy, updatedAt, startedAt, endedAt, behind, schedule } = announcement;
   const subject = texts[mainLanguage]?.subject || words.noSubject;
   return (
     <tr data-entry={id}>
       <td>
         <bdi>{subject}</bdi>
         <small>
-          {words.kinds[kind]} · {audienceWords(announcement, setup)}
+          <SaidAudience announcement={announcement} />
         </small>
       </td>
       <td>
         <span className="state" data-state={state}>
           {words.states[state]}
         </span>
-        {state !== "draft" && (
-          <small>
-            {fill(words.far, { settled: grouped(settledOf(progress)), planned: grouped(progress.planned) })}
-          </small>
+        {behind && <small>{fill(words.report.queued, { subject: behind })}</small>}
+        {state === "scheduled" && schedule && <small>{momentIn(schedule.zone, schedule.at)}</small>}
+        {state !== "draft" && state !== "scheduled" && (
+          <small>{fill(words.far, { sent: grouped(progress.sent), planned: grouped(progress.planned) })}</small>
         )}
       </td>
       <td>

@@ -7,22 +7,35 @@ import { inLanguage, mainLanguage, useSetup } from "./announcement-setup.ts";
 
 type Props = {
   announcement: Pick<Announcement, "id" | "texts" | "updatedAt">;
+  /** The language that is shown. */
   locale: string;
+  onLocale: (locale: string) => void;
   /** Something is written that is not saved. */
   isStale?: boolean;
 };
 
 const ways = ["wide", "phone", "text"] as const;
+const schemes = ["light", "dark"] as const;
 
-/** The mail of an announcement in one language, as it was saved: wide, on a phone, or its text part. */
-export function Preview({ announcement: { id, texts, updatedAt }, locale, isStale = false }: Props) {
+/** The mail of an announcement in one of the languages that it is written in, as it was saved: wide, on a phone, each in light or dark, or its text part. */
+export function Preview({ announcement: { id, texts, updatedAt }, locale, onLocale, isStale = false }: Props) {
   const { words, languages } = useSetup();
   const { preview } = words;
   const [way, setWay] = useState<(typeof ways)[number]>("wide");
+  const [scheme, setScheme] = useState<(typeof schemes)[number]>("light");
   if (![locale, mainLanguage].some((code) => writtenOf(texts, code) === "whole"))
     return <p className="aside">{preview.nothing}</p>;
+  const shown = languages.filter(({ code }) => code === locale || writtenOf(texts, code) === "whole");
   return (
     <div className="preview">
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons of a bar, no form's fieldset */}
+      <div className="views" role="group" aria-label={preview.languages}>
+        {shown.map(({ code, name }) => (
+          <button key={code} type="button" lang={code} aria-pressed={code === locale} onClick={() => onLocale(code)}>
+            {name}
+          </button>
+        ))}
+      </div>
       {/* biome-ignore lint/a11y/useSemanticElements: buttons of a bar, no form's fieldset */}
       <div className="views" role="group" aria-label={preview.label}>
         {ways.map((each) => (
@@ -31,6 +44,16 @@ export function Preview({ announcement: { id, texts, updatedAt }, locale, isStal
           </button>
         ))}
       </div>
+      {way !== "text" && (
+        // biome-ignore lint/a11y/useSemanticElements: buttons of a bar, no form's fieldset
+        <div className="views" role="group" aria-label={preview.schemes}>
+          {schemes.map((each) => (
+            <button key={each} type="button" aria-pressed={each === scheme} onClick={() => setScheme(each)}>
+              {preview[each]}
+            </button>
+          ))}
+        </div>
+      )}
       {way === "text" ? (
         <PlainPreview id={id} locale={locale} version={updatedAt} />
       ) : (
@@ -38,7 +61,7 @@ export function Preview({ announcement: { id, texts, updatedAt }, locale, isStal
           key={`${updatedAt} ${locale}`}
           className={`mail ${way}`}
           title={inLanguage(languages, preview.title, locale)}
-          src={previewAddress(id, locale, "html")}
+          src={previewAddress(id, locale, "html", scheme)}
           sandbox=""
         />
       )}

@@ -1,33 +1,22 @@
 import { Hono } from "hono";
 import { noStore } from "../../../http/no-store.ts";
 import { problem, tooMany } from "../../../http/problem.ts";
-import type { AuditKind } from "../../../team/audit-kinds.ts";
 import { noteOf } from "../../../team/server/audit.ts";
-import { listPage, readPageQuery } from "../../../team/server/paging.ts";
 import { requireRole } from "../../../team/server/require-role.ts";
 import type { TeamEnvironment } from "../../../team/server/team-environment.ts";
 import type { Services } from "../../services.ts";
-import type { AuditPage } from "../team/contract.ts";
+import { listActors, listAudit, readAuditQuery } from "./listing.ts";
 
 /** The audit log, below /api/admin/audit, which no call changes. */
-export function adminAuditRoutes({ store, limits }: Pick<Services, "store" | "limits">) {
+export function adminAuditRoutes(services: Pick<Services, "store" | "limits" | "subjectsOf">) {
+  const { store, limits, subjectsOf } = services;
   return new Hono<TeamEnvironment>()
     .get("/", requireRole("owner"), async (c) => {
-      const asked = readPageQuery(c.req.query());
-      if (asked.fields) return problem("invalid", { fields: asked.fields });
-      const { entries, next } = await listPage(store, "audit", asked.limit, asked.before);
-      const page: AuditPage = {
-        entries: entries.map(({ operator_id, operator_name, subject_id, what, ...entry }) => ({
-          ...entry,
-          what: what as AuditKind,
-          operatorId: operator_id,
-          operator: operator_name,
-          subject: subject_id,
-        })),
-        next,
-      };
-      return c.json(page, 200, noStore);
+      const { asked, fields } = readAuditQuery(c.req.query());
+      if (fields) return problem("invalid", { fields });
+      return c.json(await listAudit(store, subjectsOf, asked), 200, noStore);
     })
+    .get("/colleagues", requireRole("owner"), async (c) => c.json(await listActors(store), 200, noStore))
     .post("/exports", requireRole("owner"), async (c) => {
       const seconds = await limits.count(c.get("client"));
       if (seconds) return tooMany(seconds);

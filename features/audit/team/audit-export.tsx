@@ -6,9 +6,11 @@ import { readEvery } from "../../../team/reading/read-list.ts";
 import { saveFile } from "../../../team/save.ts";
 import type { TeamWords } from "../../../team/words.ts";
 import { auditCalls } from "./audit-calls.ts";
+import { subjectName, useChangeTexts } from "./change-text.ts";
 
-/** Saves the whole log as a file, which the log tells first. */
-export function AuditExport({ words }: { words: TeamWords }) {
+/** Saves what the log shows, or all of it, as a file, which the log tells first. */
+export function AuditExport({ words, find }: { words: TeamWords; find: Record<string, string> }) {
+  const changeTexts = useChangeTexts(words.audit);
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<{ text: string; failed?: boolean }>();
   const leaving = useRef<AbortController>(null);
@@ -22,10 +24,17 @@ export function AuditExport({ words }: { words: TeamWords }) {
     setSaid(undefined);
     try {
       await auditCalls.noteExport();
-      const fetchPage = (limit: number, before: string | null) => auditCalls.page(limit, before, signal);
+      const fetchPage = (limit: number, before: string | null) => auditCalls.page(find, limit, before, signal);
       const entries = await readEvery(fetchPage, () => {}, signal);
       const name = csvName("audit", new Date());
-      const rows = entries.map((entry) => ({ ...entry, what: words.audit.kinds[entry.what] }));
+      const rows = entries.map((entry) => ({
+        ...entry,
+        what: words.audit.kinds[entry.what],
+        name: subjectName(entry) ?? "",
+        changes: changeTexts(entry.changes)
+          .map(({ text }) => text)
+          .join("; "),
+      }));
       saveFile(name, toCsv(words.audit.exported, rows));
       setSaid({ text: fill(words.export.done, { file: name }) });
     } catch (error) {

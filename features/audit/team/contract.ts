@@ -1,4 +1,5 @@
-import type { AuditKind } from "../../../team/audit-kinds.ts";
+import type { TabPath } from "../../../team/address/addresses.ts";
+import type { AuditChange, AuditKind } from "../../../team/audit-kinds.ts";
 import type { Page } from "../../../team/reading/page.ts";
 
 /** One line of the audit log. */
@@ -12,8 +13,15 @@ export type AuditEntry = {
   what: AuditKind;
   /** The id of the row that it was done to. */
   subject: string | null;
+  /** What that row is called and where it shows, while it exists. */
+  subjectIs: { name: string; tab: TabPath; opens: boolean } | null;
+  /** The fields that were changed; none once the row is deleted. */
+  changes: AuditChange[];
   /** An IPv4 address, or the /64 of an IPv6 one. */
   client: string;
 };
+
+/** Somebody whose deeds the log tells. */
+export type AuditPerson = { id: string; name: string };
 
 export type AuditPage = Page<AuditEntry>;

@@ -1,5 +1,5 @@
-import type { Tab } from "../../../team/part.ts";
+import type { FeatureTab } from "../../../team/tab.ts";
 import { useAudit } from "./use-audit.tsx";
 
 /** The tab of who changed what. */
-export const auditTab: Tab = { usePart: useAudit };
+export const auditTab: FeatureTab = { useTab: useAudit };

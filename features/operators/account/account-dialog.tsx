@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { fill, momentOf } from "../../../team/format.ts";
-import { Modal } from "../../../team/modal.tsx";
+import { Modal } from "../../../team/modal/modal.tsx";
 import { messageOf } from "../../../team/problem-note.tsx";
+import { useSetup } from "../../../team/setup.ts";
 import type { TeamWords } from "../../../team/words.ts";
 import { useReauthenticated } from "../session/reauthenticated.tsx";
 import { accountFaults, TypedForm } from "../session/typed-form.tsx";
@@ -15,9 +16,10 @@ type Props = {
   onChanged: () => void;
 };
 
-/** One's own name, address and password. */
+/** One's own name, address and password, and what tabs add to them. */
 export function AccountDialog({ words, onClose, onChanged }: Props) {
   const { ownAccount } = words;
+  const sections = useSetup().useAccount(words);
   const { data, error, refetch } = useQuery({ queryKey: ["account"], queryFn: accountCalls.read, staleTime: 0 });
   function changed() {
     void refetch();
@@ -34,6 +36,12 @@ export function AccountDialog({ words, onClose, onChanged }: Props) {
           <OwnName words={words} account={data} onChanged={changed} />
           <AddressPart words={words} account={data} onChanged={changed} />
           <OwnPassword words={words} onChanged={changed} />
+          {sections.map(({ key, heading, content }) => (
+            <section key={key} className="section">
+              <h3>{heading}</h3>
+              {content}
+            </section>
+          ))}
         </>
       )}
       <div className="choices">

@@ -1,3 +1,4 @@
+import { FormChoices } from "../../../team/modal/form-choices.tsx";
 import type { TeamWords } from "../../../team/words.ts";
 import type { NewApp } from "../factor-contract.ts";
 import { CodeForm } from "./code-form.tsx";
@@ -32,16 +33,7 @@ export function AppSetup({ words, app, ask, onDone, onKeep }: Props) {
   );
   return (
     <CodeForm words={words} method="app" label={setup.code} send={send} above={above}>
-      {(busy) => (
-        <div className="choices">
-          <button type="button" className="button quiet compact" onClick={onKeep}>
-            {keep}
-          </button>
-          <button type="submit" className="button compact" aria-disabled={busy}>
-            {busy ? setup.busy : setup.confirm}
-          </button>
-        </div>
-      )}
+      {(busy) => <FormChoices words={{ keep, confirm: setup.confirm, busy: setup.busy }} busy={busy} onKeep={onKeep} />}
     </CodeForm>
   );
 }

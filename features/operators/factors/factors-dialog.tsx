@@ -1,4 +1,4 @@
-import { Modal } from "../../../team/modal.tsx";
+import { Modal } from "../../../team/modal/modal.tsx";
 import { useMay } from "../../../team/use-role.ts";
 import type { TeamWords } from "../../../team/words.ts";
 import { FactorList } from "./factor-list.tsx";

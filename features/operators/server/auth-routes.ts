@@ -12,7 +12,7 @@ import { knownWordsRefusal } from "./known-words.ts";
 import { setUpOperator } from "./operators.ts";
 import { answerBusy, newPassword, readSent } from "./read-sent.ts";
 import { reauthenticationRefusal } from "./reauthentication.ts";
-import { factorStep, withFactorNeed } from "./second-factors/factor-step.ts";
+import { factorStep, withTeamRules } from "./second-factors/factor-step.ts";
 import { endSession, finishSignIn, readSession } from "./sessions.ts";
 
 const { email } = setupSchema.entries;
@@ -59,7 +59,7 @@ export function authRoutes(services: Services) {
   }
 
   const routes = new Hono<HttpEnvironment>()
-    .get("/get-session", async (c) => withFactorNeed(store, await ask(services, c, "/get-session")))
+    .get("/get-session", async (c) => withTeamRules(services, await ask(services, c, "/get-session")))
     .get("/list-sessions", (c) => ask(services, c, "/list-sessions"))
     .post("/revoke-session", limited, async (c) => {
       const { values, refusal } = await readSent(c, authSchemas.session);

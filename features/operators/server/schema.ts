@@ -90,7 +90,28 @@ type OperatorPasskeyTable = {
 /** What is between two calls of a sign-in, as better-auth keeps it. */
 type OperatorVerificationTable = { id: string; identifier: string; value: string; expires_at: Time };
 
+/** What programs call the API of the team with; only a hash of each key is kept. */
+type ApiKeyTable = {
+  id: string;
+  name: string;
+  /** How the key begins, by which it is found and told from others. */
+  prefix: string;
+  /** SHA-256 as base64url: a key is too random to be guessed from it. */
+  key_hash: string;
+  role: string;
+  /** With a space between them. */
+  scopes: string;
+  /** The name of who made it. */
+  created_by: string;
+  created_at: Time;
+  /** Null for a key that does not end by itself. */
+  expires_at: Time | null;
+  /** YYYY-MM-DD, UTC. */
+  last_used_on: string | null;
+};
+
 type Tables = {
+  api_key: ApiKeyTable;
   operator: OperatorTable;
   operator_account: OperatorAccountTable;
   operator_factor: OperatorFactorTable;
@@ -148,12 +169,19 @@ const links = [
   "create table operator_setup (token_hash text primary key, expires_at timestamptz not null)",
 ];
 
-/** Operators, and how they sign in. */
+const keys = [
+  `create table api_key (id text primary key, name text not null, prefix text not null unique, key_hash text not null,
+    role text not null, scopes text not null, created_by text not null, created_at timestamptz not null,
+    expires_at timestamptz, last_used_on text)`,
+];
+
+/** Operators, how they sign in, and the keys of programs. */
 export const operatorsSchema: SchemaModule<Tables> = {
   migrations: {
-    "1.0-4-operators": () => [...accounts, ...factors, ...links],
+    "1.0-04-operators": () => [...accounts, ...factors, ...links, ...keys],
   },
   tables: {
+    api_key: "rows",
     operator: "rows",
     operator_account: "rows",
     operator_factor: "rows",

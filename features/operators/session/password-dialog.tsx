@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Field } from "../../../forms/field.tsx";
 import { fill, inSeconds } from "../../../team/format.ts";
-import { Modal } from "../../../team/modal.tsx";
+import { FormChoices } from "../../../team/modal/form-choices.tsx";
+import { Modal } from "../../../team/modal/modal.tsx";
 import { messageOf } from "../../../team/problem-note.tsx";
 import { ApiError } from "../../../team/reading/api.ts";
 import type { TeamWords } from "../../../team/words.ts";
@@ -46,14 +47,7 @@ export function PasswordDialog({ words, onGiven, onKeep }: Props) {
           autoComplete="current-password"
           error={faults.fields?.password}
         />
-        <div className="choices">
-          <button type="button" className="button quiet compact" onClick={onKeep}>
-            {reauthentication.keep}
-          </button>
-          <button type="submit" className="button compact" aria-disabled={busy}>
-            {busy ? reauthentication.busy : reauthentication.confirm}
-          </button>
-        </div>
+        <FormChoices words={reauthentication} busy={busy} onKeep={onKeep} />
       </form>
     </Modal>
   );

@@ -7,6 +7,8 @@ export type Session = {
   session: { id: string; expiresAt: string };
   /** A second factor has to be switched on before anything else. */
   factorRequired?: boolean;
+  /** The zone of the team's days; the browser's without one. */
+  timeZone?: string;
 };
 
 /** The answer to a right password: `methods` by which to go on, when a second factor is asked for. */

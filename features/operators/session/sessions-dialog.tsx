@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { fill, momentOf } from "../../../team/format.ts";
 import { finishLeaving } from "../../../team/leaving/leaving-entries.ts";
-import { Modal } from "../../../team/modal.tsx";
+import { Modal } from "../../../team/modal/modal.tsx";
 import { messageOf } from "../../../team/problem-note.tsx";
 import type { TeamWords } from "../../../team/words.ts";
 import { mostSessions } from "../contract.ts";

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { setTimeZone } from "../../../team/format.ts";
 import { changeSession, hearRefusals, type SessionRefusal } from "../../../team/reading/api.ts";
 import { reaches } from "../../../team/roles.ts";
 import { sessionCalls } from "./session-calls.ts";
@@ -23,6 +24,7 @@ export function useSession(cache: QueryClient) {
   const keeper = useMemo(() => {
     const onChange = (next: SessionState) => {
       const before = role.current;
+      if (next.phase === "in") setTimeZone(next.session.timeZone);
       role.current = next.phase === "in" ? next.session.user.role : undefined;
       if (!before !== !role.current) changeSession();
       if (next.phase === "out") cache.clear();

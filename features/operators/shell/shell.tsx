@@ -1,11 +1,11 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { forgetAddresses } from "../../../team/address/page-address.ts";
 import { fill } from "../../../team/format.ts";
 import { finishLeaving } from "../../../team/leaving/leaving-entries.ts";
-import { setAddress } from "../../../team/page-address.ts";
-import type { UseParts } from "../../../team/part.ts";
 import { FirstVisit, LoadProblem } from "../../../team/problem-note.tsx";
 import { createCache } from "../../../team/reading/cache.ts";
+import type { UseTabs } from "../../../team/tab.ts";
 import { RoleProvider } from "../../../team/use-role.ts";
 import type { TeamWords } from "../../../team/words.ts";
 import { ForgottenPassword } from "../entering/forgotten-password.tsx";
@@ -20,10 +20,10 @@ import { useSetupToken } from "../session/use-setup-token.ts";
 import { Dashboard } from "./dashboard.tsx";
 import { Pane } from "./pane.tsx";
 
-type Props = { words: TeamWords; useParts: UseParts };
+type Props = { words: TeamWords; useTabs: UseTabs };
 
-/** The team's page: who is signed in sees its parts, everybody else how to sign in. */
-export function Shell({ words, useParts }: Props) {
+/** The team's page: who is signed in sees its tabs, everybody else how to sign in. */
+export function Shell({ words, useTabs }: Props) {
   const [cache] = useState(createCache);
   const { state, keeper, announce } = useSession(cache);
   useFocusAtTop(state);
@@ -34,8 +34,7 @@ export function Shell({ words, useParts }: Props) {
   }, [keeper, announce]);
   const left = useCallback(() => {
     keeper.drop("left");
-    // What was searched for may be a name.
-    setAddress(new URLSearchParams(), "replace");
+    forgetAddresses();
     announce("left");
   }, [keeper, announce]);
   const signOut = useCallback(async () => {
@@ -59,18 +58,18 @@ export function Shell({ words, useParts }: Props) {
         await entered();
       };
       return (
-        <Door words={words} useParts={useParts}>
+        <Door words={words} useTabs={useTabs}>
           <LinkDoor words={words} link={link} onLeave={leaveLink} onSignedIn={enter} />
         </Door>
       );
     }
-    if (state.phase === "checking") return <Waiting words={words} useParts={useParts} />;
+    if (state.phase === "checking") return <Waiting words={words} useTabs={useTabs} />;
     if (state.phase === "out")
-      return <Out words={words} useParts={useParts} reason={state.reason} said={said} onSignedIn={entered} />;
+      return <Out words={words} useTabs={useTabs} reason={state.reason} said={said} onSignedIn={entered} />;
     const session = state.phase === "in" ? state.session : undefined;
     if (session?.factorRequired)
       return (
-        <Door words={words} useParts={useParts}>
+        <Door words={words} useTabs={useTabs}>
           <FactorEnrolment words={words} onDone={keeper.check} onSignOut={signOut} />
         </Door>
       );
@@ -78,7 +77,7 @@ export function Shell({ words, useParts }: Props) {
       <RoleProvider value={session?.user.role}>
         <Dashboard
           words={words}
-          useParts={useParts}
+          useTabs={useTabs}
           session={session}
           onDoubt={keeper.check}
           onSignOut={signOut}
@@ -90,21 +89,25 @@ export function Shell({ words, useParts }: Props) {
   return <QueryClientProvider client={cache}>{shown()}</QueryClientProvider>;
 }
 
-/** When somebody comes in or is out, what had the focus is gone: the keyboard goes on from the page's title. */
+/** Where the link leads that skips the header. */
+const skipped = "#main";
+
+/** When somebody comes in or is out, what had the focus is gone: the keyboard goes on from the page's title, and what is seen from its top. */
 function useFocusAtTop({ phase }: SessionState) {
   const inside = phase === "checking" ? undefined : phase !== "out";
   const before = useRef(inside);
   useEffect(() => {
     const turned = inside !== undefined && before.current === !inside;
     if (turned && document.activeElement === document.body) document.querySelector<HTMLElement>(".admin h1")?.focus();
+    if (turned && inside && ["", skipped].includes(location.hash)) scrollTo({ top: 0, behavior: "instant" });
     before.current = inside;
   }, [inside]);
 }
 
-function Waiting({ words, useParts }: Props) {
+function Waiting({ words, useTabs }: Props) {
   return (
     <div className="admin">
-      <Pane words={words} parts={useParts(words, false)} />
+      <Pane words={words} tabs={useTabs(words, false)} />
       <div className="dashboard" data-waits="">
         <div className="tools cluster">
           <p role="status" className="starting">
@@ -122,7 +125,7 @@ function Waiting({ words, useParts }: Props) {
 
 type OutProps = Props & { reason: OutReason; said: string; onSignedIn: () => Promise<void> };
 
-function Out({ words, useParts, reason, said, onSignedIn }: OutProps) {
+function Out({ words, useTabs, reason, said, onSignedIn }: OutProps) {
   const { token, forget } = useSetupToken();
   const [used, setUsed] = useState(false);
   const [forgot, setForgot] = useState(false);
@@ -139,20 +142,20 @@ function Out({ words, useParts, reason, said, onSignedIn }: OutProps) {
   };
   if (token) {
     return (
-      <Door words={words} useParts={useParts}>
+      <Door words={words} useTabs={useTabs}>
         <SetUp words={words} token={token} onSignedIn={enter} onUsed={refuse} />
       </Door>
     );
   }
   if (forgot) {
     return (
-      <Door words={words} useParts={useParts}>
+      <Door words={words} useTabs={useTabs}>
         <ForgottenPassword words={words} onBack={() => setForgot(false)} />
       </Door>
     );
   }
   return (
-    <Door words={words} useParts={useParts}>
+    <Door words={words} useTabs={useTabs}>
       {used && (
         <p role="alert" className="alert">
           {words.setup.used}
@@ -178,10 +181,10 @@ function Out({ words, useParts, reason, said, onSignedIn }: OutProps) {
   );
 }
 
-function Door({ words, useParts, children }: Props & { children: ReactNode }) {
+function Door({ words, useTabs, children }: Props & { children: ReactNode }) {
   return (
     <div className="admin out">
-      <Pane words={words} parts={useParts(words, false)} />
+      <Pane words={words} tabs={useTabs(words, false)} />
       <div className="dashboard door">{children}</div>
     </div>
   );

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { ConfirmDialog } from "../../../team/confirm-dialog.tsx";
 import { Facts } from "../../../team/facts.tsx";
 import { dayOf, fill, momentOf } from "../../../team/format.ts";
-import { Modal } from "../../../team/modal.tsx";
+import { ConfirmDialog } from "../../../team/modal/confirm-dialog.tsx";
+import { Modal } from "../../../team/modal/modal.tsx";
 import { messageOf } from "../../../team/problem-note.tsx";
 import { ApiError } from "../../../team/reading/api.ts";
 import type { TeamWords } from "../../../team/words.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Facts } from "../../../team/facts.tsx";
 import { fill, momentOf } from "../../../team/format.ts";
-import { Modal } from "../../../team/modal.tsx";
+import { Modal } from "../../../team/modal/modal.tsx";
 import { messageOf } from "../../../team/problem-note.tsx";
 import { ApiError } from "../../../team/reading/api.ts";
 import type { TeamWords } from "../../../team/words.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Modal } from "../../../team/modal.tsx";
+import { Modal } from "../../../team/modal/modal.tsx";
 import type { TeamRole } from "../../../team/roles.ts";
 import type { TeamWords } from "../../../team/words.ts";
 import { useReauthenticated } from "../session/reauthenticated.tsx";

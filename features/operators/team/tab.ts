@@ -1,5 +1,6 @@
-import type { Tab } from "../../../team/part.ts";
+import type { FeatureTab } from "../../../team/tab.ts";
+import { useKeys } from "../keys/use-keys.tsx";
 import { useTeam } from "./use-team.tsx";
 
 /** The tab of the team. */
-export const operatorsTab: Tab = { usePart: useTeam };
+export const operatorsTab: FeatureTab = { useTab: useTeam, useSettings: useKeys };

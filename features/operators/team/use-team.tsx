@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { ListBoundary } from "../../../team/list/list-boundary.tsx";
-import type { Part } from "../../../team/part.ts";
 import { listKey } from "../../../team/reading/reading.ts";
+import type { Tab } from "../../../team/tab.ts";
 import { useMay } from "../../../team/use-role.ts";
 import type { TeamWords } from "../../../team/words.ts";
 import { sessionCalls } from "../session/session-calls.ts";
@@ -17,10 +17,16 @@ const key = "team";
 const queryKey = listKey(key);
 
 /** The team itself on its page, for owners; undefined for everybody else. */
-export function useTeam(words: TeamWords): Part | undefined {
+export function useTeam(words: TeamWords): Tab | undefined {
   const mayRead = useMay("owner");
   if (!mayRead) return undefined;
-  return { key, label: words.colleagues.label, content: (bar) => <TeamPart words={words} bar={bar} /> };
+  return {
+    key,
+    group: "setup",
+    path: "colleagues",
+    label: words.colleagues.label,
+    content: (bar) => <TeamPart words={words} bar={bar} />,
+  };
 }
 
 type Opened = "invite" | { colleague: string } | { invitation: string };

@@ -1,3 +1,4 @@
+import { unjoined } from "../../../languages/typeset.ts";
 import { hasEthiopic, linesOf, mixedText } from "../../../ui/pdf/mixed-text.ts";
 import { coffee, ink, soft } from "../../../ui/weave/palette.ts";
 import type { PosterFormat } from "../poster-path.ts";
@@ -13,14 +14,15 @@ const ethiopicLeading = { head: 1.05, text: 1.39 };
 
 type Writing = { size: number; x: number; width: number; face?: "head" | "text"; color?: string; leading?: number };
 
-/** A page of a PDF to write on: text is tagged for screen readers, what is drawn is marked as decoration. */
+/** A page of a PDF to write on, upright unless it is `isAcross`: text is tagged for screen readers, what is drawn is marked as decoration. */
 export async function openPosterPage(
   format: PosterFormat,
   faces: PosterFaces,
   { title, subject, author, language }: Record<"title" | "subject" | "author" | "language", string>,
+  isAcross = false,
 ) {
   const { default: PDFDocument } = await import("pdfkit");
-  const [width, height] = sizes[format];
+  const [width, height] = isAcross ? ([sizes[format][1], sizes[format][0]] as const) : sizes[format];
   const doc = new PDFDocument({
     size: [width, height],
     margin: 0,
@@ -29,7 +31,7 @@ export async function openPosterPage(
     lang: language,
     tagged: true,
     displayTitle: true,
-    info: { Title: title, Subject: subject, Author: author, CreationDate: new Date(0) },
+    info: { Title: unjoined(title), Subject: unjoined(subject), Author: author, CreationDate: new Date(0) },
   });
   for (const [name, face] of Object.entries(faces)) doc.registerFont(name, face);
 
@@ -42,7 +44,8 @@ export async function openPosterPage(
   const { widthOf, writeLine } = mixedText(doc, () => "ethiopic");
 
   /** Writes a text in lines that fit, from the baseline `y` on; returns the last line's baseline and how wide that line is. */
-  function write(tag: string, text: string, y: number, { size, x, width: most, ...rest }: Writing) {
+  function write(tag: string, typeset: string, y: number, { size, x, width: most, ...rest }: Writing) {
+    const text = unjoined(typeset);
     const { face = "text", color = ink, leading: latinLeading = 1.25 } = rest;
     const leading = hasEthiopic(text) ? Math.max(latinLeading, ethiopicLeading[face]) : latinLeading;
     const lines = linesOf(text, (line) => widthOf(line, face, size) <= most);

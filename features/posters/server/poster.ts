@@ -7,7 +7,10 @@ import type { PosterFormat } from "../poster-path.ts";
 import { openPosterPage, type PosterFaces, type PosterPage } from "./poster-page.ts";
 
 /** The words of posters in one language, without their placeholders. */
-export type PosterWords = Record<"heading" | "lead" | "status" | "join" | "scan" | "free" | "subject", string>;
+export type PosterWords = Record<
+  "heading" | "lead" | "offer" | "status" | "join" | "scan" | "free" | "subject",
+  string
+>;
 
 export type Poster = {
   format: PosterFormat;
@@ -45,9 +48,10 @@ export async function drawPoster(poster: Poster, faces: PosterFaces): Promise<Bu
 
   draw(() => drawEdges(page, poster.cloth, edge));
   const over = write("P", poster.over, edge + 38, { ...wide, size: 20, face: "head", color: soft });
-  const heading = write("H1", words.heading, over.y + 64, { ...wide, size: 66, face: "head", leading: 0.93 });
-  const lead = write("P", words.lead, heading.y + 44, { ...wide, size: 21 });
-  const status = write("P", words.status, lead.y + 32, { ...wide, size: 21, face: "head" });
+  const heading = write("H1", words.heading, over.y + 58, { ...wide, size: 60, face: "head", leading: 0.93 });
+  const lead = write("P", words.lead, heading.y + 36, { ...wide, size: 18 });
+  const offer = write("P", words.offer, lead.y + 31, { ...wide, size: 18 });
+  const status = write("P", words.status, offer.y + 31, { ...wide, size: 18, face: "head" });
   draw(() => tack(page, status));
 
   const foot = height - edge - 16;

@@ -1,5 +1,5 @@
-import type { Tab } from "../../../team/part.ts";
-import { postersPart } from "./posters-part.tsx";
+import type { FeatureTab } from "../../../team/tab.ts";
+import { usePosters } from "./use-posters.tsx";
 
 /** The tab of the posters to print. */
-export const postersTab: Tab = { usePart: postersPart };
+export const postersTab: FeatureTab = { useTab: usePosters };

@@ -2,26 +2,25 @@ import { useLayoutEffect, useRef } from "react";
 import { agentTool } from "../../../forms/agent-tool.ts";
 import { RichText } from "../../../ui/rich-text.tsx";
 import type { RatesAnswer } from "../contract.ts";
-import { arrival } from "../delivery.ts";
 import { Destinations } from "../destinations.tsx";
 import { FiguresProvider } from "../figures-provider.tsx";
-import { overOn } from "../limits.ts";
 import { paidIn, rateTo } from "../quote.ts";
 import { useCurrentRates } from "../rates/current-rates.ts";
 import { ratedFigures } from "../rates/rated-figures.ts";
 import { ratesLabel } from "../rates/read-rates.ts";
-import type { Payout, Rate } from "../rates.ts";
+import type { Rate } from "../rates.ts";
 import { SendButton } from "../send-button.tsx";
 import { AmountFault } from "../typing/amount-fault.tsx";
-import { AmountField, roomFor } from "../typing/amount-field.tsx";
+import { AmountField, isLong, roomFor } from "../typing/amount-field.tsx";
 import type { CalculatorWords, Figures, SurroundingWords } from "../words.ts";
+import { Choices } from "./choices.tsx";
 import { type AverageCost, Comparison, type ComparisonWords } from "./comparison.tsx";
+import { type FamilyProps, SendToFamily } from "./family.tsx";
 import { keptAddress } from "./kept-address.ts";
 import { OwnService, type OwnServiceWords } from "./own-service.tsx";
 import { pageFigures, placeNote, sendTo, showOnPage } from "./page-figures.ts";
 import { Receipt } from "./receipt.tsx";
 import { BorderStrip, type ClothBorder, shawlBorder } from "./toll-gate.tsx";
-import type { CalculatorState } from "./use-calculator.ts";
 import { useCalculatorForm } from "./use-calculator-form.ts";
 
 export type CalculatorProps = {
@@ -34,6 +33,9 @@ export type CalculatorProps = {
   page: SurroundingWords;
   comparison: ComparisonWords;
   ownService: OwnServiceWords;
+  family: FamilyProps;
+  /** Of the site, as the page that it is on knows it. */
+  origin?: string;
   figures: Figures;
   noteMark: string;
   /** What the calculator is for, as agents are told. */
@@ -63,6 +65,8 @@ export function Calculator({
   preset,
   averages,
   border = shawlBorder,
+  origin = "",
+  family,
   ...props
 }: CalculatorProps) {
   const known = useCurrentRates(props.rates, props.answer);
@@ -71,6 +75,7 @@ export function Calculator({
   const { calculator, start, now, place, over, said, wrong, handlers } = form;
   const { rate, asked, quote } = calculator;
   const label = { current: words.current, example: words.lines.rate.status };
+  const isAtStart = now.send === start.send && now.receive === start.receive;
   const usual = preset ?? rates[0]!.code;
   useFiguresOfPage({
     ...pageFigures(asked, rates, page),
@@ -83,10 +88,12 @@ export function Calculator({
         className="calculator"
         {...agentTool("work_out_transfer", about)}
         id="calculator"
+        data-country={preset}
         action={`${home}#waitlist`}
         ref={calculator.form}
         {...handlers}
-        style={roomFor(now.send, now.receive)}
+        data-long={isLong(start.send, start.receive) ? "" : undefined}
+        style={isAtStart ? undefined : roomFor(now.send, now.receive)}
         autoComplete="off"
         noValidate
       >
@@ -103,7 +110,7 @@ export function Calculator({
           <AmountFault calculator={calculator} words={words} side="send" />
         </p>
         <BorderStrip border={border} />
-        <Destinations rates={rates} places={words.places} label={words.to} first={usual} isOfTool />
+        <Destinations rates={calculator.rates} places={words.places} label={words.to} first={usual} isOfTool />
         <AmountField
           className="side receive"
           name="receive"
@@ -118,8 +125,8 @@ export function Calculator({
           <AmountFault calculator={calculator} words={words} side="receive" />
           {!wrong("receive") && (
             <>
-              {(!over || rate.paidIn) && <span data-line="place">{placeNote(place, rate, quote)}</span>}{" "}
-              {over && <span data-line="limit">{over}</span>}
+              {(!over || rate.paidIn) && <span data-line="place">{placeNote(place, rate, quote)}</span>}
+              {over && <span data-line="limit"> {over}</span>}
             </>
           )}
         </p>
@@ -129,15 +136,16 @@ export function Calculator({
           <p className="small">
             <RichText text={words.opens} />
           </p>
+          <SendToFamily calculator={calculator} figures={figures} origin={origin} {...family} />
         </div>
         <div className="costs">
+          <Choices calculator={calculator} words={words} figures={figures} />
           <Receipt
             calculator={calculator}
             words={words}
             figures={figures}
             current={known.asOf && ratesLabel(known, label)}
           />
-          <Arrives calculator={calculator} words={words} figures={figures} />
         </div>
         <p className="unseen" role="status">
           {said}
@@ -166,31 +174,4 @@ function useFiguresOfPage(shown: Record<string, string>) {
     before.current = "";
     showOnPage(shown);
   }, [text]);
-}
-
-type ArrivesProps = { calculator: CalculatorState; words: CalculatorWords; figures: Figures };
-
-/** The ways of payout of the chosen country, each with its range, or with what the amount is over. */
-function Arrives({ calculator: { rate, quote }, words, figures }: ArrivesProps) {
-  const timeOf = (payout: Payout) => {
-    const over = overOn(payout, rate, quote, figures);
-    return over ? words.limits[over].time : arrival(payout, words);
-  };
-  return (
-    <dl className="receipt arrives" data-line="arrives">
-      <div>
-        <dt>{words.arrives.label}</dt>
-        <dd className="small">
-          <RichText text={words.arrives.status} />
-        </dd>
-      </div>
-      {rate.payout.map((payout, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are the same ones whatever the country
-        <div key={index}>
-          <dt>{words.ways[payout.way]}</dt>
-          <dd>{timeOf(payout)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }

@@ -6,7 +6,7 @@ import { differences } from "../own-service.ts";
 import { paidIn } from "../quote.ts";
 import { faultOf } from "../saying.ts";
 import { AmountFault } from "../typing/amount-fault.tsx";
-import { AmountField, roomFor } from "../typing/amount-field.tsx";
+import { AmountField, isLong, roomFor } from "../typing/amount-field.tsx";
 import { groupTyped, writeInto } from "../typing/group-typed.ts";
 import { readTyped } from "../typing/typed.ts";
 import type { CalculatorWords, Figures } from "../words.ts";
@@ -52,7 +52,7 @@ export function OwnService({ calculator, words, faults, figures }: OwnServicePro
       className="own-service"
       data-compare=""
       ref={block}
-      style={roomFor(typed.fee, typed.payout)}
+      style={isLong(typed.fee, typed.payout) ? roomFor(typed.fee, typed.payout) : undefined}
       onInput={onInput}
     >
       <h2>{words.heading}</h2>

@@ -42,9 +42,9 @@ export function pageFigures(asked: QuoteRequest, rates: Rate[], words: Surroundi
   };
 }
 
-/** What is said of the money that arrives: its name, or what these dollars are in the country's own. */
-export const placeNote = ({ note }: Destination, rate: Rate, worked: Quote | undefined): string =>
-  note.replace("{local}", worked ? showAmount(inOwnCurrency(worked.send, rate)) : "–");
+/** What is said of the money that arrives: its name and, where dollars arrive, what they are in the country's own. */
+export const placeNote = ({ note, compare = "" }: Destination, rate: Rate, worked: Quote | undefined): string =>
+  `${note} ${compare.replace("{local}", worked ? showAmount(inOwnCurrency(worked.send, rate)) : "–")}`.trim();
 
 /** What stands on the button below its label: what is sent, and where to. */
 export function sendTo(

@@ -1,7 +1,7 @@
 import type { FormEvent, KeyboardEvent } from "react";
 import { leaveTo, waitlistAddress } from "../address.ts";
 import { limitNote } from "../limits.ts";
-import { fields, first, type Side } from "../quote.ts";
+import { fields, first, payoutBy, type Side } from "../quote.ts";
 import type { Rate } from "../rates.ts";
 import { faultOf, saying } from "../saying.ts";
 import type { CalculatorWords, Figures } from "../words.ts";
@@ -16,20 +16,20 @@ type CalculatorFormProps = {
 
 /**
  * A calculator as its form shows it: what its fields hold at the `start` and `now`, the `place` it goes to, what is
- * `said` of each change and of an amount `over` a limit, and whether one side's amount is `wrong`. Sent, it goes to the waitlist's form of the page at `home`. For `address` and `usual` see useCalculator.
+ * `said` of each change and of an amount `over` a limit, and whether one side's amount is `wrong`. Sent, it goes to the waitlist's form of the page at `home`. For `address` and `own` see useCalculator.
  */
 export function useCalculatorForm(
   rates: Rate[],
   { words, figures, home }: CalculatorFormProps,
-  address: AddressKeeper | undefined,
-  usual = rates[0]!.code,
+  address: AddressKeeper,
+  own?: string,
 ) {
-  const calculator = useCalculator(rates, address, usual);
+  const calculator = useCalculator(rates, address, own);
   const { asked, rate, quote } = calculator;
-  const over = limitNote(rate, quote, words.limits, figures);
+  const over = limitNote(payoutBy(rate, asked.by), rate, quote, words.limits, figures);
   return {
     calculator,
-    start: fields({ to: usual, ...first }, rates),
+    start: fields({ to: own ?? rates[0]!.code, ...first }, rates),
     now: fields(asked, rates),
     place: words.places[rate.code]!,
     over,
@@ -39,7 +39,7 @@ export function useCalculatorForm(
       ...calculator.handlers,
       onSubmit(event: FormEvent) {
         event.preventDefault();
-        leaveTo(waitlistAddress(home, asked.to, quote?.send));
+        leaveTo(waitlistAddress(home, asked, quote?.send));
       },
       /** Enter ends typing; the button sends. */
       onKeyDown(event: KeyboardEvent<HTMLFormElement>) {

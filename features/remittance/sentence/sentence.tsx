@@ -1,7 +1,6 @@
 import type { CSSProperties } from "react";
 import { RichText } from "../../../ui/rich-text.tsx";
-import { writeAddress } from "../calculator/kept-address.ts";
-import { placeNote } from "../calculator/page-figures.ts";
+import { readAddress, writeAddress } from "../calculator/kept-address.ts";
 import { useCalculatorForm } from "../calculator/use-calculator-form.ts";
 import type { RatesAnswer } from "../contract.ts";
 import { Destinations } from "../destinations.tsx";
@@ -51,9 +50,9 @@ function roomFor(sentence: string[], { send, receive }: Sides, start: Sides): CS
 export function Sentence({ words, sentence, offer, figures, noteMark, home, more, ...props }: SentenceProps) {
   const known = useCurrentRates(props.rates, props.answer);
   const { rates } = known;
-  const calculation = useCalculatorForm(rates, { words, figures, home }, undefined);
+  const calculation = useCalculatorForm(rates, { words, figures, home }, { read: readAddress });
   const { calculator, start, now, place, over, said, wrong, handlers } = calculation;
-  const { form, asked, rate, quote } = calculator;
+  const { form, asked, rate } = calculator;
   const shown = sentence.map((line) => line.replace("{currency}", place.currency));
   const values = {
     amount: <AmountField name="amount" label={words.send} start={start.send} text={now.send} wrong={wrong("send")} />,
@@ -93,13 +92,11 @@ export function Sentence({ words, sentence, offer, figures, noteMark, home, more
             <>
               {over ? (
                 <span data-line="limit">{over}</span>
+              ) : rate.paidIn ? (
+                <span data-line="place">{place.note}</span>
               ) : (
                 <>
-                  {rate.paidIn ? (
-                    <span data-line="place">{placeNote(place, rate, quote)}</span>
-                  ) : (
-                    <span data-line="rate">{showRate(rate)}</span>
-                  )}{" "}
+                  <span data-line="rate">{showRate(rate)}</span>{" "}
                   <span data-line="rated">
                     {ratesLabel(known, { current: words.current, example: words.lines.rate.status })}
                   </span>
@@ -111,7 +108,13 @@ export function Sentence({ words, sentence, offer, figures, noteMark, home, more
             </>
           )}
         </p>
-        <Destinations rates={rates} places={words.places} label={words.to} first={rates[0]!.code} isLabelUnseen />
+        <Destinations
+          rates={calculator.rates}
+          places={words.places}
+          label={words.to}
+          first={rates[0]!.code}
+          isLabelUnseen
+        />
         <p className="unseen" role="status">
           {said}
         </p>

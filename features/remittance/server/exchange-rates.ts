@@ -1,11 +1,11 @@
 import type { Store } from "../../../db/open.ts";
 import { timestamp } from "../../../db/schema.ts";
 import type { AuditLine } from "../../../team/server/audit.ts";
-import type { RatesAnswer, RatesHistory } from "../contract.ts";
+import type { RatesAnswer } from "../contract.ts";
 import type { ExampleRates } from "../rates.ts";
 import type { AdminRates } from "../team/contract.ts";
 import { currentMs } from "./judge-set.ts";
-import { acceptSet, asNumbers, lastAccepted, lastForTeam, listSets, readDays } from "./rate-sets.ts";
+import { acceptSet, asNumbers, lastAccepted, lastForTeam, listSets } from "./rate-sets.ts";
 import type { Decimals, RateSet } from "./read-set.ts";
 import type { RateSource } from "./source-address.ts";
 import { readSource } from "./source-lease.ts";
@@ -36,15 +36,6 @@ export async function readRates({ store, site }: RateServices, now = Date.now())
   const ours = Object.fromEntries(currencies.map((currency) => [currency, rates[currency]!]));
   return { base: "USD", asOf: timestamp(asOf), source, status, rates: asNumbers(ours) };
 }
-
-/** The days of the last 30 that have a set. */
-export const readRatesHistory = async (
-  { store }: Pick<RateServices, "store">,
-  now = Date.now(),
-): Promise<RatesHistory> => ({
-  base: "USD",
-  days: await readDays(store, now),
-});
 
 /** The rates as the team sees them. */
 export async function readRatesForTeam(services: RateServices, now = Date.now()): Promise<AdminRates> {

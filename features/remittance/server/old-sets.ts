@@ -1,7 +1,7 @@
 import type { Store } from "../../../db/open.ts";
 import { timestamp } from "../../../db/schema.ts";
 import { dayMs } from "../../../languages/durations.ts";
-import { utcDay } from "./rate-sets.ts";
+import { utcDay } from "./rate-days.ts";
 
 const wholeDays = 7;
 const refusedDays = 30;

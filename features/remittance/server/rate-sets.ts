@@ -1,24 +1,17 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Store } from "../../../db/open.ts";
 import { type Database, timestamp } from "../../../db/schema.ts";
-import { dayMs } from "../../../languages/durations.ts";
 import type { AuditLine } from "../../../team/server/audit.ts";
-import type { RatesDay } from "../contract.ts";
 import type { FetchedSet } from "../team/contract.ts";
 import { type AcceptedSet, isAhead, longestMemoryMs } from "./judge-set.ts";
+import { keepDay, utcDay } from "./rate-days.ts";
 import type { Decimals, RateRefusal, RateSet } from "./read-set.ts";
 import type { RateSetTable } from "./schema.ts";
 
 /** A store; or a transaction, as `{ db: trx }`. */
 type Reader = Pick<Store, "db">;
 
-const shownDays = 30;
 const mostListed = 100;
-/** A week of hours, a day for each before it, and room for what was accepted by hand. */
-const mostRead = 1000;
-
-/** The UTC day of a moment in ms, YYYY-MM-DD. */
-export const utcDay = (ms: number) => timestamp(ms).slice(0, 10);
 
 /** Rates as numbers, which print as the decimals that they are. */
 export const asNumbers = (decimals: Decimals): Record<string, number> =>
@@ -85,6 +78,7 @@ export async function keepFetched(db: Database, { source, set, refusal }: Fetche
     .values({ id: randomUUID(), fingerprint, ...found, ...row })
     .onConflict((conflict) => conflict.column("fingerprint").doUpdateSet(found).where("rate_set.state", "=", "refused"))
     .execute();
+  if (set && !refusal) await keepDay(db, source, set);
 }
 
 /** The set that was accepted last, as the team sees it. */
@@ -142,23 +136,9 @@ export async function acceptSet(
   const accepted = { state: "accepted" as const, accepted_at: timestamp(now) };
   const update = db.updateTable("rate_set").set(accepted).where("id", "=", id).where("state", "=", "refused");
   const { numUpdatedRows } = await update.executeTakeFirstOrThrow();
-  if (numUpdatedRows > 0n) await note?.(db);
+  if (numUpdatedRows > 0n) {
+    await keepDay(db, row.source, { asOf: Date.parse(row.as_of), rates: JSON.parse(row.rates) });
+    await note?.(db);
+  }
   return shown({ ...row, ...accepted });
-}
-
-/** The last accepted set of each of the 30 UTC days that end with the one of `now` (ms), oldest first; days without one are left out. */
-export async function readDays({ db }: Reader, now: number): Promise<RatesDay[]> {
-  const rows = await db
-    .selectFrom("rate_set")
-    .select(["day", "as_of", "source", "rates"])
-    .where("state", "=", "accepted")
-    .where("day", ">", utcDay(now - shownDays * dayMs))
-    .orderBy("day", "desc")
-    .orderBy("accepted_at", "desc")
-    .limit(mostRead)
-    .execute();
-  const last = new Map<string, RatesDay>();
-  for (const { day, as_of, source, rates } of rows)
-    if (!last.has(day!)) last.set(day!, { date: day!, asOf: as_of!, source, rates: asNumbers(JSON.parse(rates!)) });
-  return [...last.values()].reverse();
 }

@@ -1,5 +1,5 @@
-import { ConfirmDialog } from "../../../team/confirm-dialog.tsx";
 import { fill, momentOf } from "../../../team/format.ts";
+import { ConfirmDialog } from "../../../team/modal/confirm-dialog.tsx";
 import { messageOf } from "../../../team/problem-note.tsx";
 import { ApiError } from "../../../team/reading/api.ts";
 import type { TeamWords } from "../../../team/words.ts";

@@ -1,5 +1,5 @@
-import type { Tab } from "../../../team/part.ts";
+import type { FeatureTab } from "../../../team/tab.ts";
 import { useRates } from "./use-rates.tsx";
 
 /** The tab of the exchange rates. */
-export const remittanceTab: Tab = { usePart: useRates };
+export const remittanceTab: FeatureTab = { useTab: useRates };

@@ -1,21 +1,22 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
+import { hrefOf } from "../../../team/address/addresses.ts";
 import { counted, fill, momentOf } from "../../../team/format.ts";
 import { ListBoundary } from "../../../team/list/list-boundary.tsx";
-import { type Part, ratesKey } from "../../../team/part.ts";
 import { listKey } from "../../../team/reading/reading.ts";
+import type { Tab } from "../../../team/tab.ts";
 import type { TeamWords } from "../../../team/words.ts";
 import type { AdminRates, FetchedSet } from "./contract.ts";
 import { rateCalls } from "./rate-calls.ts";
 import { RatesState } from "./rates-state.tsx";
 import { RefusedSets } from "./refused-sets.tsx";
 
-const key = ratesKey;
+const key = "rates";
 /** Each process looks once a minute whether the source is due. */
 const everyMs = 60_000;
 
 /** The rates on the team's page: what visitors see, how the source is, and what was refused. */
-export function useRates(words: TeamWords, signedIn: boolean): Part {
+export function useRates(words: TeamWords, signedIn: boolean): Tab {
   const { data, error, refetch } = useQuery({
     queryKey: listKey(key),
     queryFn: ({ signal }) => rateCalls.overview(signal),
@@ -26,7 +27,12 @@ export function useRates(words: TeamWords, signedIn: boolean): Part {
   const { rates } = words;
   return {
     key,
-    label: refused ? counted(rates.refusedCount, refused) : rates.label,
+    group: "setup",
+    path: "rates",
+    label: rates.label,
+    needs: refused
+      ? [{ key: "rates", text: counted(rates.refusedCount, refused), href: hrefOf("rates"), urgency: "soon" }]
+      : [],
     content: (bar) => (
       <ListBoundary
         words={words}

@@ -36,8 +36,10 @@ export function AmountField({ label, unit, className, start, text, wrong, fault 
   );
 }
 
-/** For what is around both fields: one size for both figures, the one that the longer has room for; undefined for short ones. */
-export function roomFor(one: string, other: string): CSSProperties | undefined {
-  const letters = Math.min(Math.max(one.length, other.length), 24);
-  return letters > 7 ? ({ "--letters": letters } as CSSProperties) : undefined;
-}
+const lettersOf = (one: string, other: string) => Math.min(Math.max(one.length, other.length, 7), 24);
+
+/** For what is around both fields: one size for both figures, the one that the longer has room for. */
+export const roomFor = (one: string, other: string) => ({ "--letters": lettersOf(one, other) }) as CSSProperties;
+
+/** Whether two figures need more room than the page's own size has; a page carries no style attribute. */
+export const isLong = (one: string, other: string) => lettersOf(one, other) > 7;

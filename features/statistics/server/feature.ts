@@ -1,8 +1,17 @@
 import { startSweep, sweepEvery } from "../../../db/sweeping.ts";
-import { dayMs } from "../../../languages/durations.ts";
+import { dayMs, minuteMs } from "../../../languages/durations.ts";
 import type { Feature } from "../../services.ts";
-import { sweepParts } from "./part-moves.ts";
-import { createPartNames } from "./part-names.ts";
+import { sweepDimensions } from "./dimension-moves.ts";
+import { createDimensionNames } from "./dimension-names.ts";
+import { noteSubjects } from "./notes/chart-notes.ts";
+import { noteRoutes } from "./notes/note-routes.ts";
+import { raiseAlarms } from "./reports/alarms.ts";
+import { reportMessages } from "./reports/report-messages.ts";
+import { reportRoutes } from "./reports/report-routes.ts";
+import { sweepReports, writeDigests } from "./reports/write-digests.ts";
+import { countRequests } from "./requests/counting.ts";
+import { sweepRequests } from "./requests/request-tallies.ts";
+import { sharerRoutes } from "./sharers/sharer-routes.ts";
 import { adminStatisticsRoutes } from "./team-routes.ts";
 import { adminVisitRoutes } from "./visits/team-routes.ts";
 import { visitRoutes } from "./visits/visit-routes.ts";
@@ -16,7 +25,7 @@ const namesMs = 5000;
 type StatisticsServices = {
   visiting: Visiting;
   /** Gives the values that people come with names to be counted by, in the background. */
-  partNames: ReturnType<typeof startSweep>;
+  dimensionNames: ReturnType<typeof startSweep>;
 };
 
 declare module "../../services.ts" {
@@ -28,24 +37,36 @@ export const statistics: Feature = {
     const visiting = openVisiting(services);
     return {
       visiting,
-      partNames: startSweep(createPartNames(services.store).look, namesMs, services.onError),
+      dimensionNames: startSweep(createDimensionNames(services.store).look, namesMs, services.onError),
       onFormEnd: (ended) => countSent(visiting.visits, ended),
       onConfirmed: visiting.visits.confirmed,
     };
   },
+  messages: reportMessages,
   start: (services) => [
-    services.partNames,
+    sweepEvery(minuteMs, services, async (_, now, stopping) => {
+      await writeDigests(services, now, stopping);
+      await raiseAlarms(services, now);
+    }),
+    sweepEvery(dayMs, services, sweepReports),
+    services.dimensionNames,
     services.visiting,
-    sweepEvery(dayMs, services, sweepParts),
+    sweepEvery(dayMs, services, sweepDimensions),
     sweepEvery(dayMs, services, async (store, now, stopping) => {
       await sweepVisits(store, now, stopping);
+      await sweepRequests(store, now, stopping);
       await services.visiting.searches.sweep();
     }),
   ],
+  subjects: ({ store }) => noteSubjects(store),
+  observe: (app, services) => app.use(countRequests(services.visiting)),
   mount(app, services) {
     app.route("/api/visits", visitRoutes(services));
     app.route("/api/admin/statistics", adminStatisticsRoutes(services));
+    app.route("/api/admin/statistics/reports", reportRoutes(services));
     app.route("/api/admin/statistics", adminVisitRoutes(services));
+    app.route("/api/admin/statistics/notes", noteRoutes(services));
+    app.route("/api/admin/statistics/sharers", sharerRoutes(services));
     app.get("*", countViews(services.visiting.visits));
   },
 };

@@ -4,10 +4,10 @@ import { selectRows } from "../../../db/row-list.ts";
 import {
   type AdminJoins,
   type AdminSources,
+  type Dimension,
+  dimensions,
   type JoinSpan,
-  type PartName,
-  type PeopleByPart,
-  partNames,
+  type PeopleByDimension,
 } from "../contract.ts";
 import { allTimes, lastDays, type Times } from "./times.ts";
 
@@ -15,10 +15,10 @@ import { allTimes, lastDays, type Times } from "./times.ts";
 const quarterMs = 900_000;
 const quartersADay = 96;
 const never = 2_147_483_647;
-/** So many values of a part are reported by name. */
+/** So many values of a dimension are reported by name. */
 const mostNamed = 8;
 
-/** Whom no value is known of, and whose has no name of its own (features/statistics/server/schema/counted-parts.ts). */
+/** Whom no value is known of, and whose has no name of its own (features/statistics/server/schema/counted-dimensions.ts). */
 const noValue = "";
 const anyOther = "*";
 
@@ -35,8 +35,21 @@ export async function readJoins(store: Store, timeZone: string, span: JoinSpan, 
     unit,
     times: told,
     total: told.reduce((sum, { people }) => sum + people, 0),
-    parts: await readParts(store, span === "all" ? undefined : times[0]!.start),
+    before: span === "all" ? null : await countBefore(store, timeZone, Number(span), now),
+    dimensions: await readDimensions(store, span === "all" ? undefined : times[0]!.start),
   };
+}
+
+/** How many joined in as many days just before the last `days`, up to the same time of the last of them. */
+async function countBefore(store: Store, timeZone: string, days: number, now: number): Promise<number> {
+  const { times } = lastDays(timeZone, 2 * days, now);
+  const [{ start: from }, { start }] = [times[0]!, times[days]!];
+  const until = Math.min(start, from + Math.ceil((now - start) / quarterMs) * quarterMs);
+  const counts = await countTimes(store, [
+    { from: "", start: from },
+    { from: "", start: until },
+  ]);
+  return counts.get(0) ?? 0;
 }
 
 /** When the first of the list joined, in ms; `now` while nobody has. */
@@ -67,25 +80,25 @@ async function countTimes({ db, engine }: Store, times: Times["times"]): Promise
   const between = (from: keyof Range, to: keyof Range) => sql`since >= ${second(from)} and since < ${second(to)}`;
   const quarters = (from: keyof Range, to: keyof Range) => sql`(select coalesce(sum(people), 0) from waitlist_tally
     where seconds = 900 and ${between(from, to)})`;
-  const whole = sql`(select coalesce(sum(people), 0) from part_tally
-    where part = 'language' and seconds = 86400 and ${between("days", "tail")})`;
+  const whole = sql`(select coalesce(sum(people), 0) from dimension_tally
+    where dimension = 'language' and seconds = 86400 and ${between("days", "tail")})`;
   const { rows } = await sql<{ at: number; people: number | string }>`
     with span (at, head, days, tail, until) as (${selectRows(engine, columns, ranges)})
     select at, ${quarters("head", "days")} + ${whole} + ${quarters("tail", "until")} as people from span`.execute(db);
   return new Map(rows.map(({ at, people }) => [at, Number(people)]));
 }
 
-/** The people since a moment in ms, all of them without one, by each part. */
-async function readParts({ db }: Store, since?: number): Promise<AdminJoins["parts"]> {
+/** The people since a moment in ms, all of them without one, by each dimension. */
+async function readDimensions({ db }: Store, since?: number): Promise<AdminJoins["dimensions"]> {
   const seconds = (since ?? 0) / 1000;
   const firstDay = Math.ceil(seconds / 86_400) * 86_400;
   const after = Number.MAX_SAFE_INTEGER;
-  // Each span is a query of its own: of spans joined by "or", SQLite goes through all times of a part.
+  // Each span is a query of its own: of spans joined by "or", SQLite goes through all times of a dimension.
   const spanOf = (seconds: number, from: number, until: number) =>
     db
-      .selectFrom("part_tally")
-      .select(["part", "value", "people"])
-      .where("part", "in", partNames)
+      .selectFrom("dimension_tally")
+      .select(["dimension", "value", "people"])
+      .where("dimension", "in", dimensions)
       .where("seconds", "=", seconds)
       .where("since", ">=", from)
       .where("since", "<", until);
@@ -95,31 +108,31 @@ async function readParts({ db }: Store, since?: number): Promise<AdminJoins["par
       : spanOf(86_400, firstDay, after).unionAll(spanOf(900, seconds, firstDay));
   const rows = await db
     .selectFrom(spans.as("span"))
-    .select((eb) => ["part", "value", eb.fn.sum<number | string>("people").as("people")])
-    .groupBy(["part", "value"])
+    .select((eb) => ["dimension", "value", eb.fn.sum<number | string>("people").as("people")])
+    .groupBy(["dimension", "value"])
     .execute();
   const counted = rows.map((row) => ({ ...row, people: Number(row.people) })).filter(({ people }) => people > 0);
-  const of = (part: PartName) => toPart(counted.filter((row) => row.part === part));
+  const of = (dimension: Dimension) => toPeople(counted.filter((row) => row.dimension === dimension));
   return { source: of("source"), corridor: of("corridor"), language: of("language"), interest: of("interest") };
 }
 
 /** By what the people of the whole list came. */
 export async function readSources({ db }: Store): Promise<AdminSources> {
   const rows = await db
-    .selectFrom("part_tally")
+    .selectFrom("dimension_tally")
     .select((eb) => ["value", eb.fn.sum<number | string>("people").as("people")])
-    .where("part", "=", "source")
+    .where("dimension", "=", "source")
     .where("seconds", "=", 0)
     .groupBy("value")
     .execute();
   const counted = rows.map(({ value, people }) => ({ value, people: Number(people) }));
-  const { named, other } = toPart(counted, Number.POSITIVE_INFINITY);
+  const { named, other } = toPeople(counted, Number.POSITIVE_INFINITY);
   return { sources: named, other };
 }
 
 type Counted = { value: string; people: number };
 
-function toPart(rows: Counted[], most = mostNamed): PeopleByPart {
+function toPeople(rows: Counted[], most = mostNamed): PeopleByDimension {
   const sum = (some: Counted[]) => some.reduce((all, { people }) => all + people, 0);
   const special = (value: string) => sum(rows.filter((row) => row.value === value));
   const named = rows

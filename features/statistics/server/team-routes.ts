@@ -10,7 +10,7 @@ import { isTimeZone } from "../../../team/server/zone-days.ts";
 import type { Services } from "../../services.ts";
 import { type AdminRefusedRates, type AdminRetried, joinSpans } from "../contract.ts";
 import { readJoins, readSources } from "./joins.ts";
-import { readMailNumbers } from "./mail-numbers.ts";
+import { readMailNumbers, readMailSpan } from "./mail-numbers.ts";
 
 /** So many messages that one call has tried again. */
 const retriedAtOnce = 500;
@@ -32,6 +32,11 @@ export function adminStatisticsRoutes({ store, refusedRates }: Pick<Services, "s
       return c.json(answer, 200, noStore);
     })
     .get("/mail", requireRole("viewer"), async (c) => c.json(await readMailNumbers(store), 200, noStore))
+    .get("/mail/days", requireRole("viewer"), async (c) => {
+      const span = joinSpans.find((one) => one === (c.req.query("days") ?? "28"));
+      if (!span) return problem("invalid", { fields: { days: "unknown" } });
+      return c.json(await readMailSpan(store, span), 200, noStore);
+    })
     .get("/rates", requireRole("viewer"), async (c) => {
       const answer: AdminRefusedRates = { refused: await refusedRates(Date.now() - refusedForMs) };
       return c.json(answer, 200, noStore);

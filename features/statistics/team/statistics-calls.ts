@@ -1,7 +1,21 @@
 import { timeZone } from "../../../team/format.ts";
 import { query, request } from "../../../team/reading/api.ts";
-import type { AdminJoins, AdminMail, AdminRefusedRates, AdminRetried, AdminSources, JoinSpan } from "../contract.ts";
+import type { ChartNote, ChartNotes } from "../chart-note.ts";
+import type {
+  AdminJoins,
+  AdminMail,
+  AdminMailDays,
+  AdminRefusedRates,
+  AdminRetried,
+  AdminSources,
+  JoinSpan,
+} from "../contract.ts";
+import type { OwnReports, ReportChoice } from "../report-contract.ts";
+import type { AdminRequests } from "../request-counts.ts";
+import type { SharerKind, SharerPage, SharerSort } from "../sharers.ts";
 import type { AdminHelpSearches, AdminVisits, VisitFilter } from "../visit-counts.ts";
+
+type AskedSharers = { sort: SharerSort; kind: SharerKind | null };
 
 const path = "/api/admin/statistics";
 
@@ -20,6 +34,21 @@ export const statisticsCalls = {
     const asked = query({ days, path: page ?? null, language: language ?? null, source: source ?? null });
     return request<AdminVisits>("GET", `${path}/visits${asked}`, undefined, signal);
   },
+  mailDays: (days: JoinSpan, signal?: AbortSignal) =>
+    request<AdminMailDays>("GET", `${path}/mail/days${query({ days })}`, undefined, signal),
+  requests: (days: JoinSpan, signal?: AbortSignal) =>
+    request<AdminRequests>("GET", `${path}/requests${query({ days })}`, undefined, signal),
+  notes: (signal?: AbortSignal) => request<ChartNotes>("GET", `${path}/notes`, undefined, signal),
+  addNote: (note: Pick<ChartNote, "day" | "text">) => request<ChartNote>("POST", `${path}/notes`, note),
+  /** Changes a note that is as it was at `changedAt`. */
+  changeNote: (id: string, note: Pick<ChartNote, "day" | "text" | "changedAt">) =>
+    request<void>("PUT", `${path}/notes/${id}`, note),
+  deleteNote: (id: string) => request<void>("DELETE", `${path}/notes/${id}`),
+  sharers: (asked: AskedSharers & { before: string | null }, signal?: AbortSignal) =>
+    request<SharerPage>("GET", `${path}/sharers${query(asked)}`, undefined, signal),
+  sharerExport: (format: string, asked: AskedSharers) => `${path}/sharers/export${query({ format, ...asked })}`,
   helpSearches: (signal?: AbortSignal) => request<AdminHelpSearches>("GET", `${path}/help-searches`, undefined, signal),
+  reports: () => request<OwnReports>("GET", `${path}/reports`),
+  chooseReports: (choice: ReportChoice) => request<unknown>("PUT", `${path}/reports`, choice),
   rates: (signal?: AbortSignal) => request<AdminRefusedRates>("GET", `${path}/rates`, undefined, signal),
 };

@@ -1,15 +1,15 @@
 import { fill } from "../../../team/format.ts";
-import type { PartName, TimeUnit } from "../contract.ts";
+import type { Dimension, TimeUnit } from "../contract.ts";
 import type { StatisticsSetup } from "./statistics-setup.ts";
 
 const languageNames = new Intl.DisplayNames("en", { type: "language" });
 const known = (names: Record<string, string>, key: string) => (Object.hasOwn(names, key) ? names[key] : undefined);
 
 /** What a value that people came with is called; what nobody named is told as it was sent. */
-export function nameOfValue(part: PartName, value: string, setup: StatisticsSetup): string {
-  if (part === "language") return languageName(value);
-  if (part === "corridor") return known(setup.countries, value) ?? value;
-  if (part === "interest") return known(setup.interests, value) ?? value;
+export function nameOfValue(dimension: Dimension, value: string, setup: StatisticsSetup): string {
+  if (dimension === "language") return languageName(value);
+  if (dimension === "corridor") return known(setup.countries, value) ?? value;
+  if (dimension === "interest") return known(setup.interests, value) ?? value;
   return sourceName(value, setup);
 }
 
@@ -23,9 +23,9 @@ function languageName(code: string): string {
 
 /** A source as the waitlist keeps it: a word of ours, or the utm_* of an address as a query. */
 function sourceName(source: string, { words, gatherings }: StatisticsSetup): string {
-  if (source === "ref=") return words.parts.friends;
+  if (source === "ref=") return words.dimensions.friends;
   const event = source.startsWith("event:") && gatherings.find(({ slug }) => slug === source.slice(6));
-  if (event) return fill(words.parts.event, { name: event.name });
+  if (event) return fill(words.dimensions.event, { name: event.name });
   if (!/^(?:source|ref|utm_\w+)=/.test(source)) return source;
   return [...new URLSearchParams(source).values()].filter(Boolean).join(", ") || source;
 }

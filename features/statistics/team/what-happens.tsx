@@ -2,12 +2,17 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { counted, fill, timeZone } from "../../../team/format.ts";
 import { ListBoundary } from "../../../team/list/list-boundary.tsx";
+import { LoadProblem, messageOf } from "../../../team/problem-note.tsx";
 import { listKey } from "../../../team/reading/reading.ts";
 import type { TeamWords } from "../../../team/words.ts";
-import { type AdminJoins, type AdminMail, type JoinSpan, joinSpans, partNames } from "../contract.ts";
+import { type AdminJoins, type AdminMail, dimensions, type JoinSpan, joinSpans } from "../contract.ts";
+import { DimensionChart } from "./dimension-chart.tsx";
 import { JoinsChart } from "./joins-chart.tsx";
 import { MailChart } from "./mail-chart.tsx";
-import { PartChart } from "./part-chart.tsx";
+import { ChartNotes } from "./notes/chart-notes.tsx";
+import { useNotes } from "./notes/use-notes.ts";
+import { Requests } from "./requests/requests.tsx";
+import { Ranking } from "./sharers/ranking.tsx";
 import { statisticsCalls, statisticsKey } from "./statistics-calls.ts";
 import { useStatisticsSetup } from "./statistics-setup.ts";
 import { UnansweredSearches } from "./visits/unanswered-searches.tsx";
@@ -34,6 +39,12 @@ export function WhatHappens({ words, bar, mail, onRetried, onRates }: Props) {
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data && hasOthers(state.data.joins) ? othersMs : false),
   });
+  const notes = useNotes();
+  const mailDays = useQuery({
+    queryKey: [...listKey(statisticsKey), "mail-days", span],
+    queryFn: async ({ signal }) => ({ span, days: await statisticsCalls.mailDays(span, signal) }),
+    placeholderData: keepPreviousData,
+  });
   return (
     <ListBoundary
       words={words}
@@ -53,28 +64,44 @@ export function WhatHappens({ words, bar, mail, onRetried, onRates }: Props) {
               </button>
             ))}
           </div>
-          <JoinsChart words={words} {...shown!} />
+          {shown!.span !== "all" && <p className="small">{fill(said.change.note, { days: shown!.span })}</p>}
+          <JoinsChart words={words} {...shown!} notes={notes.data ?? []} />
           <p className="zone">
             {fill(shown!.joins.unit === "week" ? said.joins.weekZone : said.joins.zone, {
               zone: timeZone().replaceAll("_", " "),
             })}
           </p>
-          <h2>{said.parts.heading[shown!.span]}</h2>
-          <div className="part-charts">
-            {partNames.map((part) => (
-              <PartChart
-                key={part}
+          {notes.data && <ChartNotes words={words} notes={notes.data} onChanged={() => void notes.refetch()} />}
+          {notes.error && (
+            <LoadProblem words={words} message={messageOf(words, notes.error)} onRetry={() => void notes.refetch()} />
+          )}
+          <h2>{said.dimensions.heading[shown!.span]}</h2>
+          <div className="dimension-charts">
+            {dimensions.map((dimension) => (
+              <DimensionChart
+                key={dimension}
                 words={words}
-                part={part}
-                people={shown!.joins.parts[part]}
+                dimension={dimension}
+                people={shown!.joins.dimensions[dimension]}
                 total={shown!.joins.total}
               />
             ))}
           </div>
           <h2>{said.visits.label}</h2>
           <VisitFunnel words={words} span={span} />
+          <h2>{said.requests.label}</h2>
+          <Requests words={words} span={span} />
           <UnansweredSearches words={words} />
-          {mail && <MailChart words={words} mail={mail} onRetried={onRetried} />}
+          <Ranking words={words} />
+          {mail && (
+            <MailChart
+              words={words}
+              mail={mail}
+              span={mailDays.data?.span ?? span}
+              days={mailDays.data?.days}
+              onRetried={onRetried}
+            />
+          )}
           <RefusedRates onRates={onRates} />
         </div>
       )}
@@ -83,7 +110,7 @@ export function WhatHappens({ words, bar, mail, onRetried, onRates }: Props) {
 }
 
 /** Whether somebody came with a value that has no name yet; it gets one without anybody being told. */
-const hasOthers = ({ parts }: AdminJoins) => partNames.some((part) => parts[part].other > 0);
+const hasOthers = ({ dimensions: people }: AdminJoins) => dimensions.some((each) => people[each].other > 0);
 
 /** How many sets of rates were refused, where any was, and the way to them. */
 function RefusedRates({ onRates }: { onRates: () => void }) {

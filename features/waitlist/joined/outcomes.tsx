@@ -25,6 +25,15 @@ export const NextSteps = ({ words }: { words: JoinedWords }) => (
   </ul>
 );
 
+/** The notice of an entry that waits, as the list is closed. */
+export const Waiting = ({ words, mail }: { words: WaitlistWords["waiting"]; mail?: ReactNode }) => (
+  <>
+    <h3>{words.title}</h3>
+    <p>{words.text}</p>
+    {mail}
+  </>
+);
+
 /** The notice for an address that is on the list already. */
 export function Already({ words, mail }: { words: WaitlistWords["already"]; mail?: ReactNode }) {
   return (

@@ -13,7 +13,7 @@ const red = { fill: colors.r, stroke: clothDyes.cotton, paintOrder: "stroke" };
 type OwnClothProps = {
   country: CountryName;
   /** 1 for the first on the list. */
-  place: number;
+  rank: number;
   /** How many there are. */
   people?: number;
   /** In stitches: as wide as its box may become. */
@@ -23,16 +23,16 @@ type OwnClothProps = {
 
 /**
  * The list as cloth, a stitch a person, column after column: in full color as far as there are people, pale where it is
- * yet to be woven. The stitch of the person at `place` is red, and its thread
+ * yet to be woven. The stitch of the person at `rank` is red, and its thread
  * hangs down to the number. Narrow boxes show the left part of it.
  */
-export function OwnCloth({ country, place, people = place, width, label }: OwnClothProps) {
+export function OwnCloth({ country, rank, people = rank, width, label }: OwnClothProps) {
   const { width: repeat, drawn } = woven(clothEnd(country, high));
-  const column = Math.floor((place - 1) / high);
+  const column = Math.floor((rank - 1) / high);
   const first = Math.max(-lead, column - mostBefore);
-  const [x, y] = [column - first, (place - 1) % high];
+  const [x, y] = [column - first, (rank - 1) % high];
   const begin = Math.max(0, -first);
-  const stitches = Math.min((width - begin) * high, Math.max(people, place) - Math.max(0, first) * high);
+  const stitches = Math.min((width - begin) * high, Math.max(people, rank) - Math.max(0, first) * high);
   return (
     <svg
       className="own-cloth"

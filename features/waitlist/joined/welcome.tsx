@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { countryOf } from "../../../ui/cloths/countries.ts";
+import { CopyButton } from "../../../ui/copy-button.tsx";
 import type { JoinedWords, ShareWords } from "../form-words.ts";
 import { referralCode } from "../referral-code.ts";
 import type { Joined } from "../use-focus-outcome.ts";
-import { CopyButton } from "./copy-button.tsx";
 import { NextSteps } from "./outcomes.tsx";
 import { OwnCloth } from "./own-cloth.tsx";
 import { ShareLinks, sharedText } from "./share-links.tsx";
@@ -14,28 +14,41 @@ export type WelcomeProps = {
   share: ShareWords;
   /** The page that one shares, as a path. */
   joinPath: string;
+  /** The country that leads in the page's language. */
+  country: string;
   joined: Joined;
   /** A line about the mail, where none is sent. */
   mail: ReactNode;
   /** What one came with, in a line. */
   came: ReactNode;
+  /** Asks which state one lives in. */
+  state: ReactNode;
 };
 
 /** A form's frame is nowhere wider, in stitches. */
 const widest = 240;
 
 /** The moment of joining: one's own stitch and number, one's own link to tell the family by, and what comes next. */
-export function Welcome({ words, share, joinPath, joined: { id, place, sent }, mail, came }: WelcomeProps) {
+export function Welcome({
+  words,
+  share,
+  joinPath,
+  country,
+  joined: { id, rank, sent },
+  mail,
+  came,
+  state,
+}: WelcomeProps) {
   const isOwn = id !== undefined;
   const link = location.origin + joinPath + (isOwn ? `?ref=${referralCode(id)}` : "");
   const [before, after] = words.email.split("{email}");
   return (
     <>
-      {place && (
-        <OwnCloth country={countryOf(sent.corridor, sent.locale)} place={place} width={widest} label={words.cloth} />
+      {rank && (
+        <OwnCloth country={countryOf(sent.corridor, { country })} rank={rank} width={widest} label={words.cloth} />
       )}
       <h3>{words.title}</h3>
-      {place && <OwnNumber text={words.place} place={place} />}
+      {rank && <OwnNumber text={words.rank} rank={rank} />}
       <p>{words.text}</p>
       <p>
         {before}
@@ -47,6 +60,7 @@ export function Welcome({ words, share, joinPath, joined: { id, place, sent }, m
       <ShareLinks words={share} link={link} isOwn={isOwn}>
         <CopyButton words={share} text={`${sharedText(share, isOwn)}\n${link}`} />
       </ShareLinks>
+      {state}
       <h4>{words.next}</h4>
       <NextSteps words={words} />
     </>
@@ -54,12 +68,12 @@ export function Welcome({ words, share, joinPath, joined: { id, place, sent }, m
 }
 
 /** The sentence with one's number, which is larger than all around it. */
-function OwnNumber({ text, place }: { text: string; place: number }) {
+function OwnNumber({ text, rank }: { text: string; rank: number }) {
   const [before, after] = text.split("{place}");
   return (
-    <p className="own-place">
+    <p className="own-rank">
       {before}
-      <b>{place.toLocaleString("en-US")}</b>
+      <b>{rank.toLocaleString("en-US")}</b>
       {after}
     </p>
   );

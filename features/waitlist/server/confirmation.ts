@@ -6,16 +6,16 @@ import { grouped } from "../../../languages/numbers.ts";
 import type { Block, Frame } from "../../../mail/frame/mail-frame.ts";
 import { createPreparedFrames } from "../../../mail/frame/prepared-frame.ts";
 import { greetingName } from "../../../mail/greeting-name.ts";
-import type { Letter, Mail } from "../../../mail/message.ts";
+import type { Mail, Message } from "../../../mail/message.ts";
 import type { Job } from "../../../mail/outbox.ts";
-import type { Letters } from "../../../mail/worker.ts";
+import type { MessageWriter } from "../../../mail/worker.ts";
 import { countryOf } from "../../../ui/cloths/countries.ts";
 import type { CountryName } from "../../../ui/cloths/country-cloths.ts";
 import { sayCarried } from "../carried.ts";
 import { referralCode, referralUrl } from "../referral-code.ts";
-import type { Entry } from "./entries.ts";
-import { languagesOf, linksOf, type MessageServices, pageBlocks, placeFrame } from "./letter-frame.ts";
-import { placeOf } from "./statistics.ts";
+import { type Entry, isWaiting } from "./entries.ts";
+import { accountFrame, languagesOf, linksOf, type MessageServices, pageBlocks } from "./message-frame.ts";
+import { rankOf } from "./statistics.ts";
 
 const columns = [
   "id",
@@ -27,9 +27,13 @@ const columns = [
   "amount",
   "created_at",
   "confirmed_at",
+  "waits_since",
+  "consent_how",
 ] as const;
 /** To whom a confirmation goes, as far as its form depends on it. */
 type Variant = {
+  /** Whether the list is closed to them for now. */
+  waiting: boolean;
   confirmed: boolean;
   /** Whether it greets by name. */
   greets: boolean;
@@ -41,22 +45,23 @@ type Variant = {
 type Recipient = Pick<Entry, (typeof columns)[number]>;
 
 /**
- * The letters that confirm entries, made ready in each language and variant once it is needed. An address that is not confirmed may be anybody's:
+ * The messages that confirm entries, made ready in each language and variant once it is needed. An address that is not confirmed may be anybody's:
  * what is written to it holds no word that was typed (carried.ts says which are ours), and is addressed without a name.
  */
-export function createConfirmation(services: MessageServices): Letters {
+export function createConfirmation(services: MessageServices): MessageWriter {
   const { store, site } = services;
   const languages = languagesOf(services);
   const prepared = createPreparedFrames();
 
-  function write(job: Job, entry: Recipient, place: number): Mail {
+  function write(job: Job, entry: Recipient, rank: number): Mail {
     const locale = languages.includes(entry.locale) ? entry.locale : languages[0]!;
     const { waitlist, remittance } = site.renderer.words(locale);
     const confirmed = entry.confirmed_at !== null;
     const name = confirmed ? greetingName(entry.name) : undefined;
     const told = sayCarried(entry, waitlist.carried, countriesIn(remittance.calculator.places)).join(" ");
-    const cloth = countryOf(entry.corridor, locale);
-    const variant = { confirmed, greets: name !== undefined, carried: told !== "", cloth };
+    const cloth = countryOf(entry.corridor, site.renderer.languageOfCode(locale));
+    const waiting = isWaiting(services, entry);
+    const variant = { waiting, confirmed, greets: name !== undefined, carried: told !== "", cloth };
     const frame = prepared([locale, ...Object.values(variant)], () => confirmationFrame(services, locale, variant));
     const { values, headers } = linksOf(services, locale, entry);
     return {
@@ -67,7 +72,7 @@ export function createConfirmation(services: MessageServices): Letters {
       ...frame.fill({
         ...values,
         name: name ?? "",
-        place: grouped(place, locale),
+        place: grouped(rank, locale),
         date: fullDate(entry.created_at, locale),
         code: referralCode(entry.id),
         told,
@@ -84,36 +89,44 @@ export function createConfirmation(services: MessageServices): Letters {
       .where("id", "in", listOf(store.engine, ids))
       .execute();
     const byId = new Map(entries.map((entry) => [entry.id, entry]));
-    const letters = new Map<string, Letter>();
+    const messages = new Map<string, Message>();
     for (const job of jobs) {
       const entry = byId.get(job.subject_id);
       if (!entry) continue;
-      const place = job.place ?? (await placeOf(store, entry));
+      const rank = job.place ?? (await rankOf(store, entry));
       const confirmed = entry.confirmed_at !== null;
-      letters.set(job.id, { address: entry.email, confirmed, write: () => write(job, entry, place) });
+      // Whom the team added: nobody else can have this sent.
+      const waits = entry.consent_how !== null;
+      messages.set(job.id, { address: entry.email, confirmed, waits, write: () => write(job, entry, rank) });
     }
-    return letters;
+    return messages;
   };
 }
 
 /**
- * The confirmation in a language, with placeholders for the person's `name`, `place`, `date`, `leaveUrl`, `placeUrl` and referral `code`,
+ * The confirmation in a language, with placeholders for the person's `name`, `place`, `date`, `leaveUrl`, `accountUrl` and referral `code`,
  * and for what they came with (`told`). It makes no offer, so it is no advertisement (16 CFR 316.3).
  */
 function confirmationFrame(services: MessageServices, locale: string, variant: Variant): Frame {
   const { renderer } = services.site;
-  const words = renderer.words(locale).emails.waitlistConfirmation;
+  const { waitlistConfirmation: words, waitlistFull } = renderer.words(locale).emails;
   const { counted, carried, next } = words;
   return {
-    ...placeFrame(services, locale, variant.cloth, "waitlistConfirmation"),
+    ...accountFrame(services, locale, variant.cloth, "waitlistConfirmation", variant.waiting),
     blocks: [
-      { kind: "lead", text: words.place.replace("{place}", placeholder("place")) },
+      ...(variant.waiting
+        ? []
+        : [{ kind: "lead" as const, text: words.rank.replace("{place}", placeholder("place")) }]),
       ...(variant.greets ? [greeting(words.greeting)] : []),
-      { kind: "text", text: words.text },
+      { kind: "text", text: variant.waiting ? waitlistFull.text : words.text },
       ...pageBlocks(services, locale, variant.confirmed),
       {
         kind: "rows",
-        rows: [counted, ...(variant.carried ? [{ title: carried, text: placeholder("told") }] : []), next],
+        rows: [
+          ...(variant.waiting ? [] : [counted]),
+          ...(variant.carried ? [{ title: carried, text: placeholder("told") }] : []),
+          next,
+        ],
       },
       ...sharing(words.share, referralUrl(services.letterhead.publicUrl, renderer.languageOfCode(locale).path, "")),
     ],

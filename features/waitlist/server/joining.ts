@@ -7,21 +7,32 @@ import { type Schema, timestamp } from "../../../db/schema.ts";
 import { acceptPending } from "../../../http/accept-pending.ts";
 import { enqueueAll } from "../../../mail/outbox.ts";
 import type { Services } from "../../services.ts";
-import { confirmationKind, type Entry, reminderKind } from "./entries.ts";
+import { confirmationKind, type Entry, reminderKind, toldOf } from "./entries.ts";
 import { countSensitiveInterests } from "./sensitive-interests.ts";
 import { countEntries } from "./statistics.ts";
 
 /** What only comes about after joining. */
-type Later = "confirmed_at" | "new_email" | "moved_at" | "note";
+type Later =
+  | "confirmed_at"
+  | "new_email"
+  | "moved_at"
+  | "state"
+  | "note"
+  | "reminded_at"
+  | "consent_how"
+  | "consent_at"
+  | "waits_since";
 
 export type NewEntry = Omit<Entry, "id" | "created_at" | Later>;
-type Row = Omit<Entry, Later>;
+type Row = Omit<Entry, Later> & Pick<Entry, "waits_since">;
 
 /** `sensitiveInterest`: what is counted without the name, once the entry is on the list. */
 type Join = { client: string; entry: NewEntry; sensitiveInterest?: string | undefined };
 type JoinOutcome =
   /** `place`: how many stood on the list with this one. */
   | { id: string; createdAt: string; place: number }
+  /** The list is closed: the entry gets its rank once it opens again. */
+  | { id: string; createdAt: string; waiting: true }
   | { code: "23505" }
   | { code: "rate_limited"; retryAfterSeconds: number };
 
@@ -40,7 +51,9 @@ export const joinedColumns = {
   created_at: "timestamptz",
 } as const;
 
-type JoiningServices = Pick<Services, "store" | "limits" | "senderNetworkOf">;
+const writtenColumns = { ...joinedColumns, waits_since: "timestamptz" } as const;
+
+type JoiningServices = Pick<Services, "store" | "limits" | "senderNetworkOf" | "settings" | "publisher">;
 
 /** How somebody joins, together with whoever joins at the same time (joinAll). */
 export const createJoining = (services: JoiningServices): ((join: Join) => Promise<JoinOutcome>) =>
@@ -55,7 +68,7 @@ export const createJoining = (services: JoiningServices): ((join: Join) => Promi
  * the e-mail address is on the list, "rate_limited" when the client has to wait.
  */
 export async function joinAll(
-  { store, limits, senderNetworkOf }: JoiningServices,
+  { store, limits, senderNetworkOf, settings, publisher }: JoiningServices,
   trx: Transaction<Schema>,
   joins: Join[],
 ): Promise<JoinOutcome[]> {
@@ -63,10 +76,18 @@ export async function joinAll(
   const clients = joins.map(({ client }) => client);
   const waits = await limits.countAll(trx, clients);
   const createdAt = timestamp();
-  const rows = joins.map(({ entry }): Row => ({ ...entry, id: randomUUID(), created_at: createdAt }));
+  const isClosed = settings.now().listClosed;
+  const waits_since = isClosed ? createdAt : null;
+  const rows = joins.map(({ entry }): Row => ({ ...entry, id: randomUUID(), created_at: createdAt, waits_since }));
   const networks = new Map(rows.map(({ id }, index) => [id, senderNetworkOf(clients[index]!)]));
   const admitted = rows.filter((_, index) => waits[index] === null);
   const added = await addEntries(trx, engine, admitted, networks);
+  await publisher.publish(
+    trx,
+    admitted.flatMap((row) =>
+      added.has(row.id) ? [{ type: "join", subject: row.id, data: toldOf(row), phone: row.phone }] : [],
+    ),
+  );
   const listed = admitted.filter(({ id }) => !added.has(id));
   if (listed.length) await remindListed(trx, engine, listed, new Set(added.keys()), networks);
   const sensitiveInterests = rows.flatMap(({ id }, index) => (added.has(id) && joins[index]!.sensitiveInterest) || []);
@@ -74,13 +95,14 @@ export async function joinAll(
   return rows.map(({ id }, index) => {
     const retryAfterSeconds = waits[index];
     if (retryAfterSeconds) return { code: "rate_limited", retryAfterSeconds };
-    const place = added.get(id);
-    return place ? { id, createdAt, place } : { code: "23505" };
+    const rank = added.get(id);
+    if (!rank) return { code: "23505" };
+    return isClosed ? { id, createdAt, waiting: true } : { id, createdAt, place: rank };
   });
 }
 
 /**
- * The rows whose address was not on the list, by their ids, with their places in the order of the list. They are
+ * The rows whose address was not on the list, by their ids, with their ranks in the order of the list. They are
  * written in the order of addresses, so that no two transactions wait for each other.
  */
 async function addEntries(
@@ -93,8 +115,8 @@ async function addEntries(
   rows.sort((a, b) => (a.email < b.email ? -1 : Number(a.email > b.email)));
   const added = await trx
     .insertInto("waitlist")
-    .columns(columnsOf(joinedColumns))
-    .expression(selectRows(engine, joinedColumns, rows))
+    .columns(columnsOf(writtenColumns))
+    .expression(selectRows(engine, writtenColumns, rows))
     .onConflict((conflict) => conflict.column("email").doNothing())
     .returning("id")
     .execute();
@@ -103,7 +125,7 @@ async function addEntries(
   const before = (await countEntries({ db: trx })) - ids.length;
   const subjects = ids.map((id, index) => ({ id, cause: networks.get(id) ?? null, place: before + index + 1 }));
   await enqueueAll(trx, engine, confirmationKind, subjects);
-  return new Map(subjects.map(({ id, place }) => [id, place]));
+  return new Map(subjects.map(({ id, place: rank }) => [id, rank]));
 }
 
 /** Gives each entry whose address was entered again a reminder's job, but for those that have just been made. */

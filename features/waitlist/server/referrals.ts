@@ -8,7 +8,7 @@ type ReferralServices = Pick<Services, "suppression" | "addressOfCode"> & { lett
 type Referred = Pick<Entry, "email" | "source">;
 
 /**
- * Links by which people tell others of the list. They are there for thanks: what is counted by them moves no place and earns
+ * Links by which people tell others of the list. They are there for thanks: what is counted by them moves no rank and earns
  * nothing. A mailbox is noted as a code, once for each link, and only for as long as its entry is on the list.
  */
 export function createReferrals(services: ReferralServices) {
@@ -63,6 +63,14 @@ export function createReferrals(services: ReferralServices) {
         .values({ code, month: confirmed_at.slice(0, 7), people: 1 })
         .onConflict((conflict) =>
           conflict.columns(["code", "month"]).doUpdateSet((eb) => ({ people: eb("referral_tally.people", "+", 1) })),
+        )
+        .execute();
+      const last_day = confirmed_at.slice(0, 10);
+      await trx
+        .insertInto("referral_total")
+        .values({ code, kind: idsOfCode(code) ? "entry" : "ambassador", people: 1, last_day })
+        .onConflict((conflict) =>
+          conflict.column("code").doUpdateSet((eb) => ({ people: eb("referral_total.people", "+", 1), last_day })),
         )
         .execute();
     },

@@ -1,12 +1,16 @@
 import { Hono } from "hono";
 import type { Checked } from "../../../forms/contact.ts";
+import type { FieldError } from "../../../forms/refusal.ts";
 import { formEndpoint } from "../../../forms/server/endpoint.ts";
 import { withPhone } from "../../../forms/server/phone.ts";
+import { isUsState } from "../../../forms/us-states.ts";
+import { readBody } from "../../../http/body.ts";
 import type { HttpEnvironment } from "../../../http/environment.ts";
 import { hideAddress } from "../../../http/hidden-address.ts";
+import { limitWrites } from "../../../http/limit-writes.ts";
 import { noStore } from "../../../http/no-store.ts";
 import { placeholder } from "../../../http/placeholder.ts";
-import { tooMany } from "../../../http/problem.ts";
+import { problem, tooMany } from "../../../http/problem.ts";
 import type { Services } from "../../services.ts";
 import { carriedBy, carriedNames } from "../carried-by.ts";
 import { checkJoin, type LeaveState } from "../contract.ts";
@@ -15,13 +19,16 @@ import { type Entry, findEntry } from "./entries.ts";
 import { createJoining, type NewEntry } from "./joining.ts";
 import { leave } from "./leaving.ts";
 import { splitSensitiveInterest } from "./sensitive-interests.ts";
+import { countStates, setJoinedState } from "./states.ts";
 import { countEntries } from "./statistics.ts";
 
 type Joining = NewEntry & { sensitiveInterest?: string | undefined };
 
+const maxStateBytes = 1024;
+
 /** The public waitlist API, below /api/waitlist. */
 export function waitlistRoutes(services: Services) {
-  const { store, limits, feed, streams, leaveLinks, languageOfCall, site } = services;
+  const { store, limits, feed, streams, leaveLinks, languageOfCall, site, settings } = services;
   const { renderer } = site;
   const formPaths = new Set(renderer.formPaths());
   const leanPaths = new Set(renderer.leanPaths());
@@ -33,11 +40,14 @@ export function waitlistRoutes(services: Services) {
     return joined;
   }
 
-  const fragments: Partial<Record<string, string>> = { saved: "joined", "23505": "already" };
+  const fragmentOf = (outcome: string) => {
+    if (outcome === "23505") return "already";
+    return outcome === "saved" ? (settings.now().listClosed ? "waiting" : "joined") : undefined;
+  };
   /** The notice on the page that the form stood on, on home when that is none of ours. */
   const leadsTo = (outcome: string, locale: string, from: string) =>
-    fragments[outcome] &&
-    `${formPaths.has(from) ? from : `${renderer.languageOfCode(locale).path}/`}#${fragments[outcome]}`;
+    fragmentOf(outcome) &&
+    `${formPaths.has(from) ? from : `${renderer.languageOfCode(locale).path}/`}#${fragmentOf(outcome)}`;
 
   const form = services.formPages({
     name: "join",
@@ -74,12 +84,21 @@ export function waitlistRoutes(services: Services) {
       }),
     )
     .get("/count", async (c) => c.json({ count: await countEntries(store) }, 200, noStore))
+    .get("/states", async (c) => c.json(await countStates(store), 200, { "cache-control": "public, max-age=300" }))
     .get("/events", (c) =>
       streams.open(c.get("client"), async () => {
         const count = await countEntries(store);
         return { first: countEvent(count), subscribe: (listener) => feed.subscribe(listener, count) };
       }),
     )
+    .patch("/:id{[\\w-]+}", limitWrites(limits), async (c) => {
+      const body = await readBody(c.req.raw, maxStateBytes);
+      if ("refused" in body) return problem(body.refused);
+      const { state = null } = Object(body.values) as { state?: unknown };
+      if (state && !isUsState(state)) return problem("invalid", { fields: { state: "unknown" satisfies FieldError } });
+      const isSet = await setJoinedState(store, c.req.param("id"), isUsState(state) ? state : null);
+      return isSet ? c.body(null, 204) : problem("not_found");
+    })
     .use("/leave", hideAddress)
     .get("/leave", async (c) => {
       const entry = await entryOf(c.req.query("token"));

@@ -33,7 +33,7 @@ export async function summarize({ db }: Reader, timeZone: string, now = Date.now
  * Where an entry stands in the order of the list, by (created_at, id) and 1 for the first: all there are, less those who
  * came after it.
  */
-export async function placeOf({ db }: Reader, { id, created_at }: { id: string; created_at: string }): Promise<number> {
+export async function rankOf({ db }: Reader, { id, created_at }: { id: string; created_at: string }): Promise<number> {
   const later = since(Date.parse(created_at) + 1);
   const { people } = await db
     .selectNoFrom(

@@ -4,7 +4,7 @@ import { limitWrites } from "../../../http/limit-writes.ts";
 import { noStore } from "../../../http/no-store.ts";
 import { problem, tooMany } from "../../../http/problem.ts";
 import { reaches } from "../../../team/roles.ts";
-import { noteOf } from "../../../team/server/audit.ts";
+import { auditFact, noteOf } from "../../../team/server/audit.ts";
 import { requireRole } from "../../../team/server/require-role.ts";
 import type { TeamEnvironment } from "../../../team/server/team-environment.ts";
 import { whileAllowed } from "../../../team/server/while-allowed.ts";
@@ -12,22 +12,26 @@ import { isTimeZone } from "../../../team/server/zone-days.ts";
 import type { Services } from "../../services.ts";
 import type { AdminPage, AdminWishes } from "../team/contract.ts";
 import { leave } from "./leaving.ts";
+import { countFound } from "./listing/count-found.ts";
 import { findPage } from "./listing/find-page.ts";
 import { readListQuery } from "./listing/list-query.ts";
 import { readSensitiveInterests } from "./sensitive-interests.ts";
-import { countDays, summarize } from "./statistics.ts";
+import { countDays, countEntries, summarize } from "./statistics.ts";
 
 /** The team's side of the waitlist, below /api/admin/waitlist. */
 export function adminWaitlistRoutes(services: Services) {
   const { store, changes, streams, limits, mayHear } = services;
   return new Hono<TeamEnvironment>()
-    .get("/", requireRole("viewer"), async (c) => {
+    .get("/", requireRole("viewer", "entries:read"), async (c) => {
       const seesPhones = reaches(c.get("operator").role, "editor");
       const asked = readListQuery(c.req.query(), seesPhones);
       if (asked.fields) return problem("invalid", { fields: asked.fields });
-      const { entries, ...page } = await findPage(services, asked.query, asked.page);
+      const [{ entries, next }, total] = await Promise.all([
+        findPage(services, asked.query, asked.page),
+        countFound(store, asked.query),
+      ]);
       const shown = entries.map(({ phone, ...entry }) => (seesPhones ? { ...entry, phone } : entry));
-      return c.json({ entries: shown, ...page } satisfies AdminPage, 200, noStore);
+      return c.json({ entries: shown, next, total } satisfies AdminPage, 200, noStore);
     })
     .get("/summary", requireRole("viewer"), async (c) => {
       const timeZone = c.req.query("timeZone") ?? "UTC";
@@ -52,7 +56,7 @@ export function adminWaitlistRoutes(services: Services) {
     .post("/exports/csv", requireRole("editor"), async (c) => {
       const seconds = await limits.count(c.get("client"));
       if (seconds) return tooMany(seconds);
-      await noteOf(c, "exported-csv")(store.db);
+      await noteOf(c, "exported-csv")(store.db, [auditFact("people", String(await countEntries(store)))]);
       return c.body(null, 204);
     })
     .delete("/:id{[\\w-]+}", requireRole("editor"), limitWrites(limits), async (c) => {

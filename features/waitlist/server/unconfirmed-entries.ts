@@ -7,7 +7,7 @@ const keptMs = 90 * dayMs;
 /** So many are read at once; each is deleted by itself, as if it left, so that nobody waits for more than one. */
 const together = 500;
 
-type SweptServices = Pick<Services, "store" | "suppression" | "referrals"> & {
+type SweptServices = Pick<Services, "store" | "suppression" | "referrals" | "rateAlerts" | "publisher"> & {
   site: { renderer: { brand: Pick<Services["site"]["renderer"]["brand"], "opened"> } };
 };
 

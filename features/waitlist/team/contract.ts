@@ -35,8 +35,19 @@ export type EntryMail = {
   trouble: MailTrouble | null;
 };
 
-/** The orders that the list can be asked in; names without regard to case and accents. */
-export const listSorts = ["newest", "oldest", "name", "email"] as const;
+/** The orders that the list can be asked in; names without regard to case and accents, "_desc" from Z to A. */
+export const listSorts = [
+  "newest",
+  "oldest",
+  "name",
+  "name_desc",
+  "email",
+  "email_desc",
+  "confirmed_desc",
+  "confirmed",
+  "state",
+  "state_desc",
+] as const;
 export type ListSort = (typeof listSorts)[number];
 
 /** One row of the team's list. */
@@ -54,16 +65,40 @@ export type AdminEntry = {
   corridor: string | null;
   amount: string | null;
   source: string | null;
+  /** The state that they live in, as a postal code; null where they did not say. */
+  state: string | null;
   consent: string;
+  /** How and when they agreed whom the team added; null where they joined by a form. */
+  consentHow: string | null;
+  consentAt: string | null;
   /** ISO 8601 UTC with milliseconds. */
   createdAt: string;
   /** When they confirmed their address; null until then. */
   confirmedAt: string | null;
   mail: EntryMail;
+  /** How many people came by their link and confirmed. */
+  brought: number;
+  /** The team's tags, sorted. */
+  tags: string[];
 };
 
-/** `next` may be set though a page holds fewer entries than were asked for, even none: ask on. */
-export type AdminPage = Page<AdminEntry>;
+/** How many people a list holds; where it is not `exact`, there are more than `count`. */
+export type ListTotal = { count: number; exact: boolean };
+
+/** `next` may be set though a page holds fewer entries than were asked for, even none: ask on. `total` is of the whole list. */
+export type AdminPage = Page<AdminEntry> & { total: ListTotal };
+
+/** How many people can be selected, and changed by one call. */
+export const mostSelected = 200;
+
+/** A search of the list under a name; `query` as the page's address has it. */
+export type SavedView = { id: string; name: string; query: string };
+
+/** How many views the team can save. */
+export const mostViews = 50;
+
+/** Somebody who is deleted in `inMs` unless that is undone. */
+export type PendingDeletion = { id: string; name: string; inMs: number };
 
 /** Signups in all, since 00:00 in the asked zone, and in the last 7 x 24 hours. */
 export type AdminSummary = { total: number; today: number; last7Days: number };

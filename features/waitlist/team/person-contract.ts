@@ -14,8 +14,8 @@ export type PersonAttempt = {
   lastAt: string;
 };
 
-/** One letter to a person, with what became of it. */
-export type PersonLetter = {
+/** One message to a person, with what became of it. */
+export type PersonMessage = {
   id: string;
   kind: string;
   /** Of an announcement. */
@@ -25,7 +25,7 @@ export type PersonLetter = {
   why: string | null;
   createdAt: string;
   sentAt: string | null;
-  /** When a letter that waits is tried next. */
+  /** When a message that waits is tried next. */
   nextAt: string | null;
   /** Newest first. */
   attempts: PersonAttempt[];
@@ -34,6 +34,8 @@ export type PersonLetter = {
 export type PersonInvitation = {
   /** Null once the announcement is gone. */
   subject: string | null;
+  /** When its message went out; null while it waits. */
+  sentAt: string | null;
   expiresAt: string;
   openedAt: string | null;
   confirmedAt: string | null;
@@ -60,11 +62,20 @@ export type AdminPerson = {
   locale: string;
   /** What they want to hear of, by our links' words. */
   interests: string[];
+  /** The team's tags, sorted. */
+  tags: string[];
+  /** What somebody who calls can read out: the code of their link. */
+  reference: string;
   interest: string | null;
   corridor: string | null;
   amount: string | null;
   source: string | null;
+  /** The state that they live in, as a postal code; null where they did not say. */
+  state: string | null;
   consent: string;
+  /** How and when they agreed whom the team added; null where they joined by a form. */
+  consentHow: string | null;
+  consentAt: string | null;
   note: string | null;
   createdAt: string;
   confirmedAt: string | null;
@@ -80,7 +91,7 @@ export type AdminPerson = {
     /** Null while the confirmation may be sent again. */
     refusal: MailRefusal | null;
   };
-  letters: PersonLetter[];
+  letters: PersonMessage[];
   reports: PersonReport[];
   invitations: PersonInvitation[];
 };
@@ -92,6 +103,7 @@ export type PersonValues = {
   phone: string;
   locale: string;
   interests: string[];
+  state: string | null;
   note: string | null;
 };
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useId, useRef } from "react";
 import { fill } from "../../../team/format.ts";
-import { hearGone } from "../../../team/leaving/leaving-entries.ts";
+import { hearGone } from "../../../team/leaving/leaving-list.ts";
 import { messageOf } from "../../../team/problem-note.tsx";
 import { ApiError } from "../../../team/reading/api.ts";
 import { kinds } from "../../../team/reading/reading.ts";

@@ -30,7 +30,7 @@ export function Stats({ words, summary, days, wishes = {} }: Props) {
         ))}
       </dl>
       <Cloth words={words} days={days} />
-      {summary && <p className="zone">{fill(words.zone, { zone: placeOf(timeZone()) })}</p>}
+      {summary && <p className="zone">{fill(words.zone, { zone: cityOf(timeZone()) })}</p>}
       {Object.entries(words.wishes).map(
         ([topic, text]) =>
           wishes[topic] && (
@@ -44,4 +44,4 @@ export function Stats({ words, summary, days, wishes = {} }: Props) {
 }
 
 /** The city that a zone is named after: America/New_York -> New York. */
-const placeOf = (zone: string) => zone.replace(/^.*\//, "").replaceAll("_", " ");
+const cityOf = (zone: string) => zone.replace(/^.*\//, "").replaceAll("_", " ");

@@ -1,5 +1,6 @@
-import type { Tab } from "../../../team/part.ts";
+import type { FeatureTab } from "../../../team/tab.ts";
+import { listFilter } from "./finding/list-filter.tsx";
 import { usePeople } from "./use-people.tsx";
 
 /** The tab of the people on the list. */
-export const waitlistTab: Tab = { usePart: usePeople };
+export const waitlistTab: FeatureTab = { useTab: usePeople, listFilter };

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { countryNames } from "../../../ui/cloths/countries.ts";
 import { text } from "../content-schema.ts";
 
 const dollars = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -12,6 +13,7 @@ export const app = v.strictObject({
   shop: text,
   dates: v.strictObject({ now: text, before: text }),
   places: v.strictObject({ home: text, send: text, save: text, card: text }),
+  countries: v.strictObject(v.entriesFromList(countryNames, v.strictObject({ sent: text, goal: text }))),
   screens: v.strictObject({
     home: v.strictObject({ ...named, balance: text, month: text, movements: text }),
     send: v.strictObject({

@@ -5,18 +5,22 @@ export const frame = { subject: text, preview: text, heading: text, text, why: t
 const message = { ...frame, who: text };
 const ownPage = v.strictObject({ text, button: text, note: text });
 
-export const ambassadorLetter = v.strictObject({ ...frame, next: text, button: text });
+export const ambassadorMessage = v.strictObject({ ...frame, next: text, button: text });
+const followUp = v.strictObject({
+  ...{ subject: text, preview: text, heading: text, text },
+  ...{ rows: v.array(titled), next: text, button: text },
+});
 const addressChange = { ...frame, next: text };
 
 export const emails = v.strictObject({
-  ambassadorAcknowledgement: ambassadorLetter,
-  ambassadorOffer: ambassadorLetter,
-  ambassadorAccepted: ambassadorLetter,
+  ambassadorAcknowledgement: ambassadorMessage,
+  ambassadorOffer: ambassadorMessage,
+  ambassadorAccepted: ambassadorMessage,
   ambassadorReply: v.strictObject({ answer: text, why: text, leave: text, leaveText: text }),
   waitlistConfirmation: v.strictObject({
     ...message,
     greeting: text,
-    place: text,
+    rank: text,
     counted: titled,
     carried: text,
     next: titled,
@@ -30,16 +34,22 @@ export const emails = v.strictObject({
       message: text,
     }),
   }),
+  waitlistFull: v.strictObject({ subject: text, preview: text, heading: text, text }),
   waitlistReminder: v.strictObject({ ...message, next: text }),
+  waitlistConfirmReminder: v.strictObject({ ...message, next: text }),
   waitlistPage: v.strictObject({ confirm: ownPage, open: ownPage }),
   waitlistNewAddress: v.strictObject({ ...addressChange, button: text }),
   waitlistTakenAddress: v.strictObject(addressChange),
   waitlistAddressChange: v.strictObject({ ...addressChange, button: text }),
+  rateAlertConfirmation: v.strictObject({ ...addressChange, button: text }),
+  rateAlertRenewal: v.strictObject({ ...addressChange, button: text }),
+  rateAlert: v.strictObject({ ...addressChange, button: text }),
   announcement: v.strictObject({
     greeting: text,
     inEnglish: text,
-    placeButton: text,
-    placeText: text,
+    inBrowser: text,
+    accountButton: text,
+    accountText: text,
     invitationButton: text,
     invitationText: text,
     why: text,
@@ -47,4 +57,6 @@ export const emails = v.strictObject({
     leave: text,
     leaveText: text,
   }),
+  followUp: v.strictObject({ why: text, leave: text, leaveText: text }),
+  followUps: v.strictObject({ transfers: followUp, rent: followUp, state: followUp, course: followUp }),
 });

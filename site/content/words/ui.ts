@@ -8,8 +8,9 @@ export const ui = v.strictObject({
   statusLine: v.strictObject({ label: text, text, link: text }),
   notOpen: text,
   notABank: text,
-  /** Said on every page of a language that is not English, until a native reader has reviewed it. */
+  /** Said near the head of every page of a language that is not English, until a native reader has reviewed it; on legal pages both. */
   unreviewed: text,
+  englishPrevails: text,
   partnerBankNamed: text,
   partnerBankUnnamed: text,
   greetings: text,

@@ -29,7 +29,7 @@ export const waitlist = v.strictObject({
   joined: v.strictObject({
     title: text,
     text,
-    place: text,
+    rank: text,
     email: text,
     cloth: text,
     next: text,
@@ -38,6 +38,7 @@ export const waitlist = v.strictObject({
     another: text,
     anotherText: text,
   }),
+  state: v.strictObject({ heading: text, label: text, none: text, text, button: text, saved: text }),
   share: v.strictObject({
     heading: text,
     text,
@@ -51,6 +52,8 @@ export const waitlist = v.strictObject({
     byHand: text,
   }),
   mailAsFiles: text,
+  full: v.strictObject({ title: text, text }),
+  waiting: v.strictObject({ title: text, text }),
   already: v.strictObject({ title: text, text, mail: text }),
   retry,
   leave: v.strictObject({ title: text, text, button: text, stay: text, address: text }),

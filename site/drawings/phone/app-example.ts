@@ -1,6 +1,9 @@
 import { groupDigits, showAmount, showDollars } from "../../../features/remittance/amount.ts";
-import { decimal, received } from "../../../features/remittance/money.ts";
+import { paidOut } from "../../../features/remittance/quote.ts";
+import type { Language } from "../../../languages/language.ts";
 import { type MessageValues, say } from "../../../languages/say.ts";
+import { clothForBorder, countryOf, leadingCurrency } from "../../../ui/cloths/countries.ts";
+import type { CountryName } from "../../../ui/cloths/country-cloths.ts";
 import type { Claims } from "../../content/content-schema.ts";
 import { exampleRates } from "../../content/data-files.ts";
 import type { Words } from "../../content/words.ts";
@@ -10,6 +13,8 @@ export type Movement = { text: string; date: string; dollars: number; left: numb
 
 /** What all screens show: one person's month up to today, and how her figures are said. */
 export type AppExample = {
+  /** The cloth across her card; our own border without one. */
+  cloth: CountryName | undefined;
   words: Words["app"];
   /** An ICU message of the content with its values, in the words' language. */
   say(message: string, values: MessageValues): string;
@@ -30,7 +35,7 @@ export type AppExample = {
   transfer: {
     dollars: number;
     before: number;
-    birr: string;
+    receive: string;
     rate: string;
     fee: string;
     window: string;
@@ -39,9 +44,6 @@ export type AppExample = {
   goal: { name: string; saved: number; of: number; months: { month: string; saved: number }[] };
   rent: { months: string[]; whole: number; part: number };
 };
-
-/** What her family is paid in. */
-const currency = "ETB";
 
 /** What each screen is drawn from. */
 export type ScreenProps = {
@@ -55,11 +57,15 @@ export type ScreenProps = {
 
 const dollarsIn = (text: string) => Number(text.replace(/\D/g, ""));
 
+/** How the month's ledger tells of the transfer that is made today. */
+const sentText = ({ app, checking }: Words): string | undefined =>
+  checking.month.events.find(({ day }) => day === app.today)?.text;
+
 /**
- * The example that the app is drawn with, from the words of its pages, the ledger's claims and the example rates. Throws
- * when nothing leaves the account today, or the currency has no rate.
+ * The example that the app is drawn with, from the words of its pages, the ledger's claims and the example rates, for the
+ * country of `language`. Throws when nothing leaves the account today, or the country's currency has no rate.
  */
-export function appExample(words: Words, claims: Claims, languageCode: string): AppExample {
+export function appExample(words: Words, claims: Claims, language: Language): AppExample {
   const { app, checking, savings, credit } = words;
   const { days, opening, events } = checking.month;
   const today = app.today;
@@ -67,16 +73,20 @@ export function appExample(words: Words, claims: Claims, languageCode: string): 
     events.filter(({ day }) => day <= index + 1).reduce((sum, { amount }) => sum + amount, opening),
   );
   const balance = evenings.at(-1)!;
-  const movements = lastMovements(words, balance);
+  const there = app.countries[countryOf(undefined, language)];
+  const movements = lastMovements(words, balance).map((movement) =>
+    movement.text === sentText(words) ? { ...movement, text: there.sent } : movement,
+  );
   const [transfer] = movements;
-  const rate = exampleRates.rates.find(({ code }) => code === currency);
+  const rate = exampleRates.rates.find(({ code }) => code === leadingCurrency(language));
   if (!transfer || transfer.dollars >= 0 || !rate) throw new Error("content/en/app.yml: nothing is sent today");
   const sent = -transfer.dollars;
   const cents = BigInt(sent) * 100n;
   const money = (dollars: number) => showDollars(BigInt(dollars) * 100n);
   return {
+    cloth: clothForBorder(language),
     words: app,
-    say: (message, values) => say(message, values, languageCode),
+    say: (message, values) => say(message, values, language.code),
     money,
     signed: (dollars) => (dollars < 0 ? "−" : "+") + money(Math.abs(dollars)),
     whole: (dollars) => `$${groupDigits(String(dollars))}`,
@@ -88,14 +98,14 @@ export function appExample(words: Words, claims: Claims, languageCode: string): 
     transfer: {
       dollars: sent,
       before: balance + sent,
-      birr: showAmount(received(cents, decimal(rate.rate))),
+      receive: showAmount(paidOut(cents, rate)),
       rate: rate.rate,
       fee: claims["transfer-fee"]!.value,
       window: claims["cancel-window"]!.value,
       within: claims["delivery-time"]!.value,
     },
     goal: {
-      name: savings.loom.goal,
+      name: there.goal,
       saved: dollarsIn(savings.loom.months[0]!.saved),
       of: dollarsIn(claims["savings-example"]!.value),
       months: savings.loom.months.map(({ month, saved }) => ({ month, saved: dollarsIn(saved) })),

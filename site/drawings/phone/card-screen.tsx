@@ -1,3 +1,6 @@
+import { type CountryName, clothEnd } from "../../../ui/cloths/country-cloths.ts";
+import { woven } from "../../../ui/cloths/drawn-cloths.tsx";
+import { bandHeight } from "../../../ui/weave/band.tsx";
 import { paints } from "../../styles/paints.ts";
 import type { ScreenProps } from "./app-example.ts";
 import { AppPhone, ClothPiece, column, round, screen } from "./app-phone.tsx";
@@ -5,7 +8,7 @@ import { TextBlock, TextLine } from "./app-text.tsx";
 
 const left = screen.edge;
 const right = screen.width - screen.edge;
-const card = { top: 122, width: 150, height: 238 };
+const card = { top: 122, width: 150, height: 238, cloth: 106, stitch: 1.5 };
 
 /** The card: itself, the switch that freezes it, and its limits, each a cloth that fills. */
 export function CardScreen({ app, brand, cut, label }: ScreenProps) {
@@ -15,7 +18,7 @@ export function CardScreen({ app, brand, cut, label }: ScreenProps) {
   const spent = -app.movements.filter(({ text }) => text === app.shop).reduce((sum, { dollars }) => sum + dollars, 0);
   return (
     <AppPhone cut={cut} label={label} place="card" places={words.places} title={said.title}>
-      <DebitCard brand={brand} holder={words.holder} kind={said.kind} />
+      <DebitCard cloth={app.cloth} brand={brand} holder={words.holder} kind={said.kind} />
       <TextLine x={beside} y={card.top + 20} as="bold go">
         {said.ready}
       </TextLine>
@@ -55,8 +58,10 @@ export function CardScreen({ app, brand, cut, label }: ScreenProps) {
   );
 }
 
+type CardProps = { cloth: CountryName | undefined; brand: string; holder: string; kind: string };
+
 /** The debit card, upright, the woven band across it. */
-function DebitCard({ brand, holder, kind }: { brand: string; holder: string; kind: string }) {
+function DebitCard({ cloth, brand, holder, kind }: CardProps) {
   return (
     <g className="debit-card" transform={`translate(${left} ${card.top})`}>
       <clipPath id="app-card">
@@ -64,9 +69,7 @@ function DebitCard({ brand, holder, kind }: { brand: string; holder: string; kin
       </clipPath>
       <g clipPath="url(#app-card)">
         <rect fill="var(--card)" width={card.width} height={card.height} />
-        <g className="night">
-          <ClothPiece name="wide" x={0} y={106} width={card.width} stitch={1.5} night />
-        </g>
+        <CardCloth name={cloth} />
       </g>
       <TextLine x={15} y={36} size="title" as="on-dark">
         {brand}
@@ -101,6 +104,25 @@ function Limit({ y, name, text, share }: { y: number; name: string; text: string
       <path className="warp" d={bare.join("")} />
       {used > 0 && <ClothPiece name="rent" x={left} y={y + 27} width={used} height={16} stitch={16 / 15} />}
       <path className="k" strokeWidth="1.5" d={`M${left} ${y + 26}v18`} />
+    </g>
+  );
+}
+
+/** The band across the card: our border, or the end of a country's cloth. */
+function CardCloth({ name }: { name: CountryName | undefined }) {
+  if (!name)
+    return (
+      <g className="night">
+        <ClothPiece name="wide" x={0} y={card.cloth} width={card.width} stitch={card.stitch} night />
+      </g>
+    );
+  const { width, height, drawn } = woven(clothEnd(name, bandHeight("wide")));
+  return (
+    <g transform={`translate(0 ${card.cloth}) scale(${card.stitch})`}>
+      <pattern id="card-cloth" width={width} height={height} patternUnits="userSpaceOnUse">
+        {drawn}
+      </pattern>
+      <rect width={card.width / card.stitch} height={height} fill="url(#card-cloth)" />
     </g>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { sentenceEnd } from "../../../languages/language.ts";
 import { WovenProvider } from "../../../ui/weave/band.tsx";
 import { usePage } from "../../page-context.ts";
 import { DrawingFile } from "../drawing-file.tsx";
@@ -30,7 +31,7 @@ export function PhoneFigure({
 }: FigureProps & { screen: ScreenName; children?: ReactNode }) {
   const { words, claims, language, brand } = usePage();
   const Screen = appScreens[screen];
-  const app = appExample(words, claims, language.code);
+  const app = appExample(words, claims, language);
   return (
     <DrawnPhone
       {...figure}
@@ -62,8 +63,10 @@ export function DrawnPhone({
   className = "",
   draw,
 }: DrawnPhoneProps) {
-  const { words, say } = usePage();
-  const alt = say(words.app.alternative, { texts: textsOf(draw({ cut }), seen).join(". ") });
+  const { words, say, language } = usePage();
+  const alt = say(words.app.alternative, {
+    texts: textsOf(draw({ cut }), seen).join(`${sentenceEnd(language.code)} `),
+  });
   return (
     <figure className={`phone-figure ${className}`.trim()}>
       {inPage ? (

@@ -25,7 +25,7 @@ export function SendScreen({ app, cut, label }: ScreenProps) {
       <TextLine x={left} y={286} size="small" as="soft">
         {send.arrives}
       </TextLine>
-      <Sum y={328}>{say(send.receive, { amount: transfer.birr })}</Sum>
+      <Sum y={328}>{say(send.receive, { amount: transfer.receive })}</Sum>
       <TextLine x={left} y={364} as="bold">
         {send.toWhom}
       </TextLine>

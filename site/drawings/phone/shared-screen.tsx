@@ -35,7 +35,7 @@ export function sharedPhone(draw: (cut: number) => ReactElement): ReturnType<Non
 /** A screen of the app as that drawing. */
 export const sharedScreen =
   (name: ScreenName): NonNullable<Route["share"]> =>
-  (words, { claims, brand, languageCode }) => {
+  (words, { claims, brand, language }) => {
     const Screen = appScreens[name];
-    return sharedPhone((cut) => <Screen app={appExample(words, claims, languageCode)} brand={brand.name} cut={cut} />);
+    return sharedPhone((cut) => <Screen app={appExample(words, claims, language)} brand={brand.name} cut={cut} />);
   };

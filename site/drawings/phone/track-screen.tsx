@@ -17,7 +17,7 @@ export function TrackScreen({ app, cut, label }: ScreenProps) {
   const knots = track.steps.map((_, index) => first + index * step);
   return (
     <AppPhone cut={cut} label={label} place="send" places={words.places} title={track.title}>
-      <Sum y={150}>{say(track.receive, { amount: transfer.birr })}</Sum>
+      <Sum y={150}>{say(track.receive, { amount: transfer.receive })}</Sum>
       <TextLine x={left} y={182} size="small" as="bold">
         {track.from}
       </TextLine>

@@ -1,4 +1,5 @@
 import PDFDocument from "pdfkit";
+import { unjoined } from "../../../languages/typeset.ts";
 import { hasEthiopic, linesOf, mixedText } from "../../../ui/pdf/mixed-text.ts";
 import { bandRows, bytesOf, weaveAcross } from "../../../ui/pdf/woven-pdf.ts";
 import type { BandName } from "../../../ui/weave/bands.ts";
@@ -39,7 +40,7 @@ export function openPaper(
     tagged: true,
     displayTitle: true,
     autoFirstPage: false,
-    info: { Title: title, Subject: subject, Author: brand, CreationDate: checkedOn },
+    info: { Title: unjoined(title), Subject: unjoined(subject), Author: brand, CreationDate: checkedOn },
   });
   for (const [name, face] of Object.entries(faces)) doc.registerFont(name, face);
   const mixed = mixedText(doc, (face) => (face === "head" ? "ethiopicHead" : "ethiopicText"));
@@ -50,7 +51,7 @@ export function openPaper(
     shape();
     doc.endMarkedContent();
   }
-  /** The same for a text with Ethiopic letters, its lines as far apart as those of Latin ones. */
+  /** The same for a text with Ethiopic letters, or whose lines end at spaces alone: its lines as far apart as those of Latin ones. */
   function writeMixed(
     tag: string,
     text: string,
@@ -84,7 +85,8 @@ export function openPaper(
     y: number,
     { size = 10.5, face = "text", color = ink, ...rest }: Writing = {},
   ) {
-    if (hasEthiopic(text)) return writeMixed(tag, text, { x, y, size, face, color, ...rest });
+    if (hasEthiopic(text) || text !== unjoined(text))
+      return writeMixed(tag, unjoined(text), { x, y, size, face, color, ...rest });
     const options = { lineGap: size * -0.24, ...rest };
     doc.font(face).fontSize(size);
     const below = y + doc.heightOfString(text, options);

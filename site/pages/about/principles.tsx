@@ -1,4 +1,3 @@
-import { isLetter } from "../../../ui/weave/letters.ts";
 import { WovenLetter } from "../../../ui/weave/woven-letter.tsx";
 import { usePage } from "../../page-context.ts";
 
@@ -10,7 +9,7 @@ const threading = [
   { ground: "g", diamond: "b", heart: "y" },
 ];
 
-/** The principles that the brand's letters stand for: each letter woven where its word begins with it. */
+/** The principles; where their titles begin with the letters of the brand's name, each letter is woven. */
 export function AboutPrinciples() {
   const {
     words: {
@@ -18,23 +17,20 @@ export function AboutPrinciples() {
     },
     brand,
   } = usePage();
-  const letters = [...brand.name.toUpperCase()];
+  const spelt = principles.list.map(({ initial }) => initial).join("") === brand.name.toUpperCase();
   return (
     <section className="principles wrap">
       <h2>{principles.heading}</h2>
       <ol>
-        {principles.list.map(({ title, text }, index) => {
-          const letter = letters[index] ?? "";
-          const begins = title.startsWith(letter);
+        {principles.list.map(({ title, text, ...principle }, index) => {
+          const initial = spelt ? principle.initial : undefined;
           return (
             <li key={title}>
               <h3>
-                <span className="unseen">{title}</span>
-                <span className="word" aria-hidden="true">
-                  {begins && isLetter(letter) && (
-                    <WovenLetter letter={letter} className="initial" {...threading[index]!} />
-                  )}
-                  {begins ? title.slice(letter.length) : title}
+                {initial && <span className="unseen">{title}</span>}
+                <span className="word" aria-hidden={initial && true}>
+                  {initial && <WovenLetter letter={initial} className="initial" {...threading[index]!} />}
+                  {title.slice(initial?.length ?? 0)}
                 </span>
               </h3>
               <p>{text}</p>

@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { leadingFirst } from "../../../ui/cloths/countries.ts";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { Band } from "../../../ui/weave/band.tsx";
 import { isLetter, type WeavableLetter } from "../../../ui/weave/letters.ts";
@@ -61,8 +62,10 @@ const Purpose = ({ id, title, text }: { id: string; title: string; text: string 
 function Greeting() {
   const {
     words: { about },
+    language,
   } = usePage();
   const { hero } = about;
+  const greetings = leadingFirst(Object.entries(hero.greetings), ([code]) => code === language.code);
   return (
     <section className="greeting">
       <div className="wrap">
@@ -71,16 +74,16 @@ function Greeting() {
       <div className="kanga" role="img" aria-label={hero.woven}>
         <Band name="wide" />
         <div className="saying">
-          <WovenLetter letter="ሰላም" className="woven" ground="r" diamond="r" heart="y" />
+          <WovenLetter letter={hero.shape} className="woven" ground="r" diamond="r" heart="y" />
         </div>
       </div>
       <div className="wrap">
         <p className="lead">{hero.text}</p>
         <h2>{hero.languages}</h2>
         <ul>
-          {Object.entries(hero.greetings).map(([language, { word, text }]) => (
-            <li key={language}>
-              <p className="display" lang={language}>
+          {greetings.map(([code, { word, text }]) => (
+            <li key={code}>
+              <p className="display" lang={code}>
                 {isLetter(word) ? <Drawn word={word} /> : word}
               </p>
               <p className="meaning">{text}</p>

@@ -8,6 +8,7 @@ import { usePage } from "../../page-context.ts";
 import type { Page, Route } from "../../route.ts";
 import { Closing } from "../closing.tsx";
 import noticeStyles from "../notice.css?inline";
+import { PosterLinks } from "../poster-links.tsx";
 import styles from "./ambassador.css?inline";
 import offerStyles from "./ambassador-offer.css?inline";
 import { AmbassadorOffer, OfferTurnedDown } from "./ambassador-offer.tsx";
@@ -79,6 +80,7 @@ function Ambassador() {
       </header>
       <AmbassadorShawls words={words.tiers} />
       <AmbassadorSides words={words.sides} />
+      <PosterLinks />
       <Closing words={words.closing} interest="ambassador" />
     </div>
   );

@@ -14,7 +14,7 @@ const short = (post: Post, url: (path: string) => string) => ({
 export const blogFacts: PageFacts = ({ words, brand }, url) => [
   {
     "@type": "Blog",
-    name: `${brand.name}: ${words.blog.name}`,
+    name: `${brand.name}${words.ui.nameEnd} ${words.blog.name}`,
     url: url("/blog"),
     blogPost: words.posts.map((post) => short(post, url)),
   },

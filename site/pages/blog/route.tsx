@@ -1,3 +1,4 @@
+import { newsPath } from "../../../features/announcements/news.ts";
 import { RichText } from "../../../ui/rich-text.tsx";
 import type { Post } from "../../content/posts.ts";
 import { Headline } from "../../headline.tsx";
@@ -23,14 +24,14 @@ export const blog: Page = {
 /** /blog: a front page, its lead story as large as the page allows. */
 function Blog() {
   const {
-    words: { blog, posts },
+    words: { blog, posts, ui },
     brand,
     to,
     say,
   } = usePage();
   const [lead, ...others] = posts;
   const feed = to("/blog/rss.xml");
-  const title = `${brand.name}: ${blog.name}`;
+  const title = `${brand.name}${ui.nameEnd} ${blog.name}`;
   return (
     <>
       <div className="blog wrap">
@@ -53,6 +54,7 @@ function Blog() {
               values={{ email: <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a> }}
             />
           </p>
+          <a href={to(newsPath)}>{blog.news}</a>
           <a href={feed}>{blog.feed}</a>
         </footer>
       </div>

@@ -9,6 +9,7 @@ const blog = v.strictObject({
   read: text,
   ask: text,
   feed: text,
+  news: text,
   minutes: text,
   post: v.strictObject({
     notes: text,

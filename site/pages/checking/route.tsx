@@ -1,6 +1,7 @@
 import { RichText, TitledText } from "../../../ui/rich-text.tsx";
 import { Tacked } from "../../../ui/weave/tacked.tsx";
 import type { Words } from "../../content/words.ts";
+import { useByCountry } from "../../drawings/phone/by-country.tsx";
 import { PhoneFigure } from "../../drawings/phone/phone-figure.tsx";
 import { sharedScreen } from "../../drawings/phone/shared-screen.tsx";
 import { Headline } from "../../headline.tsx";
@@ -26,7 +27,7 @@ export const checking: Page = {
 function Checking() {
   const words = usePage().words.checking;
   return (
-    <div className="checking">
+    <div className="checking" {...useByCountry()}>
       <header className="wrap">
         <div>
           <Headline words={words} />

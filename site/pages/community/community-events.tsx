@@ -1,6 +1,6 @@
 import { dateInNewYork, shownDates } from "../../../features/events/days.ts";
 import type { EventName } from "../../../features/events/event.ts";
-import { shortMonth } from "../../../languages/dates.ts";
+import { isDayFirst, monthLabel } from "../../../languages/dates.ts";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { events as timings } from "../../content/data-files.ts";
 import { usePage } from "../../page-context.ts";
@@ -57,10 +57,12 @@ function Dates({ meetings }: { meetings: Meeting[] }) {
   const { language } = usePage();
   return meetings.map(({ at }, index) => {
     const date = dateInNewYork(at);
+    const day = Number(date.slice(8));
+    const month = <span>{monthLabel(date, language.code)}</span>;
     return (
       <li key={at.getTime()} hidden={index >= shownDates}>
         <time dateTime={at.toISOString().replace(":00.000Z", "Z")}>
-          <span>{shortMonth(date, language.code)}</span> {Number(date.slice(8))}
+          {isDayFirst(language.code) ? day : month} {isDayFirst(language.code) ? month : day}
         </time>
       </li>
     );

@@ -8,6 +8,7 @@ import { Picture, PictureFigure } from "../../pictures/picture.tsx";
 import { ShareForm } from "../../pictures/share-form.tsx";
 import type { Page } from "../../route.ts";
 import { Closing } from "../closing.tsx";
+import { PosterLinks } from "../poster-links.tsx";
 import { CommunityCalendar } from "./calendar.tsx";
 import styles from "./community.css?inline";
 import { CommunityEvents } from "./community-events.tsx";
@@ -40,6 +41,7 @@ function Community() {
       </header>
       <CommunityEvents />
       <CommunityChapters />
+      <PosterLinks />
       <CommunityMentors />
       <section className="impact wrap">
         <h2>{impact.heading}</h2>

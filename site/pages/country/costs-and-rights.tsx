@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { CountryName } from "../../../ui/cloths/country-cloths.ts";
 import { RichText } from "../../../ui/rich-text.tsx";
 import type { Words } from "../../content/words.ts";
+import { originPlaceholder } from "../../origin-placeholder.ts";
 import { usePage } from "../../page-context.ts";
 
 type CountryWords = Words[`countries/${CountryName}`];
@@ -61,8 +62,13 @@ export function SenderRights({ country }: { country: CountryName }) {
   );
 }
 
-/** The public holidays of the country, on which a bank there can be closed. */
-export function ClosedDays({ words: { heading, days, more } }: { words: CountryWords["days"] }) {
+type ClosedDaysProps = { words: CountryWords["days"]; country: CountryName };
+
+/** The public holidays of the country, on which a bank there can be closed, and its feasts as a calendar. */
+export function ClosedDays({ words: { heading, days, more }, country }: ClosedDaysProps) {
+  const { words, to } = usePage();
+  const { add, download } = words.feasts;
+  const file = to(`/calendar/${country}.ics`);
   return (
     <section className="closed wrap">
       <h2>{heading}</h2>
@@ -76,6 +82,14 @@ export function ClosedDays({ words: { heading, days, more } }: { words: CountryW
           ))}
         </dl>
         <p className="small">{more}</p>
+        <p className="feasts">
+          <a className="button quiet compact" href={originPlaceholder.replace("https:", "webcal:") + file}>
+            {add}
+          </a>
+          <a className="small" href={file}>
+            {download}
+          </a>
+        </p>
       </div>
     </section>
   );

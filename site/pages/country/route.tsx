@@ -16,13 +16,13 @@ import { ShareForm } from "../../pictures/share-form.tsx";
 import type { Page } from "../../route.ts";
 import { AskedQuestions } from "../asked.tsx";
 import { Closing } from "../closing.tsx";
-import { RateHistory } from "../remittance/rate-history.tsx";
 import { useCalculatorPage, useRemittance } from "../remittance/shared.ts";
 import { Arrival, Receiver } from "./arrival.tsx";
 import { useAverages } from "./averages.ts";
 import { Becomes } from "./becomes.tsx";
 import { ClosedDays, SenderRights, TodaysCost } from "./costs-and-rights.tsx";
 import styles from "./country.css?inline";
+import { CountryHistory } from "./country-history.tsx";
 import { costs } from "./country-names.ts";
 import { countryFigures } from "./figures-of.ts";
 import { ClothDrawing, ClothEdge, clothBorder, Swath } from "./swath.tsx";
@@ -87,7 +87,7 @@ function CountryPage({ name }: { name: CountryName }) {
           </p>
         </noscript>
       </div>
-      <RateHistory />
+      <CountryHistory name={name} rate={rate} />
       <Becomes words={words.becomes} rate={rate} label={label()} />
       <Arrival words={words.arrives} rate={rate} />
       <TodaysCost
@@ -96,7 +96,7 @@ function CountryPage({ name }: { name: CountryName }) {
       />
       <Receiver words={words.receiver} />
       <SenderRights country={name} />
-      <ClosedDays words={words.days} />
+      <ClosedDays words={words.days} country={name} />
       <AskedQuestions words={words.asked} />
       <Closing
         words={words.closing}

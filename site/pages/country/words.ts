@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { feastNames } from "../../../features/events/feasts.ts";
 import { asked, closing, head, headline, text } from "../../content/content-schema.ts";
 
 /** A measured average in the calculator's comparison: {threads} of ten come out, {low} is the one amount. */
@@ -11,7 +12,24 @@ const country = v.strictObject({
   noScript: text,
   average: v.strictObject({ status: text, ...average, places: v.record(v.string(), v.strictObject(amounts)) }),
   table: v.strictObject({ status: text, send: text, later: text, fee: text }),
+  history: v.strictObject({
+    ...{ none: text, span: text, days: text, source: text, table: text, failed: text },
+    /** Where dollars arrive: why nobody is paid in the currency, and what its alerts are for. */
+    dollars: v.strictObject({ compare: text, alert: text }),
+  }),
   rights: v.strictObject({ heading: text, text }),
+});
+
+/** content/<language>/feasts.yml: the calendars of the countries' feasts, and the links to them. */
+const feasts = v.strictObject({
+  name: text,
+  file: text,
+  schools: text,
+  moon: text,
+  usual: text,
+  add: text,
+  download: text,
+  names: v.strictObject(v.entriesFromList(feastNames, text)),
 });
 
 const way = v.optional(text);
@@ -44,6 +62,7 @@ const countryPage = v.strictObject({
 
 export const words = {
   country,
+  feasts,
   "countries/eritrea": countryPage,
   "countries/ethiopia": countryPage,
   "countries/kenya": countryPage,

@@ -1,3 +1,4 @@
+import { ListFull } from "../../../features/waitlist/joined/list-full.tsx";
 import { MailAsFiles } from "../../../features/waitlist/joined/mail-as-files.tsx";
 import { PlainForm } from "../../../features/waitlist/plain-form.tsx";
 import { retryTitle } from "../../../forms/refusal.ts";
@@ -55,9 +56,11 @@ function Gathering({ slug, sent }: Props) {
         <p className="at">{gathering.at.replace("{place}", gathering.names[slug] ?? slug)}</p>
         <section id="waitlist" aria-label={waitlist.submit}>
           <Outcome id="joined" title={waitlist.joined.title} texts={[waitlist.joined.text]} />
+          <Outcome id="waiting" title={waitlist.waiting.title} texts={[waitlist.waiting.text]} />
           <Outcome id="already" title={waitlist.already.title} texts={[waitlist.already.text, waitlist.already.mail]} />
           <div id="next">
             <p className="lead">{sent ? waitlist.retry.description : gathering.lead}</p>
+            <ListFull words={waitlist.full} />
             <PlainForm
               words={waitlist}
               errors={ui.errors}

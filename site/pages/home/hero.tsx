@@ -1,8 +1,11 @@
 import { FlagSymbols } from "../../../features/remittance/flags/flag-symbols.tsx";
 import { Sentence } from "../../../features/remittance/sentence/sentence.tsx";
+import { clothForBorder } from "../../../ui/cloths/countries.ts";
+import { clothEnd } from "../../../ui/cloths/country-cloths.ts";
+import { woven } from "../../../ui/cloths/drawn-cloths.tsx";
 import { Island } from "../../../ui/island.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
-import { Band } from "../../../ui/weave/band.tsx";
+import { Band, bandHeight } from "../../../ui/weave/band.tsx";
 import { Headline } from "../../headline.tsx";
 import { usePage } from "../../page-context.ts";
 import { paints } from "../../styles/paints.ts";
@@ -21,9 +24,9 @@ export function HomeHero() {
         <Headline words={home} />
       </div>
       <div className="edge">
-        <Band name="wide" />
+        <Border />
         <Card />
-        <Band name="wide" night className="on-card" />
+        <Border className="on-card" />
       </div>
       <div className="wrap sum">
         <Sum />
@@ -40,6 +43,27 @@ export function HomeHero() {
         </p>
       </div>
     </section>
+  );
+}
+
+/** The border that runs through the card, in brighter threads on it: Selam's own, or the cloth of the country that leads in the language. */
+function Border({ className = "" }: { className?: string }) {
+  const country = clothForBorder(usePage().language);
+  const isOnCard = className !== "";
+  if (!country) return <Band name="wide" night={isOnCard} className={className} />;
+  const high = bandHeight("wide");
+  const { width, drawn } = woven(clothEnd(country, high));
+  return (
+    <div className={`band by-day ${className}`.trim()}>
+      <svg viewBox={`0 0 1 ${high}`} aria-hidden="true">
+        {!isOnCard && (
+          <pattern id="cloth" width={width} height={high} patternUnits="userSpaceOnUse">
+            {drawn}
+          </pattern>
+        )}
+        <rect width="2000" height={high} fill="url(#cloth)" />
+      </svg>
+    </div>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { InvitationState } from "../../../features/announcements/contract.ts";
-import { Band } from "../../../ui/weave/band.tsx";
 import { usePage } from "../../page-context.ts";
 import type { Route } from "../../route.ts";
 import noticeStyles from "../notice.css?inline";
+import { Notice } from "../notice.tsx";
 
 export const invitationAnswers = {
   /** A personal invitation; its form posts to `action`. */
@@ -26,10 +26,7 @@ function PersonalInvitation({ state, action }: { state: InvitationState; action:
   } = usePage();
   const { title, text } = invitation[state];
   return (
-    <section className="notice wrap">
-      <Band name="mid" />
-      <h1>{title}</h1>
-      <p className="lead">{text}</p>
+    <Notice title={title} text={text}>
       {state === "open" ? (
         <form method="post" action={action} data-invitation>
           <ul>
@@ -49,6 +46,6 @@ function PersonalInvitation({ state, action }: { state: InvitationState; action:
           {invitation.home}
         </a>
       )}
-    </section>
+    </Notice>
   );
 }

@@ -10,7 +10,7 @@ import { JoinForm } from "../../waitlist-section.tsx";
 import styles from "./join.css?inline";
 
 /** In stitches: the shared picture's width, and which of its cloth's is red. */
-const shared = { width: 192, place: 4000 };
+const shared = { width: 192, rank: 4000 };
 
 /** /join; its picture is what one sees who has joined. */
 export const join: Page = {
@@ -18,8 +18,8 @@ export const join: Page = {
   head: (words) => words.join,
   styles: [styles],
   product: true,
-  share: ({ waitlist }, { languageCode }) => ({
-    drawn: <OwnCloth country={countryOf(undefined, languageCode)} label={waitlist.joined.cloth} {...shared} />,
+  share: ({ waitlist }, { language }) => ({
+    drawn: <OwnCloth country={countryOf(undefined, language)} label={waitlist.joined.cloth} {...shared} />,
     place: "below",
   }),
   body: () => <JoinPage />,

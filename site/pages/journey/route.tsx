@@ -1,3 +1,4 @@
+import { leastAnswers, leastPeople } from "../../../features/waitlist/state-counts.ts";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { Threads } from "../../../ui/weave/threads.tsx";
 import { Headline } from "../../headline.tsx";
@@ -46,8 +47,47 @@ function Journey() {
           </ol>
         </div>
       </section>
+      <OrderOfStates />
       <Closing words={journey.closing} />
     </>
+  );
+}
+
+/** How the order of the states will be decided, and how many people wait in each. */
+function OrderOfStates() {
+  const { words, say } = usePage();
+  const { heading, text, reasons, tell, table } = words.journey.states;
+  return (
+    <section id="states" className="wrap states">
+      <h2>{heading}</h2>
+      <p>
+        <RichText text={text} />
+      </p>
+      {reasons.map((reason) => (
+        <p key={reason.title}>
+          <b>{reason.title}</b> <RichText text={reason.text} />
+        </p>
+      ))}
+      <p>{tell}</p>
+      <p data-until="">{say(table.since, { from: leastAnswers })}</p>
+      <div data-states="" hidden>
+        <table
+          className="figures-table"
+          data-others={table.others}
+          data-fewer={say(table.fewer, { least: leastPeople })}
+        >
+          <caption>{table.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{table.state}</th>
+              <th scope="col">{table.people}</th>
+            </tr>
+          </thead>
+          <tbody />
+        </table>
+        <p className="small">{say(table.counted, { least: leastPeople })}</p>
+      </div>
+    </section>
   );
 }
 

@@ -13,6 +13,21 @@ const journey = v.strictObject({
       text,
     }),
   ),
+  states: v.strictObject({
+    heading: text,
+    text,
+    reasons: v.array(v.strictObject({ title: text, text })),
+    tell: text,
+    table: v.strictObject({
+      caption: text,
+      since: text,
+      counted: text,
+      state: text,
+      people: text,
+      others: text,
+      fewer: text,
+    }),
+  }),
   closing: v.strictObject({ ...closing.entries, place: text }),
 });
 

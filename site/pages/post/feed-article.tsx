@@ -1,5 +1,7 @@
+import { sentenceEnd } from "../../../languages/language.ts";
 import type { Figure } from "../../content/figures.ts";
 import type { Post } from "../../content/posts.ts";
+import { usePage } from "../../page-context.ts";
 import { PostNotes } from "./notes.tsx";
 import { PostBody } from "./post-body.tsx";
 import { numberNotes } from "./post-note-mark.tsx";
@@ -25,24 +27,27 @@ function ToldFigure({ figure }: { figure: Figure }) {
 }
 
 function Parts({ figure }: { figure: Figure }) {
+  const { words, language } = usePage();
+  const { nameEnd } = words.ui;
   return (
     <ul>
-      {partsOf(figure).map((words) => (
-        <li key={words}>{words}</li>
+      {partsOf(figure, nameEnd, sentenceEnd(language.code)).map((part) => (
+        <li key={part}>{part}</li>
       ))}
     </ul>
   );
 }
 
-function partsOf(figure: Figure): string[] {
+/** `stop` is what ends a sentence. */
+function partsOf(figure: Figure, nameEnd: string, stop: string): string[] {
   switch (figure.drawing) {
     case "hundred-rows":
-      return figure.parts.map(({ rows, title, text }) => `${rows}: ${title}. ${text}`);
+      return figure.parts.map(({ rows, title, text }) => `${rows}${nameEnd} ${title}${stop} ${text}`);
     case "filled":
       return figure.bars.map(({ text }) => text);
     case "diamonds":
-      return figure.groups.map(({ title, text }) => `${title}: ${text}`);
+      return figure.groups.map(({ title, text }) => `${title}${nameEnd} ${text}`);
     case "luggage":
-      return figure.classes.map(({ title, text }) => `${title}: ${text}`);
+      return figure.classes.map(({ title, text }) => `${title}${nameEnd} ${text}`);
   }
 }

@@ -1,6 +1,6 @@
-import { groupDigits } from "../../../features/remittance/amount.ts";
 import type { RatesDay } from "../../../features/remittance/contract.ts";
-import { drawThread, threadHeight } from "../../../features/remittance/rates/rate-thread.ts";
+import { sayRange, sayRate } from "../../../features/remittance/history/history-words.ts";
+import { WovenLine } from "../../../features/remittance/history/woven-line.tsx";
 import { longDate } from "../../../languages/dates.ts";
 import { usePage } from "../../page-context.ts";
 import { useRemittance } from "./shared.ts";
@@ -37,20 +37,13 @@ export function RateHistory() {
 
 function DayThread({ code, days }: { code: string; days: RatesDay[] }) {
   const { history } = useRemittance().words;
-  const { low, high, width, thread, warp, over } = drawThread(days, code);
-  const said = (low === high ? history.steady : history.range)
-    .replace("{low}", groupDigits(String(low)))
-    .replace("{high}", groupDigits(String(high)))
-    .replace("{currency}", history.currencies[code as keyof typeof history.currencies]);
+  const own = days.map(({ date, rates }) => ({ date, rate: rates[code]! }));
+  const figure = (of: (...rates: number[]) => number) => sayRate(of(...own.map(({ rate }) => rate)));
+  const said = sayRange({ low: figure(Math.min), high: figure(Math.max) }, history);
   return (
     <div data-of={code}>
-      <p className="lead">{said}</p>
-      <svg viewBox={`0 0 ${width} ${threadHeight}`} preserveAspectRatio="none" aria-hidden="true">
-        <path className="warp" d={warp} />
-        <path className="thread" d={thread} />
-        <path className="under" d={over} />
-        <path className="warp" d={over} />
-      </svg>
+      <p className="lead">{said.replace("{currency}", history.currencies[code as keyof typeof history.currencies])}</p>
+      <WovenLine days={own} />
     </div>
   );
 }
@@ -77,7 +70,7 @@ function DaysTable({ days }: { days: RatesDay[] }) {
             <th scope="row">{longDate(day.date, language.code)}</th>
             {codes.map((code) => (
               <td key={code} data-of={code}>
-                {groupDigits(String(day.rates[code]!))}
+                {sayRate(day.rates[code]!)}
               </td>
             ))}
           </tr>

@@ -1,13 +1,17 @@
 import { useContext } from "react";
+import type { FamilyProps } from "../../../features/remittance/calculator/family.tsx";
 import { pageFigures } from "../../../features/remittance/calculator/page-figures.ts";
 import { limitIds } from "../../../features/remittance/limits.ts";
-import { first } from "../../../features/remittance/quote.ts";
+import { first, withFirst } from "../../../features/remittance/quote.ts";
 import { ratesLabel } from "../../../features/remittance/rates/read-rates.ts";
 import type { Rate } from "../../../features/remittance/rates.ts";
 import type { Figures } from "../../../features/remittance/words.ts";
 import { countedForms } from "../../../languages/say.ts";
 import { ClaimsProvider } from "../../../ui/claims.tsx";
-import { exampleRates } from "../../content/data-files.ts";
+import { leadingCurrency } from "../../../ui/cloths/countries.ts";
+import { localPath } from "../../content/languages.ts";
+import type { Words } from "../../content/words.ts";
+import { originPlaceholder } from "../../origin-placeholder.ts";
 import { usePage } from "../../page-context.ts";
 
 /** The figures of the ledger that an island shows, numbered among the page's footnotes. */
@@ -21,10 +25,33 @@ export function useFigures(ids: readonly string[]): Figures {
   );
 }
 
-/** The figures that are the limits of these rates' wallets; the page's own words mark their notes. */
+/** The figures that are the limits of these rates' wallets, and the tax on cash; the page's own words mark their notes. */
 export function useLimits(rates: Rate[]): Figures {
   const { claims } = usePage();
-  return Object.fromEntries(limitIds(rates).map((id) => [id, { value: claims[id]!.value }]));
+  return Object.fromEntries([...limitIds(rates), "us-excise"].map((id) => [id, { value: claims[id]!.value }]));
+}
+
+/** What the calculator sends to one's family: in the page's language, and in that which a country leads, else in English. */
+function useFamily(): FamilyProps {
+  const { words, wordsOf, language, languages, path, to } = usePage();
+  const { heading, ...own } = words.remittance.calculator.family;
+  const { whatsapp, sms, copy, copied, byHand } = words.waitlist.share;
+  const currenciesOf = ({ remittance }: Words) =>
+    Object.entries(remittance.calculator.places).map(([code, { currency }]) => [code, currency] as const);
+  const receivers = currenciesOf(words).flatMap(([code]) => {
+    const [first, ...others] = languages;
+    const receiver = others.find((other) => leadingCurrency(other) === code) ?? first!;
+    if (receiver === language) return [];
+    const theirs = wordsOf.get(receiver.code)!;
+    const { heading: _, ...said } = theirs.remittance.calculator.family;
+    const currency = Object.fromEntries(currenciesOf(theirs))[code]!;
+    return [[code, { ...said, currency, page: localPath(receiver, path) }]];
+  });
+  return {
+    words: { heading, whatsapp, sms, copy, copied, byHand },
+    own: { ...own, currencies: Object.fromEntries(currenciesOf(words)), page: to(path) },
+    receivers: Object.fromEntries(receivers),
+  };
 }
 
 /**
@@ -38,7 +65,7 @@ export function useRemittance() {
     words: words.remittance,
     rates: rates.known.rates,
     label: (example = lines.rate.status) => ratesLabel(rates.known, { current, example }),
-    examples: exampleRates.rates,
+    examples: rates.examples,
     live: rates.answer && { answer: rates.answer },
     noteMark: words.ui.noteMark,
     home: to(path),
@@ -53,7 +80,7 @@ export function useRemittance() {
 export function useCalculatorPage(preset?: string, compared: readonly string[] = range, lost?: bigint) {
   const { language } = usePage();
   const { words, rates, examples, live, noteMark, home } = useRemittance();
-  const { status, bar, barPlain, becomes, ...calculator } = words.calculator;
+  const { status, bar, barPlain, becomes, family: _, ...calculator } = words.calculator;
   const { comparison, ownService, heading, delivery } = words;
   const { places } = calculator;
   const open = { send: "{send}", receive: "{receive}" };
@@ -65,13 +92,14 @@ export function useCalculatorPage(preset?: string, compared: readonly string[] =
   const shown = pageFigures({ to: preset ?? rates[0]!.code, ...first }, rates, page);
   return {
     shown,
-    live,
+    live: { ...live, origin: originPlaceholder },
     props: {
-      rates: examples,
+      rates: preset ? withFirst(preset, examples) : examples,
       words: calculator,
       page,
       comparison,
       ownService,
+      family: useFamily(),
       figures,
       about: words.lead,
       noteMark,

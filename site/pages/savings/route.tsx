@@ -1,4 +1,8 @@
+import { countedForms } from "../../../languages/say.ts";
+import { countryNames, currencies } from "../../../ui/cloths/countries.ts";
+import { Island } from "../../../ui/island.tsx";
 import { RichText, TitledText } from "../../../ui/rich-text.tsx";
+import { Pattern } from "../../../ui/weave/band.tsx";
 import type { Words } from "../../content/words.ts";
 import { sharedScreen } from "../../drawings/phone/shared-screen.tsx";
 import { usePage } from "../../page-context.ts";
@@ -6,10 +10,12 @@ import type { Page } from "../../route.ts";
 import { AskedQuestions } from "../asked.tsx";
 import { Closing } from "../closing.tsx";
 import { ProductHeader } from "../product-header.tsx";
+import { useFigures } from "../remittance/shared.ts";
 import { SavingsGoals } from "./goals.tsx";
+import { Loom } from "./loom/loom.tsx";
+import { BareLoom } from "./loom/woven-loom.tsx";
 import { OverUnder } from "./over-under.tsx";
 import styles from "./savings.css?inline";
-import { BareLoom, SavingsLoom } from "./savings-loom.tsx";
 
 /** /savings */
 export const savings: Page = {
@@ -27,7 +33,7 @@ function Savings() {
   return (
     <div className="savings">
       <ProductHeader words={words} />
-      <SavingsLoom words={words.loom} />
+      <SavingsLoom />
       <SavingsRate words={words.rate} />
       <SavingsGoals words={words.goals} />
       <section className="how wrap">
@@ -46,6 +52,30 @@ function Savings() {
         <BareLoom />
       </Closing>
     </div>
+  );
+}
+
+/** The loom as an island; what its cloth is woven of stands in the page. */
+function SavingsLoom() {
+  const { words, language, claims } = usePage();
+  const { loom, own } = words.savings;
+  const { limit, faults } = words.remittance.calculator;
+  const props = {
+    words: { loom, own },
+    goals: Object.fromEntries(countryNames.map((name) => [currencies[name], words.app.countries[name].goal])),
+    months: countedForms(own.months, language.code),
+    faults: { limit, faults },
+    figures: { ...useFigures(["savings-example"]), "savings-apy": { value: claims["savings-apy"]!.value } },
+    noteMark: words.ui.noteMark,
+    language: language.code,
+  };
+  return (
+    <>
+      <svg className="unseen" aria-hidden="true">
+        <Pattern name="month" />
+      </svg>
+      <Island name="loom" wake="visible" component={Loom} props={props} />
+    </>
   );
 }
 

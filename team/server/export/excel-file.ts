@@ -3,8 +3,8 @@ import type { Batches, ExportColumn } from "./export-column.ts";
 type Cell = string | number | Date | null;
 
 /** How a spreadsheet shows what a column holds; "@" keeps text as text when somebody types over it. */
-const formats = { time: "yyyy-mm-dd hh:mm:ss", number: "General", text: "@" };
-const widths = { time: 20, number: 12, text: 28 };
+const formats = { time: "yyyy-mm-dd hh:mm:ss", number: "General", phone: "@", text: "@" };
+const widths = { time: 20, number: 12, phone: 18, text: 28 };
 
 /** Excel reads _x0041_ in a text as the character with that code, unless its first sign is written so itself. */
 const escaped = (text: string) => text.replace(/_(?=x[\dA-Fa-f]{4}_)/g, "_x005F_");

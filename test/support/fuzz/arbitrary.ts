@@ -73,6 +73,13 @@ const texts = fc.oneof(
   fc.emailAddress(),
   fc.uuid(),
   fc.constantFrom("(202) 555-0143", "+251911234567", "+252 61 2345678"),
+  fc.constantFrom(
+    "2027-01-04",
+    "2027-01-04T18:00",
+    "2099-01-01T00:00:00.000Z",
+    "America/New_York",
+    "https://hooks.example.com/selam",
+  ),
 );
 
 /** Values that a schema takes; with `wild`, values of its shape in which here and there something wild stands instead. */

@@ -23,14 +23,14 @@ export type Named =
   | "operator"
   | "invitation"
   | "updatedAt"
-  | `${"place" | "ownPage" | "leave" | "withdrawal"}Token`;
+  | `${"account" | "ownPage" | "leave" | "stop" | "withdrawal"}Token`;
 
 /** The app with one of everything that an address can name and an owner who is signed in; what was deleted is made again. */
 export async function fuzzedApp(engine: TestEngine) {
   const app = await createTestApp(engine, settings);
-  await app.services.outbox.stop(); // What a letter costs is not what its request costs.
+  await app.services.outbox.stop(); // What a message costs is not what its request costs.
   const { db } = app.services.store;
-  const { leaveLinks, placeLinks } = app.services;
+  const { leaveLinks, stopLinks, accountLinks } = app.services;
   const lastOf = (url: string) => url.split(/[/=]/).at(-1)!;
   let clients = 0;
   /** An address that has asked for nothing yet. */
@@ -50,9 +50,8 @@ export async function fuzzedApp(engine: TestEngine) {
     cookie = cookieOf(await app.post("/api/auth/sign-in/email", { ...account, email }, {}, newClient()));
   }
   async function makeDraft() {
-    const { id, updatedAt } = await make("/api/admin/announcements", { kind: "news" });
     const texts = { en: { subject: "We have news", text: greetingText } };
-    await make(`/api/admin/announcements/${id}`, { texts, audience: everybody, updatedAt }, "PUT");
+    await make("/api/admin/announcements", { kind: "news", texts, audience: everybody });
   }
 
   /** The first row that a query finds; one is made where there is none. */
@@ -81,8 +80,9 @@ export async function fuzzedApp(engine: TestEngine) {
     const draft = await oneOf(drafts, makeDraft);
     Object.assign(there, {
       entry: entry.id,
-      placeToken: lastOf(placeLinks.url(entry)),
+      accountToken: lastOf(accountLinks.url(entry)),
       leaveToken: lastOf(leaveLinks.url(entry.id)),
+      stopToken: lastOf(stopLinks.url(entry.id)),
       application: application.id,
       ownPageToken: lastOf(ownPageUrl(app.services, application.id, "")),
       withdrawalToken: lastOf(withdrawalUrl(app.services, application.id)),

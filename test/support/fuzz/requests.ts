@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { followUpIds } from "../../../features/announcements/follow-up-contract.ts";
 import { arbitraryOf, wildText, wildValue } from "./arbitrary.ts";
 import { bodies } from "./bodies.ts";
 import type { FuzzedApp, Named } from "./fuzzed-app.ts";
@@ -79,13 +80,14 @@ const query = fc.oneof(
   },
 );
 /** Query of calls that do nothing without their token. */
-const tokens: Record<string, string> = { leave: "~leaveToken~", withdraw: "~withdrawalToken~" };
+const tokens: Record<string, string> = { leave: "~leaveToken~", stop: "~stopToken~", withdraw: "~withdrawalToken~" };
 
 /** What stands for a parameter of a route's path where it is right. */
 function rightParts(path: string, name: string): string[] {
-  if (path.includes("/place/")) return ["~placeToken~"];
+  if (path.includes("/place/")) return ["~accountToken~"];
   if (path.includes("/ambassador/")) return ["~ownPageToken~"];
   if (name === "token") return ["t".repeat(43)];
+  if (path.includes("/follow-ups/") && name === "id") return [...followUpIds];
   if (name === "what") return ["pause", "resume", "stop"];
   if (name === "language") return ["en", "am", "so"];
   if (name === "file") return path.includes("preview") ? ["en.html", "am.txt"] : ["poster-a4.pdf", "poster-letter.pdf"];

@@ -88,6 +88,7 @@ export async function runFuzz({ engine, runs, seed }: { engine: TestEngine; runs
     {
       numRuns: runs,
       seed: Number(process.env.FUZZ_SEED ?? seed),
+      endOnFailure: true,
       interruptAfterTimeLimit: 3_600_000,
       reporter(details) {
         if (!details.failed) return;

@@ -1,16 +1,32 @@
-import type { Time } from "../../../../db/schema.ts";
+import type { Database, Time } from "../../../../db/schema.ts";
 import type { SchemaModule } from "../../../../db/schema-module.ts";
 import { type AnnouncementTally, announcementTally } from "./announcement-tally.ts";
+import { type AnnouncementAnswerTable, type AnnouncementAnswerTally, announcementAnswers } from "./answers.ts";
+import {
+  type FollowUpSentTable,
+  type FollowUpStopTable,
+  type FollowUpTable,
+  followUpTables,
+  sendNothingTwice,
+} from "./follow-up-tables.ts";
+import { type InvitationTable, type InviteeTable, invitationTables } from "./invitation-tables.ts";
 
 /** A message of the team to many. */
 export type AnnouncementTable = {
   id: string;
   kind: "news" | "invitation";
-  state: "draft" | "sending" | "paused" | "stopped" | "done";
+  /** "counting": no announcement yet, but the count of an audience that somebody looks at; deleted when it is old. */
+  state: "counting" | "draft" | "scheduled" | "sending" | "paused" | "stopped" | "done";
   /** JSON: subject and text by language, as the contract has them. */
   texts: string;
   /** JSON: whom it is for, likewise. */
   audience: string;
+  /** Since when it is meant to be on the site as well; null: not. */
+  site_at: Time | null;
+  /** The last part of its address on the site, from its start on; null: it is no news. */
+  slug: string | null;
+  /** When its question was closed; null: it is open, or there is none. */
+  answers_closed_at: Time | null;
   /** How many people that was at `counted_at`; null while it is not known. */
   people: number | null;
   counted_at: Time | null;
@@ -40,6 +56,9 @@ export type AnnouncementTable = {
   updated_at: Time;
   /** Who saved its draft last, or started it, by name. */
   updated_by: string;
+  /** When it is to start by itself, and the zone in which somebody said so. */
+  starts_at: Time | null;
+  starts_zone: string | null;
   started_at: Time | null;
   ended_at: Time | null;
 };
@@ -47,25 +66,17 @@ export type AnnouncementTable = {
 /** A message of an announcement that an operator sends to themselves. */
 type AnnouncementTestTable = { id: string; announcement_id: string; operator_id: string; locale: string };
 
-/** A personal link of an announcement, of whose token only the hash is kept. */
-export type InvitationTable = {
-  token_hash: string;
-  about: string;
-  entry_id: string;
-  expires_at: Time;
-  opened_at: Time | null;
-  confirmed_at: Time | null;
-};
-
-/** Who is invited, or about to be, by which announcement: one row for each person, so that nobody is invited twice. */
-type InviteeTable = { entry_id: string; about: string };
-
 type Tables = {
   announcement: AnnouncementTable;
   announcement_test: AnnouncementTestTable;
   announcement_tally: AnnouncementTally;
   invitation: InvitationTable;
   invitee: InviteeTable;
+  announcement_answer: AnnouncementAnswerTable;
+  announcement_answer_tally: AnnouncementAnswerTally;
+  follow_up: FollowUpTable;
+  follow_up_sent: FollowUpSentTable;
+  follow_up_stop: FollowUpStopTable;
 };
 
 declare module "../../../../db/schema.ts" {
@@ -74,33 +85,50 @@ declare module "../../../../db/schema.ts" {
 
 const announcements = [
   `create table announcement (id text primary key, kind text not null, state text not null, texts text not null,
-    audience text not null, people integer, counted_at timestamptz, planned integer not null, walk text,
+    audience text not null, site_at timestamptz, slug text unique, answers_closed_at timestamptz, people integer, counted_at timestamptz, planned integer not null, walk text,
     walked integer not null, found integer not null, counted text, walk_from timestamptz, at_time timestamptz,
     at_id text, end_time timestamptz, end_id text, lease_holder text, lease_until timestamptz,
     created_by text not null, created_at timestamptz not null, updated_at timestamptz not null,
-    updated_by text not null, started_at timestamptz, ended_at timestamptz)`,
+    updated_by text not null, starts_at timestamptz, starts_zone text, started_at timestamptz, ended_at timestamptz)`,
   "create index announcement_newest on announcement (created_at, id)",
+  "create index announcement_site on announcement (started_at, id) where site_at is not null",
   "create index announcement_state on announcement (state, ended_at)",
   `create table announcement_test (id text primary key, announcement_id text not null, operator_id text not null,
     locale text not null)`,
 ];
 
-const invitations = [
-  `create table invitation (token_hash text primary key, about text not null, entry_id text not null,
-    expires_at timestamptz not null, opened_at timestamptz, confirmed_at timestamptz,
-    constraint invitation_about_entry unique (about, entry_id))`,
-  "create index invitation_entry on invitation (entry_id)",
-  "create table invitee (entry_id text primary key, about text not null)",
-];
+/** What was to start may have been sent since a backup, and what was being sent went on: somebody has to look first. */
+async function startNothingTwice(db: Database): Promise<void> {
+  await db.updateTable("announcement").set({ state: "draft", walk: null }).where("state", "=", "scheduled").execute();
+  await db.updateTable("announcement").set({ state: "paused" }).where("state", "=", "sending").execute();
+}
 
-/** Messages of the team to many, their jobs counted by state, personal invitations, and tests to oneself. */
+/** Messages of the team to many, their jobs counted by state, personal invitations, tests to oneself, and follow-up letters. */
 export const announcementsSchema: SchemaModule<Tables> = {
-  migrations: { "1.0-8-announcements": (engine) => [...announcements, ...invitations, ...announcementTally(engine)] },
+  migrations: {
+    "1.0-08-announcements": (engine) => [
+      ...announcements,
+      ...invitationTables(engine),
+      ...announcementTally(engine),
+      ...announcementAnswers(engine),
+      ...followUpTables(engine),
+    ],
+  },
   tables: {
     announcement: "rows",
     announcement_test: "rows",
     announcement_tally: { sum: "jobs" },
     invitation: "rows",
     invitee: "rows",
+    announcement_answer: "rows",
+    announcement_answer_tally: "rows",
+    follow_up: "rows",
+    follow_up_sent: "rows",
+    follow_up_stop: "rows",
+  },
+  afterRestore: async (db, _engine, moved) => {
+    if (moved) return;
+    await sendNothingTwice(db);
+    await startNothingTwice(db);
   },
 };

@@ -8,6 +8,7 @@ import { pageLimits } from "../../../../team/reading/page.ts";
 import type { AnnouncedPerson, RecipientState } from "../../contract.ts";
 import { announcementCalls } from "../announcement-calls.ts";
 import { useSetup } from "../announcement-setup.ts";
+import { PagedTable } from "./paged-table.tsx";
 
 const states = ["waiting", "sent", "uncertain", "skipped", "dead"] as const satisfies RecipientState[];
 
@@ -21,21 +22,24 @@ type Props = {
   settled: number;
 };
 
+const columns = ["name", "email", "state", "at"] as const;
+
 /** Each person of an announcement, page by page: what became of their mail, and why. */
 export function PersonByPerson({ id, isInvitation, settled }: Props) {
-  const { words, team, problemOf } = useSetup();
+  const { words } = useSetup();
   const { people } = words;
   const [state, setState] = useState<RecipientState | null>(null);
   const field = useId();
   const box = useRef<HTMLElement>(null);
   const isCompact = useCompact(box, roomRem);
-  const { data, error, isFetching, refetch, fetchNextPage, hasNextPage } = useInfiniteQuery({
+  const reading = useInfiniteQuery({
     queryKey: ["announced", id, state],
     queryFn: ({ pageParam, signal }) => announcementCalls.people(id, state, pageLimits.default, pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     gcTime: 0,
   });
+  const { data, isFetching, refetch } = reading;
   const read = useRef(settled);
   const isLong = (data?.pages.length ?? 0) > mostPages;
   useEffect(() => {
@@ -69,41 +73,15 @@ export function PersonByPerson({ id, isInvitation, settled }: Props) {
           {people.again}
         </button>
       </div>
-      <p role="status">
-        {!entries && !error && people.loading}
-        {entries?.length === 0 && people.none}
-      </p>
-      <p role="alert" className="alert">
-        {error && fill(team.error, { message: problemOf(error) })}
-      </p>
-      {entries && entries.length > 0 && (
-        <table className={`entries plain-rows announced${isCompact ? " stacked" : ""}`} aria-label={people.label}>
-          <thead className={isCompact ? "unseen" : undefined}>
-            <tr>
-              {(["name", "email", "state", "at"] as const).map((column) => (
-                <th key={column} scope="col">
-                  {people.columns[column]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {entries.map((person) => (
-              <PersonRow key={person.id} person={person} isInvitation={isInvitation} />
-            ))}
-          </tbody>
-        </table>
-      )}
-      {hasNextPage && (
-        <button
-          type="button"
-          className="button quiet compact"
-          onClick={() => !isFetching && void fetchNextPage()}
-          aria-disabled={isFetching}
-        >
-          {isFetching ? people.loadingMore : fill(people.more, { count: pageLimits.default })}
-        </button>
-      )}
+      <PagedTable
+        words={people}
+        className="announced"
+        columns={columns}
+        entries={entries}
+        reading={reading}
+        isCompact={isCompact}
+        row={(person) => <PersonRow key={person.id} person={person} isInvitation={isInvitation} />}
+      />
     </section>
   );
 }

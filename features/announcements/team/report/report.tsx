@@ -3,11 +3,16 @@ import { fill, momentOf } from "../../../../team/format.ts";
 import { useMay } from "../../../../team/use-role.ts";
 import type { Announcement } from "../../contract.ts";
 import { mainLanguage, useSetup } from "../announcement-setup.ts";
-import { audienceWords } from "../audience-words.ts";
+import { CopyButton } from "../copy-button.tsx";
 import { Preview } from "../preview.tsx";
+import { SaidAudience } from "../said-audience.tsx";
 import { InvitationNumbers } from "./invitation-numbers.tsx";
+import { Invitees } from "./invitees.tsx";
+import { OnSite } from "./on-site.tsx";
 import { PersonByPerson } from "./person-by-person.tsx";
 import { ProgressNumbers } from "./progress-numbers.tsx";
+import { QuestionNumbers } from "./question-numbers.tsx";
+import { Scheduled } from "./scheduled.tsx";
 import { SendingControls } from "./sending-controls.tsx";
 import { settledOf } from "./settled.ts";
 import { useProgress } from "./use-progress.ts";
@@ -21,11 +26,11 @@ type Props = {
 
 /** How the sending of an announcement goes, or went. */
 export function Report({ announcement, onChange, onDoubt }: Props) {
-  const setup = useSetup();
-  const { words } = setup;
+  const { words } = useSetup();
   const mayChange = useMay("editor");
   const { isAway, leftMs } = useProgress(announcement, onChange, onDoubt);
-  const { id, kind, state, texts, progress, invitation, behind, updatedBy, startedAt, endedAt } = announcement;
+  const { id, kind, state, slug, texts, progress, invitation, behind, updatedBy, startedAt, endedAt } = announcement;
+  const isScheduled = state === "scheduled";
   return (
     <div className="report content">
       <div className="heading">
@@ -37,7 +42,7 @@ export function Report({ announcement, onChange, onDoubt }: Props) {
             {words.states[state]}
           </span>{" "}
           <small>
-            {words.kinds[kind]} · {audienceWords(announcement, setup)}
+            <SaidAudience announcement={announcement} />
           </small>
         </p>
         <p className="small">
@@ -45,39 +50,41 @@ export function Report({ announcement, onChange, onDoubt }: Props) {
           {endedAt && ` · ${fill(words.report.ended, { when: momentOf(endedAt) })}`}
         </p>
       </div>
-      <ProgressNumbers progress={progress} leftMs={state === "sending" ? leftMs : undefined} />
+      {isScheduled ? (
+        <Scheduled announcement={announcement} onChange={onChange} onDoubt={onDoubt} />
+      ) : (
+        <ProgressNumbers progress={progress} leftMs={state === "sending" ? leftMs : undefined} />
+      )}
       <p role="status" className="aside">
-        {state !== "sending" && state !== "draft" && words.report[state]}
+        {state !== "sending" && state !== "draft" && state !== "scheduled" && words.report[state]}
         {state === "sending" && behind && fill(words.report.queued, { subject: behind })}
       </p>
       {isAway && state === "sending" && <p className="small">{words.report.offline}</p>}
       {mayChange && <SendingControls announcement={announcement} onChange={onChange} onDoubt={onDoubt} />}
-      {invitation && <InvitationNumbers invitation={invitation} />}
+      {announcement.question && <QuestionNumbers announcement={announcement} onChange={onChange} />}
+      {slug && <OnSite announcement={announcement} onChange={onChange} onDoubt={onDoubt} />}
+      {invitation && !isScheduled && (
+        <>
+          <InvitationNumbers announcement={announcement} invitation={invitation} />
+          <Invitees id={id} version={Object.values(invitation).join(" ")} />
+        </>
+      )}
       <SentMessage announcement={announcement} />
-      <PersonByPerson id={id} isInvitation={kind === "invitation"} settled={settledOf(progress)} />
+      {mayChange && (!invitation || isScheduled) && <CopyButton announcement={announcement} />}
+      {!isScheduled && <PersonByPerson id={id} isInvitation={kind === "invitation"} settled={settledOf(progress)} />}
     </div>
   );
 }
 
 /** What was sent, folded up, in each language that it was written in. */
 function SentMessage({ announcement }: { announcement: Announcement }) {
-  const { words, languages } = useSetup();
+  const { words } = useSetup();
   const [open, setOpen] = useState(false);
   const [locale, setLocale] = useState(mainLanguage);
   return (
     <details className="section" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{words.report.message}</summary>
-      {languages.length > 1 && (
-        // biome-ignore lint/a11y/useSemanticElements: buttons of a bar, no form's fieldset
-        <div className="views" role="group" aria-label={words.writing.languages}>
-          {languages.map(({ code, name }) => (
-            <button key={code} type="button" lang={code} aria-pressed={code === locale} onClick={() => setLocale(code)}>
-              {name}
-            </button>
-          ))}
-        </div>
-      )}
-      {open && <Preview announcement={announcement} locale={locale} />}
+      {open && <Preview announcement={announcement} locale={locale} onLocale={setLocale} />}
     </details>
   );
 }

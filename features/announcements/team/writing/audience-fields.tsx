@@ -1,6 +1,10 @@
 import { useId, useState } from "react";
+import { AddressLink } from "../../../../team/address/address-link.tsx";
+import { hrefOf } from "../../../../team/address/addresses.ts";
 import { type AnnouncementKind, type Audience, isNarrowed } from "../../contract.ts";
 import { useSetup } from "../announcement-setup.ts";
+import { sayFaults } from "./say-faults.ts";
+import { Tick } from "./tick.tsx";
 import { TypedField } from "./typed-field.tsx";
 
 type Props = {
@@ -17,10 +21,9 @@ const parted = /^\d[\d, ]*$/;
 export const typedNumber = (text: string) =>
   parted.test(text.trim()) ? Number(text.replace(/[, ]/g, "")) : Number.NaN;
 
-/** For whom an announcement is: all who confirmed, or some of them; others only by a tick of its own. */
+/** For whom an announcement is: all who confirmed, or those of a filter; others only by a tick of its own. */
 export function AudienceFields({ kind, audience, fields, onChange }: Props) {
-  const { words, languages, countries, interests } = useSetup();
-  const { audience: says } = words;
+  const { audience: says } = useSetup().words;
   const [first, setFirst] = useState(audience.first === null ? "" : String(audience.first));
   const [shown, setShown] = useState(audience.first);
   if (shown !== audience.first) {
@@ -32,43 +35,19 @@ export function AudienceFields({ kind, audience, fields, onChange }: Props) {
   const wrongFirst = first.trim() !== "" && !(typedNumber(first) >= 1);
   const change = (part: Partial<Audience>) => onChange({ ...audience, ...part });
   const isInvitation = kind === "invitation";
+  if (audience.reminds)
+    return (
+      <div>
+        <p className="aside">{says.reminder}</p>
+        <AddressLink href={hrefOf("announcements", audience.reminds)}>{says.invitationItself}</AddressLink>
+      </div>
+    );
 
   return (
     <div>
       <p className="aside">{isInvitation ? says.invitation : says.text}</p>
+      <Filter filter={audience.filter} fields={fields} onChange={(filter) => change({ filter })} />
       <div className="filters">
-        <Choice
-          name="language"
-          label={says.language}
-          any={says.anyLanguage}
-          options={Object.fromEntries(languages.map(({ code, name }) => [code, name]))}
-          value={audience.language}
-          onChange={(language) => change({ language })}
-        />
-        <Choice
-          name="corridor"
-          label={says.corridor}
-          any={says.anyCorridor}
-          options={countries}
-          value={audience.corridor}
-          onChange={(corridor) => change({ corridor })}
-        />
-        <Choice
-          name="interest"
-          label={says.interest}
-          any={says.anyInterest}
-          options={interests}
-          value={audience.interest}
-          onChange={(interest) => change({ interest })}
-        />
-        <TypedField
-          name="source"
-          label={says.source}
-          hint={says.sourceHint}
-          value={audience.source ?? ""}
-          error={fields["audience.source"]}
-          onChange={(source) => change({ source: source.trim() ? source : null })}
-        />
         <TypedField
           name="first"
           label={isInvitation ? says.next : says.first}
@@ -83,11 +62,8 @@ export function AudienceFields({ kind, audience, fields, onChange }: Props) {
           }}
         />
       </div>
-      {isInvitation ? (
-        <p role="status" className="notice passes-over">
-          {isNarrowed(audience) && says.passesOver}
-        </p>
-      ) : (
+      {isInvitation && isNarrowed(audience) && <p className="notice passes-over">{says.passesOver}</p>}
+      {!isInvitation && (
         <>
           <Tick
             name="uninvited"
@@ -99,6 +75,7 @@ export function AudienceFields({ kind, audience, fields, onChange }: Props) {
             name="unconfirmed"
             label={says.unconfirmed}
             text={says.unconfirmedText}
+            isRisky
             checked={!audience.confirmed}
             onChange={(unconfirmed) => change({ confirmed: !unconfirmed })}
           />
@@ -108,57 +85,52 @@ export function AudienceFields({ kind, audience, fields, onChange }: Props) {
   );
 }
 
-type ChoiceProps = {
-  name: string;
-  label: string;
-  /** What says that nothing is chosen. */
-  any: string;
-  /** What can be chosen: names by value. */
-  options: Record<string, string>;
-  value: string | null;
-  onChange: (value: string | null) => void;
-};
+type FilterProps = Pick<Props, "fields"> & { filter: string; onChange: (filter: string) => void };
 
-function Choice({ name, label, any, options, value, onChange }: ChoiceProps) {
+/** The filter in words, with the way to the same list of people, and its fields, folded up. */
+function Filter({ filter, fields, onChange }: FilterProps) {
+  const { words, filterWords, listFilter } = useSetup();
+  const { audience: says, fieldErrors } = words;
+  const [open, setOpen] = useState(false);
   const id = useId();
-  const all = value === null || value in options ? options : { ...options, [value]: value };
+  const parts = filterWords(filter);
+  const wrong = Object.entries(fields).filter(([field]) => /^audience\.(?!first$)/.test(field));
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} name={name} value={value ?? ""} onChange={({ target }) => onChange(target.value || null)}>
-        <option value="">{any}</option>
-        {Object.entries(all).map(([key, text]) => (
-          <option key={key} value={key}>
-            {text}
-          </option>
+    <div className="audience-filter">
+      <p>
+        {parts.length ? `${says.filtered}:` : says.everybody}{" "}
+        {parts.map(({ key, label, value }, index) => (
+          <span key={key} data-filter={key}>
+            {index > 0 && " · "}
+            {label} <b dir="auto">{value}</b>
+          </span>
         ))}
-      </select>
-    </div>
-  );
-}
-
-type TickProps = { name: string; label: string; text?: string; checked: boolean; onChange: (checked: boolean) => void };
-
-/** A box to tick; one with a `text` below it says what to think of first. */
-function Tick({ name, label, text, checked, onChange }: TickProps) {
-  const note = useId();
-  return (
-    <div className="notice tick" data-risky={text ? "" : undefined}>
-      <label>
-        <input
-          type="checkbox"
-          name={name}
-          checked={checked}
-          aria-describedby={text && note}
-          onChange={({ target }) => onChange(target.checked)}
-        />{" "}
-        {label}
-      </label>
-      {text && (
-        <p id={note} className="small">
-          {text}
+      </p>
+      {wrong.length > 0 && (
+        <p className="field-error" role="alert">
+          {wrong
+            .map(([field, codes]) => `${field.slice("audience.".length)}: ${sayFaults(fieldErrors, codes)}`)
+            .join(" ")}
         </p>
       )}
+      <div className="cluster">
+        <button
+          type="button"
+          className="button quiet compact"
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? says.close : says.change}
+        </button>
+        {parts.length > 0 && (
+          <button type="button" className="plain" onClick={() => onChange("")}>
+            {says.clear}
+          </button>
+        )}
+        <AddressLink href={hrefOf("people", undefined, new URLSearchParams(filter))}>{says.show}</AddressLink>
+      </div>
+      {open && <listFilter.FilterFields id={id} filter={filter} onChange={onChange} />}
     </div>
   );
 }

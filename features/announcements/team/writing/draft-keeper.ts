@@ -1,9 +1,9 @@
 import { ApiError } from "../../../../team/reading/api.ts";
-import type { Announcement, AnnouncementKind, AnnouncementTexts, Audience, Draft } from "../../contract.ts";
+import type { Announcement, AnnouncementTexts, Audience, Draft, NewDraft } from "../../contract.ts";
 import { isNew } from "../new-draft.ts";
 
 /** What is written in a draft. */
-export type DraftValues = { texts: AnnouncementTexts; audience: Audience };
+export type DraftValues = { texts: AnnouncementTexts; audience: Audience; onSite: boolean };
 
 /**
  * Where a draft stands: as on the server, or not yet; "failed" is tried again by itself, "invalid" after the next change;
@@ -30,7 +30,7 @@ export type DraftState = {
 };
 
 type DraftCalls = {
-  create: (kind: AnnouncementKind) => Promise<Announcement>;
+  create: (draft: NewDraft) => Promise<Announcement>;
   save: (id: string, draft: Draft) => Promise<Announcement>;
   read: (id: string) => Promise<Announcement>;
 };
@@ -42,25 +42,33 @@ const longestRetryMs = 30_000;
 /** What was typed and not saved yet, by the draft's id: it outlives a session that ends meanwhile. */
 const unsaved = new Map<string, { values: DraftValues; base: Announcement }>();
 
+const valuesOf = ({ texts, audience, onSite }: Announcement): DraftValues => ({ texts, audience, onSite });
+
 /** What goes to the server: languages in which nothing is written are left out. */
-const sent = ({ texts, audience }: DraftValues): DraftValues => ({
+const sent = ({ texts, audience, onSite }: DraftValues): DraftValues => ({
   texts: Object.fromEntries(
-    Object.entries(texts).flatMap(([locale, { subject, text }]) => {
-      const trimmed = { subject: subject.trim(), text: text.replace(/\r\n?/g, "\n").trim() };
-      return trimmed.subject || trimmed.text ? [[locale, trimmed] as const] : [];
+    Object.entries(texts).flatMap(([locale, { subject, text, ask = "", answers = [] }]) => {
+      const lines = answers.map((answer) => answer.trim()).filter(Boolean);
+      const trimmed = {
+        ...{ subject: subject.trim(), text: text.replace(/\r\n?/g, "\n").trim() },
+        ...(ask.trim() && { ask: ask.trim() }),
+        ...(lines.length && { answers: lines }),
+      };
+      return Object.values(trimmed).some(Boolean) ? [[locale, trimmed] as const] : [];
     }),
   ),
   audience,
+  onSite,
 });
 
 const sorted = (values: object) => Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1));
 const same = (a: DraftValues, b: DraftValues) =>
-  JSON.stringify([sorted(sent(a).texts), sorted(a.audience)]) ===
-  JSON.stringify([sorted(sent(b).texts), sorted(b.audience)]);
+  JSON.stringify([sorted(sent(a).texts), sorted(a.audience), a.onSite]) ===
+  JSON.stringify([sorted(sent(b).texts), sorted(b.audience), b.onSite]);
 
 /**
  * Saves a draft by itself, 800 ms after the last change and never twice at once; after a failure again after 2 s, doubling
- * up to 30. A new one is stored with its first change. Nothing that was typed is given up for what somebody else saved.
+ * up to 30. A new one is stored once a character is in it, and never empty. Nothing that was typed is given up for what somebody else saved.
  */
 export function createDraftKeeper(announcement: Announcement, calls: DraftCalls) {
   const kept = unsaved.get(announcement.id);
@@ -68,10 +76,11 @@ export function createDraftKeeper(announcement: Announcement, calls: DraftCalls)
   let savedEdits = 0;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let countId: string | undefined;
   let running: Promise<void> | undefined;
   const listeners = new Set<() => void>();
   let state: DraftState = {
-    values: kept?.values ?? { texts: announcement.texts, audience: announcement.audience },
+    values: kept?.values ?? valuesOf(announcement),
     saved: kept?.base ?? announcement,
     status: kept ? "unsaved" : "saved",
     savedAt: announcement.updatedAt,
@@ -106,19 +115,23 @@ export function createDraftKeeper(announcement: Announcement, calls: DraftCalls)
     const values = sent(state.values);
     update({ status: "saving" });
     try {
-      if (isNew(state.saved)) await store();
-      taken(await calls.save(state.saved.id, { ...values, updatedAt: state.saved.updatedAt }), upTo);
+      taken(await (isNew(state.saved) ? store(values) : calls.save(state.saved.id, draftOf(values))), upTo);
     } catch (error) {
       await refused(error, values, upTo);
     }
   }
 
+  const draftOf = (values: DraftValues) => ({ ...values, updatedAt: state.saved.updatedAt });
+
   /** Has the server make a new draft; what is typed belongs to that one from then on. */
-  async function store() {
-    const saved = await calls.create(state.saved.kind);
+  async function store(values: DraftValues) {
+    const saved = await calls.create({ kind: state.saved.kind, ...values, ...(countId && { count: countId }) });
     unsaved.delete(state.saved.id);
-    update({ saved });
+    return saved;
   }
+
+  /** Whether it is not stored yet and nothing is written in it. */
+  const isBlank = () => isNew(state.saved) && !Object.keys(sent(state.values).texts).length;
 
   async function refused(error: unknown, values: DraftValues, upTo: number) {
     const code = error instanceof ApiError ? error.code : "";
@@ -139,7 +152,7 @@ export function createDraftKeeper(announcement: Announcement, calls: DraftCalls)
   async function flush(): Promise<boolean> {
     clearTimeout(timer);
     await running;
-    if (edits > savedEdits && !isBlocked()) {
+    if (edits > savedEdits && !isBlocked() && !isBlank()) {
       running ??= save().finally(() => {
         running = undefined;
       });
@@ -151,7 +164,7 @@ export function createDraftKeeper(announcement: Announcement, calls: DraftCalls)
   function edit(values: DraftValues) {
     edits++;
     update({ values, brought: false, ...(!isBlocked() && state.status !== "saving" && { status: "unsaved" }) });
-    if (!isBlocked()) plan(pauseMs);
+    if (!isBlocked() && !isBlank()) plan(pauseMs);
   }
 
   if (kept) plan(0);
@@ -166,9 +179,10 @@ export function createDraftKeeper(announcement: Announcement, calls: DraftCalls)
       if (state.mine) update({ mine: undefined });
     },
     flush,
-    hasUnsaved: () => edits > savedEdits,
-    /** Takes a count that was made of what is saved. */
-    counted(count: Announcement["count"]) {
+    hasUnsaved: () => edits > savedEdits && !isBlank(),
+    /** Takes a count that was made of what is saved; of a draft that is not stored yet, with the count's `id`. */
+    counted(count: Announcement["count"], id?: string) {
+      countId = id;
       update({ saved: { ...state.saved, count } });
     },
     /** After somebody else's change: what is typed here takes its place. */
@@ -182,10 +196,9 @@ export function createDraftKeeper(announcement: Announcement, calls: DraftCalls)
       const { theirs, values } = state;
       if (!theirs) return;
       savedEdits = edits;
-      const { texts, audience } = theirs;
       update({
         saved: theirs,
-        values: { texts, audience },
+        values: valuesOf(theirs),
         mine: values,
         theirs: undefined,
         status: "saved",

@@ -1,17 +1,20 @@
 import { useState } from "react";
-import type { Announcement } from "../../contract.ts";
+import { type Announcement, isNarrowed } from "../../contract.ts";
 import { mainLanguage, useSetup } from "../announcement-setup.ts";
+import { CopyButton } from "../copy-button.tsx";
 import { isNew } from "../new-draft.ts";
 import { Preview } from "../preview.tsx";
 import { AudienceFields } from "./audience-fields.tsx";
 import { Blockers } from "./blockers.tsx";
 import { DiscardDialog } from "./discard-dialog.tsx";
+import { DraftHeading } from "./draft-heading.tsx";
 import { Elsewhere } from "./elsewhere.tsx";
 import { MessageFields } from "./message-fields.tsx";
 import { PeopleCount } from "./people-count.tsx";
 import { Saving } from "./saving.tsx";
 import { Starting } from "./starting.tsx";
 import { TestMail } from "./test-mail.tsx";
+import { Tick } from "./tick.tsx";
 import { useCount } from "./use-count.ts";
 import { useDraft } from "./use-draft.ts";
 
@@ -39,7 +42,7 @@ export function DraftWriting({ announcement, onStored, onStarted, onStartedElsew
   return (
     <div className="writing content">
       <div className="heading cluster apart">
-        <h2 tabIndex={-1}>{words.writing.heading[kind]}</h2>
+        <DraftHeading kind={kind} reminds={values.audience.reminds} />
         <Saving state={state} onRetry={keeper.flush} />
       </div>
       <Elsewhere keeper={keeper} state={state} locale={locale} onShow={onStartedElsewhere} onGone={onGone} />
@@ -55,6 +58,15 @@ export function DraftWriting({ announcement, onStored, onStarted, onStartedElsew
             onLocale={setLocale}
             onChange={(texts) => keeper.edit({ ...values, texts })}
           />
+          {kind === "news" && (
+            <Tick
+              name="onSite"
+              label={words.onSite.label}
+              text={words.onSite.text}
+              checked={values.onSite}
+              onChange={(onSite) => keeper.edit({ ...values, onSite })}
+            />
+          )}
         </div>
       </section>
       <section className="step section" aria-labelledby={`audience-${id}`}>
@@ -62,31 +74,49 @@ export function DraftWriting({ announcement, onStored, onStarted, onStartedElsew
         <AudienceFields
           kind={kind}
           audience={values.audience}
-          fields={fields}
+          fields={{ ...counting.fields, ...fields }}
           onChange={(audience) => keeper.edit({ ...values, audience })}
         />
       </section>
       <section className="step section" aria-labelledby={`count-${id}`}>
         <h3 id={`count-${id}`}>{words.counting.heading}</h3>
-        <PeopleCount {...counting} asked={saved.audience.first} status={isNew(saved) ? "unsaved" : state.status} />
+        <PeopleCount
+          count={counting.count}
+          asked={values.audience.first}
+          isFiltered={isNarrowed(values.audience)}
+          soFar={counting.soFar}
+          error={counting.error}
+          again={counting.again}
+          isCountable={isNew(saved) || state.status === "saved"}
+          texts={values.texts}
+        />
       </section>
       <section className="step section" aria-labelledby={`preview-${id}`}>
         <h3 id={`preview-${id}`}>{words.preview.heading}</h3>
         <div>
-          <Preview announcement={saved} locale={locale} isStale={state.status !== "saved"} />
+          <Preview announcement={saved} locale={locale} onLocale={setLocale} isStale={state.status !== "saved"} />
           <TestMail keeper={keeper} locale={locale} />
         </div>
       </section>
       <section className="step section" aria-labelledby={`start-${id}`}>
         <h3 id={`start-${id}`}>{words.start.heading}</h3>
-        <Starting keeper={keeper} count={counting.count} onAgain={counting.again} onStarted={onStarted} />
+        <Starting
+          keeper={keeper}
+          count={counting.count}
+          countError={counting.error}
+          onAgain={counting.again}
+          onStarted={onStarted}
+        />
       </section>
       {!isNew(saved) && (
-        <p className="step section">
-          <button type="button" className="plain" onClick={() => setDiscarding(true)}>
-            {words.writing.delete}
-          </button>
-        </p>
+        <div className="step section">
+          <div className="cluster">
+            <CopyButton announcement={saved} />
+            <button type="button" className="plain" onClick={() => setDiscarding(true)}>
+              {words.writing.delete}
+            </button>
+          </div>
+        </div>
       )}
       {discarding && (
         <DiscardDialog

@@ -1,7 +1,9 @@
-import { useRef, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { fill, timeOf } from "../../../../team/format.ts";
+import { listKey } from "../../../../team/reading/reading.ts";
 import type { Announcement } from "../../contract.ts";
-import { announcementCalls } from "../announcement-calls.ts";
+import { announcementCalls, announcementsKey } from "../announcement-calls.ts";
 import { mainLanguage, useSetup } from "../announcement-setup.ts";
 import { audienceWords } from "../audience-words.ts";
 import type { DraftKeeper, DraftState } from "./draft-keeper.ts";
@@ -86,17 +88,16 @@ type GoneProps = Pick<Props, "keeper" | "state" | "onGone">;
 
 function Gone({ keeper, state, onGone }: GoneProps) {
   const { words, problemOf } = useSetup();
+  const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
-  const made = useRef<Announcement>(undefined);
 
   async function keep() {
     if (busy) return;
     setBusy(true);
     try {
-      made.current ??= await announcementCalls.create(state.saved.kind);
-      const { id, updatedAt } = made.current;
-      const saved = await announcementCalls.save(id, { ...keeper.state().values, updatedAt });
+      const saved = await announcementCalls.create({ kind: state.saved.kind, ...keeper.state().values });
+      void cache.invalidateQueries({ queryKey: listKey(announcementsKey) });
       keeper.forget();
       onGone(saved);
     } catch (caught) {

@@ -13,15 +13,17 @@ type Props = {
   onChange: (texts: AnnouncementTexts) => void;
 };
 
-const nothing = { subject: "", text: "" };
+const nothing: AnnouncementTexts[string] = { subject: "", text: "" };
 
 /** Subject and text in one language after another, and what happens where one is left empty. */
 export function MessageFields({ texts, fields, locale, onLocale, onChange }: Props) {
   const { words, languages } = useSetup();
   const help = useId();
-  const { subject, text } = texts[locale] ?? nothing;
+  const { subject, text, ask = "", answers = [] } = texts[locale] ?? nothing;
   const written = writtenOf(texts, locale);
-  const change = (part: Partial<typeof nothing>) => onChange({ ...texts, [locale]: { subject, text, ...part } });
+  const change = (part: Partial<AnnouncementTexts[string]>) =>
+    onChange({ ...texts, [locale]: { subject, text, ask, answers, ...part } });
+  const wrongAnswers = Object.entries(fields).find(([field]) => field.startsWith(`texts.${locale}.answers`))?.[1];
   return (
     <>
       {languages.length > 1 && (
@@ -60,6 +62,27 @@ export function MessageFields({ texts, fields, locale, onLocale, onChange }: Pro
         onChange={(value) => change({ text: value })}
       />
       <WritingHelp id={help} />
+      <TypedField
+        key={`ask-${locale}`}
+        name="ask"
+        label={words.writing.ask}
+        hint={words.writing.askHint}
+        lang={locale}
+        value={ask}
+        error={fields[`texts.${locale}.ask`]}
+        onChange={(value) => change({ ask: value })}
+      />
+      <TypedField
+        key={`answers-${locale}`}
+        name="answers"
+        lines={4}
+        label={words.writing.answers}
+        hint={words.writing.answersHint}
+        lang={locale}
+        value={answers.join("\n")}
+        error={wrongAnswers}
+        onChange={(value) => change({ answers: value ? value.split("\n") : [] })}
+      />
     </>
   );
 

@@ -1,7 +1,8 @@
 import { type FormEvent, useId, useState } from "react";
 import { Facts } from "../../../../team/facts.tsx";
 import { counted, fill, grouped } from "../../../../team/format.ts";
-import { Modal } from "../../../../team/modal.tsx";
+import { FormChoices } from "../../../../team/modal/form-choices.tsx";
+import { Modal } from "../../../../team/modal/modal.tsx";
 import { ApiError } from "../../../../team/reading/api.ts";
 import { type Announcement, isNarrowed, writtenOf } from "../../contract.ts";
 import { announcementCalls } from "../announcement-calls.ts";
@@ -23,14 +24,15 @@ type Props = {
 /** Says what the start will do, and has the number of people typed before it does. */
 export function StartDialog({ announcement, people, isCounted, onKeep, onAgain, onStarted }: Props) {
   const setup = useSetup();
-  const { words, languages, problemOf } = setup;
+  const { words, languages, languageNames, problemOf } = setup;
   const { start } = words;
   const id = useId();
   const [typed, setTyped] = useState("");
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState("");
   const [error, setError] = useState<unknown>();
-  const left = languages.filter(({ code }) => code !== mainLanguage && writtenOf(announcement.texts, code) !== "whole");
+  const read = new Set([...languages.map(({ code }) => code), ...Object.keys(announcement.count?.languages ?? {})]);
+  const left = [...read].filter((code) => code !== mainLanguage && writtenOf(announcement.texts, code) !== "whole");
 
   async function confirm(event: FormEvent) {
     event.preventDefault();
@@ -61,7 +63,10 @@ export function StartDialog({ announcement, people, isCounted, onKeep, onAgain, 
         facts={[
           [start.subject, subject],
           [start.audience, audienceWords(announcement, setup)],
-          [start.fallback, left.map(({ name }) => name).join(", ")],
+          [
+            start.fallback,
+            left.map((code) => fill(start.unwritten, { language: languageNames[code] ?? code })).join("; "),
+          ],
         ]}
       />
       <p>{start.will}</p>
@@ -89,14 +94,7 @@ export function StartDialog({ announcement, people, isCounted, onKeep, onAgain, 
         <p role="alert" className="alert">
           {problem()}
         </p>
-        <div className="choices">
-          <button type="button" className="button quiet compact" onClick={onKeep}>
-            {start.keep}
-          </button>
-          <button type="submit" className="button compact" aria-disabled={busy}>
-            {busy ? start.busy : start.confirm}
-          </button>
-        </div>
+        <FormChoices words={start} busy={busy} onKeep={onKeep} />
       </form>
     </Modal>
   );

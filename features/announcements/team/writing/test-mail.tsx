@@ -36,7 +36,7 @@ export function TestMail({ keeper, locale }: Props) {
   return (
     <div className="cluster">
       <button type="button" className="button quiet compact" onClick={send} aria-disabled={busy}>
-        {busy ? words.test.sending : words.test.send}
+        {busy ? words.test.sending : inLanguage(languages, words.test.send, locale)}
       </button>
       <p role="status">{said && !said.failed && said.text}</p>
       <p role="alert" className="alert">

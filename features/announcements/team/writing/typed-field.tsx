@@ -1,13 +1,13 @@
 import { useId } from "react";
-import type { AnnouncementFieldError } from "../../contract.ts";
 import { useSetup } from "../announcement-setup.ts";
+import { sayFaults } from "./say-faults.ts";
 
 type Props = {
   name: string;
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** The code of what is wrong. */
+  /** The codes of what is wrong, parted by spaces. */
   error?: string | undefined;
   hint?: string | undefined;
   /** How many lines it has at first; one line unless given. */
@@ -23,7 +23,7 @@ export function TypedField(props: Props) {
   const { name, label, value, onChange, error, hint, lines, lang, describedBy, numeric } = props;
   const { fieldErrors } = useSetup().words;
   const id = useId();
-  const note = error ? (fieldErrors[error as AnnouncementFieldError] ?? fieldErrors.characters) : hint;
+  const note = error ? sayFaults(fieldErrors, error) : hint;
   const attributes = {
     id,
     name,

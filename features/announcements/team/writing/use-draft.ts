@@ -6,7 +6,7 @@ import { announcementCalls, announcementKey, announcementsKey } from "../announc
 import { createDraftKeeper } from "./draft-keeper.ts";
 
 /**
- * A draft that saves itself while it is written. A new one is stored with its first change, which `onStored` hears. Whoever leaves the
+ * A draft that saves itself while it is written. A new one is stored with its first character, which `onStored` hears. Whoever leaves the
  * page with something unsaved is asked.
  */
 export function useDraft(announcement: Announcement, onStored: (id: string) => void) {
@@ -14,8 +14,8 @@ export function useDraft(announcement: Announcement, onStored: (id: string) => v
   const [keeper] = useState(() =>
     createDraftKeeper(announcement, {
       ...announcementCalls,
-      async create(kind) {
-        const made = await announcementCalls.create(kind);
+      async create(draft) {
+        const made = await announcementCalls.create(draft);
         const isShown = cache.getQueryData(announcementKey(announcement.id));
         if (isShown) cache.setQueryData(announcementKey(made.id), made);
         onStored(made.id);

@@ -1,5 +1,6 @@
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from "@simplewebauthn/browser";
 import { Field } from "../../../../forms/field.tsx";
+import { FormChoices } from "../../../../team/modal/form-choices.tsx";
 import { messageOf } from "../../../../team/problem-note.tsx";
 import { ApiError } from "../../../../team/reading/api.ts";
 import type { TeamWords } from "../../../../team/words.ts";
@@ -46,14 +47,7 @@ export function NewPasskey({ words, ask, onDone, onKeep }: Props) {
         autoComplete="off"
         error={undefined}
       />
-      <div className="choices">
-        <button type="button" className="button quiet compact" onClick={onKeep}>
-          {keep}
-        </button>
-        <button type="submit" className="button compact" aria-disabled={busy}>
-          {busy ? passkeys.busy : passkeys.make}
-        </button>
-      </div>
+      <FormChoices words={{ keep, confirm: passkeys.make, busy: passkeys.busy }} busy={busy} onKeep={onKeep} />
     </form>
   );
 }

@@ -31,13 +31,10 @@ const isLast = (owners: readonly string[], id: string) => owners.length === 1 &&
 export const changeRole = (store: Store, role: TeamRole, { by, id, note }: OwnersAct): Promise<TeamChange> =>
   asOwner(store, by, async (trx, owners) => {
     if (role !== "owner" && isLast(owners, id)) return "last_owner";
-    const changed = await trx
-      .updateTable("operator")
-      .set({ role, updated_at: timestamp() })
-      .where("id", "=", id)
-      .executeTakeFirst();
-    if (!changed.numUpdatedRows) return "not_found";
-    await note(trx);
+    const before = await trx.selectFrom("operator").select("role").where("id", "=", id).executeTakeFirst();
+    if (!before) return "not_found";
+    await trx.updateTable("operator").set({ role, updated_at: timestamp() }).where("id", "=", id).execute();
+    await note(trx, [{ field: "role", before: before.role, after: role }]);
     return "done";
   });
 

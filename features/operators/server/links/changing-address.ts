@@ -5,8 +5,8 @@ import { auditNote } from "../../../../team/server/audit.ts";
 import type { Services } from "../../../services.ts";
 import { alertOf } from "../alerts/alerting.ts";
 import { findOperator, keepAddress } from "../operators.ts";
-import { operatorLetterKinds } from "./operator-letters.ts";
 import { takeLink, writeLink } from "./operator-links.ts";
+import { operatorMessageKinds } from "./operator-messages.ts";
 
 type Moving = { operator: { id: string; name: string; email: string }; to: string; client: string };
 
@@ -36,8 +36,8 @@ export async function askForAddress(
     await keepAddress(trx, operator.id);
     const link = { kind: "address", email: to, operator_id: operator.id, former_email: operator.email } as const;
     const job = { id: await writeLink(services, trx, link), cause: senderNetworkOf(client) };
-    await enqueueAll(trx, store.engine, operatorLetterKinds.address, [job]);
-    await enqueueAll(trx, store.engine, operatorLetterKinds.addressLeft, [job]);
+    await enqueueAll(trx, store.engine, operatorMessageKinds.address, [job]);
+    await enqueueAll(trx, store.engine, operatorMessageKinds.addressLeft, [job]);
     await auditNote({ operator, client, what: "asked-address", subject: operator.id })(trx);
     return "asked" as const;
   });

@@ -7,8 +7,8 @@ import { type AuditLine, auditNote } from "../../../../team/server/audit.ts";
 import type { Services } from "../../../services.ts";
 import { asOwner } from "../colleagues/changing-team.ts";
 import { findOperator, insertOperator } from "../operators.ts";
-import { operatorLetterKinds } from "./operator-letters.ts";
 import { findLink, takeLink, writeLink } from "./operator-links.ts";
+import { operatorMessageKinds } from "./operator-messages.ts";
 
 type Invited = { email: string; role: TeamRole; created_by: string };
 /** Which owner asks, from where, and the line of the log that tells it. */
@@ -20,7 +20,7 @@ type InvitingServices = Pick<Services, "store" | "mailHash" | "senderNetworkOf" 
 async function send(services: InvitingServices, trx: Transaction<Schema>, invited: Invited, { client, note }: Asked) {
   const id = await writeLink(services, trx, { ...invited, kind: "invitation" });
   const job = { id, cause: services.senderNetworkOf(client) };
-  await enqueueAll(trx, services.store.engine, operatorLetterKinds.invitation, [job]);
+  await enqueueAll(trx, services.store.engine, operatorMessageKinds.invitation, [job]);
   await note(id)(trx);
   return id;
 }

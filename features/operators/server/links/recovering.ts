@@ -7,8 +7,8 @@ import type { Services } from "../../../services.ts";
 import { alertOf } from "../alerts/alerting.ts";
 import { forgetAttempts } from "../attempts.ts";
 import { findOperator, replacePassword } from "../operators.ts";
-import { operatorLetterKinds } from "./operator-letters.ts";
 import { findLink, takeLink, writeLink } from "./operator-links.ts";
+import { operatorMessageKinds } from "./operator-messages.ts";
 
 /** Limits how often a way back in is asked for, per mailbox. */
 export const limitRecoveries = (store: Store): RateLimits =>
@@ -31,7 +31,7 @@ export async function askForRecovery(
   if (seconds) return seconds;
   await store.db.transaction().execute(async (trx) => {
     const id = await writeLink(services, trx, { kind: "recovery", email });
-    await enqueueAll(trx, store.engine, operatorLetterKinds.recovery, [{ id, cause: senderNetworkOf(client) }]);
+    await enqueueAll(trx, store.engine, operatorMessageKinds.recovery, [{ id, cause: senderNetworkOf(client) }]);
   });
   outbox.wake();
   return null;

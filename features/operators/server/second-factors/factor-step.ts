@@ -2,10 +2,13 @@ import type { Context } from "hono";
 import { getSignedCookie } from "hono/cookie";
 import type { Store } from "../../../../db/open.ts";
 import { timestamp } from "../../../../db/schema.ts";
+import type { Services } from "../../../services.ts";
 import type { FactorMethod } from "../../factor-contract.ts";
 import type { Auth } from "../auth.ts";
 import { areFactorsRequired } from "./factor-rows.ts";
 import { factorMethodsOf } from "./factors.ts";
+
+type TeamRules = Pick<Services, "store" | "settings">;
 
 /** Who does something with their own factors. */
 export type Someone = { id: string; name: string; email: string };
@@ -16,12 +19,15 @@ export async function factorStep({ db }: Store, answer: Response, email: string)
   return new Response(JSON.stringify({ methods }), answer);
 }
 
-/** A session as better-auth tells it, and whether its operator has to switch on a second factor before anything else. */
-export async function withFactorNeed({ db }: Store, answer: Response): Promise<Response> {
+/** A session as better-auth tells it, with the team's zone, and whether its operator has to switch on a second factor before anything else. */
+export async function withTeamRules({ store, settings }: TeamRules, answer: Response): Promise<Response> {
   if (!answer.ok) return answer;
   const session = (await answer.clone().json()) as { user: { twoFactorEnabled?: boolean } } | null;
-  if (!session || session.user.twoFactorEnabled || !(await areFactorsRequired(db))) return answer;
-  return new Response(JSON.stringify({ ...session, factorRequired: true }), answer);
+  const { timeZone } = settings.now();
+  if (!session) return answer;
+  const factorRequired = !session.user.twoFactorEnabled && (await areFactorsRequired(store.db));
+  const told = { ...session, ...(timeZone && { timeZone }), ...(factorRequired && { factorRequired }) };
+  return new Response(JSON.stringify(told), answer);
 }
 
 /** Who has given the right password in this browser in the last ten minutes and owes a second factor, if anybody. */

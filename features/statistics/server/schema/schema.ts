@@ -1,7 +1,16 @@
+import { type Time, timestamp } from "../../../../db/schema.ts";
 import type { SchemaModule } from "../../../../db/schema-module.ts";
-import type { PartTally, PartTallyChange, PartTallyNameTable } from "./counted-parts.ts";
-import { partsOnPostgres } from "./parts-on-postgres.ts";
-import { partsOnSqlite } from "./parts-on-sqlite.ts";
+import { nextDigest, teamZone } from "../reports/digest-times.ts";
+import type { DimensionTally, DimensionTallyChange, DimensionTallyNameTable } from "./counted-dimensions.ts";
+import { partsOnPostgres } from "./dimensions-on-postgres.ts";
+import { partsOnSqlite } from "./dimensions-on-sqlite.ts";
+import {
+  type ReportAlarmTable,
+  type ReportChoiceTable,
+  type ReportTable,
+  reportNothingTwice,
+  reportTables,
+} from "./report-tables.ts";
 
 /**
  * How often something happened to page views and forms, in a day (YYYY-MM-DD, UTC) and again in its month (YYYY-MM): by the
@@ -43,21 +52,50 @@ export type HelpSearchTable = {
   last_day: string;
 };
 
+/** What an operator wrote beside a day (YYYY-MM-DD) of the chart of joins. */
+export type ChartNoteTable = {
+  id: string;
+  day: string;
+  text: string;
+  /** The name of who wrote it or changed it last, which stays when they are gone. */
+  written_by: string;
+  changed_at: Time;
+};
+
+/**
+ * How often something was asked for in a day (YYYY-MM-DD, UTC) and, but for what is missing, again in its month (YYYY-MM), without anything of
+ * who asked: files that were downloaded, by path; pages that are missing, by path and the host of the page before; and topics of searches
+ * on /help without an answer.
+ */
+export type RequestTallyTable = {
+  kind: "download" | "missing" | "search";
+  period: string;
+  name: string;
+  /** "" for none, "/" for a page of ours. */
+  host: string;
+  times: number;
+};
+
 type Tables = {
-  part_tally: PartTally;
-  part_tally_change: PartTallyChange;
-  part_tally_name: PartTallyNameTable;
+  report: ReportTable;
+  report_alarm: ReportAlarmTable;
+  report_choice: ReportChoiceTable;
+  dimension_tally: DimensionTally;
+  dimension_tally_change: DimensionTallyChange;
+  dimension_tally_name: DimensionTallyNameTable;
   visit_tally: VisitTallyTable;
   help_search: HelpSearchTable;
+  chart_note: ChartNoteTable;
+  request_tally: RequestTallyTable;
 };
 
 declare module "../../../../db/schema.ts" {
   interface Schema extends Tables {}
 }
 
-const parts = [
-  "create table part_tally_name (part text not null, value text not null, primary key (part, value))",
-  "insert into part_tally_name values ('source', 'ref=')",
+const dimensions = [
+  "create table dimension_tally_name (dimension text not null, value text not null, primary key (dimension, value))",
+  "insert into dimension_tally_name values ('source', 'ref=')",
 ];
 
 const visits = [
@@ -68,26 +106,47 @@ const visits = [
   `create table help_search (code text primary key, language text not null, words text, days integer not null,
     times integer not null, last_day text not null)`,
   "create index help_search_kept on help_search (days, last_day, code)",
+  `create table request_tally (kind text not null, period text not null, name text not null, host text not null,
+    times integer not null, constraint request_tally_place primary key (kind, period, name, host))`,
+];
+
+const notes = [
+  `create table chart_note (id text primary key, day text not null, text text not null, written_by text not null,
+    changed_at timestamptz not null)`,
+  "create index chart_note_day on chart_note (day, id)",
 ];
 
 /**
  * The number of people by language, corridor, interest and source, by quarter of an hour, UTC day and in all, and of mailboxes by how they
- * stand; how many looked, began, sent and confirmed; and what was looked for on /help without an answer.
+ * stand; how many looked, began, sent and confirmed; what operators want of it by mail; what was looked for on /help without an answer; files,
+ * missing pages; and notes.
  */
 export const statisticsSchema: SchemaModule<Tables> = {
   migrations: {
-    "1.0-7-statistics": (engine) => [
-      ...parts,
+    "1.0-07-statistics": (engine) => [
+      ...dimensions,
       ...(engine === "sqlite" ? partsOnSqlite() : partsOnPostgres()),
       ...visits,
+      ...reportTables,
+      ...notes,
     ],
   },
   tables: {
-    part_tally: { sum: "people" },
-    part_tally_change: "left out",
-    part_tally_name: "rows",
+    dimension_tally: { sum: "people" },
+    dimension_tally_change: "left out",
+    dimension_tally_name: "rows",
     visit_tally: "rows",
     help_search: "rows",
+    report: "rows",
+    report_alarm: "rows",
+    report_choice: "rows",
+    chart_note: "rows",
+    request_tally: "rows",
   },
-  foldedTallies: ["part_tally"],
+  foldedTallies: ["dimension_tally"],
+  async afterRestore(db, _engine, moved) {
+    if (moved) return;
+    const zone = await teamZone(db);
+    await reportNothingTwice(db, (choice) => timestamp(nextDigest(choice, zone, Date.now())));
+  },
 };

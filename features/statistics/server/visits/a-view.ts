@@ -12,9 +12,13 @@ export function isProgram(headers: Headers): boolean {
 /** By which browsers say that they load a page ahead of somebody who may never open it. */
 const ahead = ["sec-purpose", "purpose", "x-purpose", "x-moz"];
 
+/** Whether a browser loads something ahead of somebody who may never open it. */
+export const isAhead = (headers: Headers) =>
+  ahead.some((name) => /prefetch|prerender|preview/.test(headers.get(name)?.toLowerCase() ?? ""));
+
 /** Whether an answer of a page with these headers was asked for by somebody who now sees it. */
 export function isView(headers: Headers): boolean {
-  if (ahead.some((name) => /prefetch|prerender|preview/.test(headers.get(name)?.toLowerCase() ?? ""))) return false;
+  if (isAhead(headers)) return false;
   const destination = headers.get("sec-fetch-dest");
   return (!destination || destination === "document") && !isProgram(headers);
 }

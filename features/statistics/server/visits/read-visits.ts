@@ -8,6 +8,7 @@ import {
   type VisitFilter,
   type VisitShare,
   type VisitSpan,
+  type VisitStep,
   visitSteps,
 } from "../../visit-counts.ts";
 import type { VisitTallyTable } from "../schema/schema.ts";
@@ -30,34 +31,51 @@ export async function readVisits(
   filter: VisitFilter = {},
   now = Date.now(),
 ): Promise<AdminVisits> {
-  const from = visitDay(now - (Number(span === "all" ? keptVisitDays : span) - 1) * dayMs);
-  const rows = await db
-    .selectFrom("visit_tally")
-    .where((eb) => {
-      const months = monthsAfter(from, visitDay(now));
-      const days = eb.and([eb("period", ">=", from), eb("period", "<", months[0]!)]);
-      return eb.or([days, eb("period", "in", months)]);
-    })
-    .select((eb) => [
-      "path",
-      "language",
-      "source",
-      ...visitSteps.map((step) => eb.fn.sum<number | string>(step).as(step)),
-    ])
+  const days = Number(span === "all" ? keptVisitDays : span);
+  const from = firstOfDays(days, now);
+  const rows = await visitsSince(db, from, now)
+    .select(["path", "language", "source", ...sums])
     .groupBy(["path", "language", "source"])
     .execute();
-  const numbers = rows.map(
-    (row): Row => ({ ...row, ...Object.fromEntries(visitSteps.map((s) => [s, Number(row[s])])) }) as Row,
-  );
+  const numbers = rows.map((row): Row => ({ ...row, ...numbersOf(row) }));
+  const funnel = sumOf(matching(numbers, filter), filter);
   return {
     from,
     to: visitDay(now),
     since: await firstDay(db),
-    funnel: sumOf(matching(numbers, filter), filter),
+    funnel,
+    before: span === "all" ? null : await readBefore(db, firstOfDays(2 * days, now), filter, funnel, now),
     paths: sharesBy("path", numbers, filter),
     languages: sharesBy("language", numbers, filter),
     sources: sharesBy("source", numbers, filter),
   };
+}
+
+/** The first of so many days, of which the one of `now` (ms) is the last. */
+export const firstOfDays = (days: number, now: number) => visitDay(now - (days - 1) * dayMs);
+
+const sums = visitSteps.map((step) => sql<number | string | null>`sum(${sql.ref(step)})`.as(step));
+const numbersOf = (row: Record<VisitStep, unknown>) =>
+  Object.fromEntries(visitSteps.map((step) => [step, Number(row[step] ?? 0)])) as Record<VisitStep, number>;
+
+/** The tallies from a day on: of its month's single days, and of the months after it. */
+const visitsSince = (db: Store["db"], from: string, now: number) =>
+  db.selectFrom("visit_tally").where(periodsSince(from, now));
+
+/** The condition on `period` by which tallies of days and months are read from a day on to that of `now` (ms), each day once. */
+export function periodsSince(from: string, now: number) {
+  const months = monthsAfter(from, visitDay(now));
+  const period = sql.ref("period");
+  return sql<boolean>`((${period} >= ${from} and ${period} < ${months[0]!}) or ${period} in (${sql.join(months)}))`;
+}
+
+/** The funnel of the days from `from` on that come before those of `funnel`, which follow them up to now. */
+async function readBefore(db: Store["db"], from: string, filter: VisitFilter, funnel: VisitCounts, now: number) {
+  let query = visitsSince(db, from, now);
+  for (const [name, value] of Object.entries(filter)) if (value) query = query.where(name as Dimension, "=", value);
+  const both = numbersOf(await query.select(sums).executeTakeFirstOrThrow());
+  const before = Object.fromEntries(visitSteps.map((step) => [step, both[step] - (funnel[step] ?? 0)]));
+  return { ...before, confirmed: funnel.confirmed === null ? null : before.confirmed } as VisitCounts;
 }
 
 /** The months from the one after a day's own to that of another day; the one after the last where they are the same. */

@@ -6,6 +6,7 @@ import type { TeamEnvironment } from "../../../../team/server/team-environment.t
 import type { Services } from "../../../services.ts";
 import { type VisitFilter, type VisitSpan, visitSources, visitSpans } from "../../visit-counts.ts";
 import { readHelpSearches } from "../help/help-searches.ts";
+import { readRequests } from "../requests/read-requests.ts";
 import { readVisits } from "./read-visits.ts";
 
 const span: VisitSpan = "28";
@@ -20,6 +21,9 @@ export function adminVisitRoutes({ store, visiting, site }: Pick<Services, "stor
     source: (value) => (visitSources as readonly string[]).includes(value),
   };
 
+  const { groups } = site.renderer.words("en").help;
+  const headingOf = (topic: string) => groups.find(({ id }) => id === topic)?.heading;
+
   return new Hono<TeamEnvironment>()
     .get("/visits", requireRole("viewer"), async (c) => {
       const asked = Object.keys(known).flatMap((name) => {
@@ -31,6 +35,11 @@ export function adminVisitRoutes({ store, visiting, site }: Pick<Services, "stor
         return problem("invalid", { fields: Object.fromEntries(wrong.map(([name]) => [name, "unknown"])) });
       const { days = span, ...filter } = Object.fromEntries(asked) as { days?: VisitSpan } & VisitFilter;
       return c.json(await readVisits(store, days, filter), 200, noStore);
+    })
+    .get("/requests", requireRole("viewer"), async (c) => {
+      const days = c.req.query("days") ?? span;
+      if (!known.days(days)) return problem("invalid", { fields: { days: "unknown" } });
+      return c.json(await readRequests(store, days as VisitSpan, headingOf), 200, noStore);
     })
     .get("/help-searches", requireRole("viewer"), async (c) => c.json(await readHelpSearches(store), 200, noStore));
 }

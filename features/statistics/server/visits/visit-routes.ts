@@ -4,6 +4,7 @@ import { readBody } from "../../../../http/body.ts";
 import type { HttpEnvironment } from "../../../../http/environment.ts";
 import { tooMany } from "../../../../http/problem.ts";
 import type { Services } from "../../../services.ts";
+import { otherName } from "../requests/request-names.ts";
 import { isProgram } from "./a-view.ts";
 
 const maxBytes = 4 * 1024;
@@ -23,6 +24,8 @@ export function visitRoutes({ visiting, site }: Pick<Services, "visiting" | "sit
     started: createMemoryRateLimiter(most.started),
     searches: createMemoryRateLimiter(most.searches),
   };
+
+  const topics = new Set(site.renderer.words("en").help.groups.map(({ id }) => id));
 
   /** The fields of a body, none for what cannot be read. */
   async function valuesOf(request: Request): Promise<Record<string, string>> {
@@ -44,8 +47,11 @@ export function visitRoutes({ visiting, site }: Pick<Services, "visiting" | "sit
     })
     .post("/searches", async (c) => {
       if (!left.searches(c.get("client"))) return tooMany(wait);
-      const { words = "", language = "" } = await valuesOf(c.req.raw);
-      if (!isProgram(c.req.raw.headers)) searches.count(words, site.renderer.languageOfCode(language).code);
+      const { words = "", language = "", topic = "" } = await valuesOf(c.req.raw);
+      if (!isProgram(c.req.raw.headers)) {
+        searches.count(words, site.renderer.languageOfCode(language).code);
+        visiting.asked("search", topics.has(topic) ? topic : otherName);
+      }
       return c.body(null, 204);
     });
 }

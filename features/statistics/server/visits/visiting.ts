@@ -2,6 +2,7 @@ import { isTrusted, trustedOrigins } from "../../../../http/origin.ts";
 import type { Services } from "../../../services.ts";
 import { createFlushing } from "../flushing.ts";
 import { createHelpSearches, type HelpSearches } from "../help/help-searches.ts";
+import { createRequestTallies, type RequestKind } from "../requests/request-tallies.ts";
 import { createVisitTallies } from "./visit-tallies.ts";
 import { type CountedPage, createVisits, type Visits } from "./visits.ts";
 
@@ -11,6 +12,10 @@ const flushMs = 5000;
 /** What is counted of visits. */
 export type Visiting = {
   visits: Visits;
+  /** Counts what was asked for, beside the pages that were seen. */
+  asked(kind: RequestKind, name: string, host?: string): void;
+  /** Whether an origin is this site's, for who sent the headers. */
+  isOurs(origin: string, headers: Headers): boolean;
   searches: Pick<HelpSearches, "count" | "sweep">;
   /** The paths of the pages that are counted, without their language. */
   countedPaths: ReadonlySet<string>;
@@ -27,9 +32,12 @@ export function openVisiting({ config, store, site, mailHash, onError }: Opening
   const trusted = trustedOrigins(config.publicUrl);
   const tallies = createVisitTallies(store);
   const searches = createHelpSearches(store, mailHash);
+  const requests = createRequestTallies(store);
+  const isOurs = (origin: string, headers: Headers) => isTrusted(origin, headers, trusted);
   const flush = async () => {
     await tallies.flush();
     await searches.flush();
+    await requests.flush();
   };
   const flushing = createFlushing(flush, flushMs, onError);
   return {
@@ -39,9 +47,14 @@ export function openVisiting({ config, store, site, mailHash, onError }: Opening
         flushing.wake();
       },
       pageOf: (path) => pages.get(path),
-      isOurs: (origin, headers) => isTrusted(origin, headers, trusted),
+      isOurs,
       served: (locale) => renderer.languageOfCode(locale).code,
     }),
+    asked(kind, name, host) {
+      requests.count(kind, name, host);
+      flushing.wake();
+    },
+    isOurs,
     searches: {
       count(typed, language) {
         const counted = searches.count(typed, language);

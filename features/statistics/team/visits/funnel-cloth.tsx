@@ -1,4 +1,5 @@
 import { fill, grouped } from "../../../../team/format.ts";
+import { Change } from "../change.tsx";
 import { type FunnelCounts, funnelSteps, percentOf, threadsOf } from "./funnel-steps.ts";
 import type { VisitWords } from "./visit-words.ts";
 
@@ -12,8 +13,15 @@ const fray = 7;
 const rows = (count: number) =>
   Array.from({ length: count }, (_, index) => (height - count * pitch) / 2 + (index + 0.5) * pitch);
 
+type Props = {
+  words: VisitWords;
+  counts: FunnelCounts;
+  /** The same of the period before; null where none is compared. */
+  before: FunnelCounts | null;
+};
+
 /** The funnel as a cloth that narrows from step to step: what goes on is woven on, what ends there frays. */
-export function FunnelCloth({ words, counts }: { words: VisitWords; counts: FunnelCounts }) {
+export function FunnelCloth({ words, counts, before }: Props) {
   const threads = threadsOf(counts, most);
   return (
     <div className="funnel">
@@ -38,6 +46,11 @@ export function FunnelCloth({ words, counts }: { words: VisitWords; counts: Funn
           <div key={step} data-funnel={step}>
             <dt>{words.steps[step]}</dt>
             <dd>{counts[step] === null ? "–" : grouped(counts[step])}</dd>
+            {before && counts[step] !== null && (
+              <dd className="share">
+                <Change now={counts[step]} before={before[step]} />
+              </dd>
+            )}
             <dd className="share">{step === "views" ? "" : shareOf(words, counts[step], counts.views)}</dd>
           </div>
         ))}

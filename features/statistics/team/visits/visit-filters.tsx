@@ -1,7 +1,7 @@
 import type { AdminVisits, VisitFilter } from "../../visit-counts.ts";
 import type { VisitWords } from "./visit-words.ts";
 
-export const visitParts = ["path", "language", "source"] as const;
+export const visitDimensions = ["path", "language", "source"] as const;
 export const sharesOf = { path: "paths", language: "languages", source: "sources" } as const;
 
 type Props = {
@@ -9,7 +9,7 @@ type Props = {
   visits: AdminVisits;
   filter: VisitFilter;
   onFilter(filter: VisitFilter): void;
-  nameOf(part: keyof VisitFilter, key: string): string;
+  nameOf(dimension: keyof VisitFilter, key: string): string;
 };
 
 /** Narrows the funnel to a page, a language and a way of coming. */
@@ -17,22 +17,22 @@ export function VisitFilters({ words, visits, filter, onFilter, nameOf }: Props)
   return (
     // biome-ignore lint/a11y/useSemanticElements: choices that apply at once, no form's fieldset
     <div className="filters visit-filters" role="group" aria-label={words.label}>
-      {visitParts.map((part) => {
-        const chosen = filter[part];
-        const keys = visits[sharesOf[part]].map(({ key }) => key);
+      {visitDimensions.map((dimension) => {
+        const chosen = filter[dimension];
+        const keys = visits[sharesOf[dimension]].map(({ key }) => key);
         if (chosen !== undefined && !keys.includes(chosen)) keys.unshift(chosen);
         return (
-          <label key={part} className="field">
-            <span>{words[part]}</span>
+          <label key={dimension} className="field">
+            <span>{words[dimension]}</span>
             <select
-              name={part}
+              name={dimension}
               value={chosen ?? ""}
-              onChange={({ target }) => onFilter({ ...filter, [part]: target.value || undefined })}
+              onChange={({ target }) => onFilter({ ...filter, [dimension]: target.value || undefined })}
             >
               <option value="">{words.all}</option>
               {keys.map((key) => (
                 <option key={key} value={key}>
-                  {nameOf(part, key)}
+                  {nameOf(dimension, key)}
                 </option>
               ))}
             </select>

@@ -12,13 +12,13 @@ import { useStatisticsSetup } from "../statistics-setup.ts";
 import { nameOfValue, timeName } from "../value-names.ts";
 import { FunnelCloth } from "./funnel-cloth.tsx";
 import { funnelSteps, percentOf, stepsOf } from "./funnel-steps.ts";
-import { sharesOf, VisitFilters, visitParts } from "./visit-filters.tsx";
+import { sharesOf, VisitFilters, visitDimensions } from "./visit-filters.tsx";
 import { VisitShares } from "./visit-shares.tsx";
 import type { VisitWords } from "./visit-words.ts";
 
 type Props = { words: TeamWords; span: JoinSpan };
 
-/** How many looked, began, sent and confirmed, all of them or a part. */
+/** How many looked, began, sent and confirmed, all of them or some. */
 export function VisitFunnel({ words, span }: Props) {
   const setup = useStatisticsSetup();
   const said = setup.words.visits;
@@ -29,9 +29,9 @@ export function VisitFunnel({ words, span }: Props) {
     placeholderData: keepPreviousData,
   });
   const { data, error } = visits;
-  const nameOf = (part: keyof VisitFilter, key: string) => {
-    if (part === "language") return nameOfValue("language", key, setup);
-    if (part === "source") return said.sources[key as keyof VisitWords["sources"]] ?? key;
+  const nameOf = (dimension: keyof VisitFilter, key: string) => {
+    if (dimension === "language") return nameOfValue("language", key, setup);
+    if (dimension === "source") return said.sources[key as keyof VisitWords["sources"]] ?? key;
     return key === "/" ? said.home : key;
   };
   return (
@@ -42,17 +42,17 @@ export function VisitFunnel({ words, span }: Props) {
         <>
           <VisitFilters words={said.filters} visits={data} filter={filter} onFilter={setFilter} nameOf={nameOf} />
           <Funnel words={words} said={said} visits={data} isFiltered={Object.values(filter).some(Boolean)} />
-          <div className="part-charts">
-            {visitParts
-              .filter((part) => data[sharesOf[part]].length > 0)
-              .map((part) => (
+          <div className="dimension-charts">
+            {visitDimensions
+              .filter((dimension) => data[sharesOf[dimension]].length > 0)
+              .map((dimension) => (
                 <VisitShares
-                  key={part}
+                  key={dimension}
                   words={words}
                   said={said}
-                  part={part}
-                  shares={data[sharesOf[part]]}
-                  nameOf={(key) => nameOf(part, key)}
+                  dimension={dimension}
+                  shares={data[sharesOf[dimension]]}
+                  nameOf={(key) => nameOf(dimension, key)}
                 />
               ))}
           </div>
@@ -65,7 +65,7 @@ export function VisitFunnel({ words, span }: Props) {
 
 type FunnelProps = { words: TeamWords; said: VisitWords; visits: AdminVisits; isFiltered: boolean };
 
-function Funnel({ words, said, visits: { funnel }, isFiltered }: FunnelProps) {
+function Funnel({ words, said, visits: { funnel, before }, isFiltered }: FunnelProps) {
   const counts = stepsOf(funnel);
   const { views, started, sent, confirmed } = counts;
   const isEmpty = !views && !started && !sent && !confirmed;
@@ -86,7 +86,7 @@ function Funnel({ words, said, visits: { funnel }, isFiltered }: FunnelProps) {
         file: "visits",
       }}
     >
-      <FunnelCloth words={said} counts={counts} />
+      <FunnelCloth words={said} counts={counts} before={before && stepsOf(before)} />
     </Chart>
   );
 }

@@ -9,22 +9,22 @@ import type { VisitWords } from "./visit-words.ts";
 type Props = {
   words: TeamWords;
   said: VisitWords;
-  part: keyof VisitFilter;
+  dimension: keyof VisitFilter;
   shares: VisitShare[];
   nameOf(key: string): string;
 };
 
 /** Views by page, language or how people came, each with how many of them sent the form. */
-export function VisitShares({ words, said, part, shares, nameOf }: Props) {
+export function VisitShares({ words, said, dimension, shares, nameOf }: Props) {
   const named = shares.map((share) => ({ key: share.key, name: nameOf(share.key), ...stepsOf(share) }));
   const first = named.find(({ views }) => views > 0);
-  const { title, says } = said.by[part];
+  const { title, says } = said.by[dimension];
   return (
     <Chart
       words={words.charts}
       title={title}
       says={first ? fill(says, { name: first.name, count: grouped(first.views) }) : ""}
-      rows={{ columns: said.shareColumns, rows: named.map(({ key, ...row }) => row), file: `visits-by-${part}` }}
+      rows={{ columns: said.shareColumns, rows: named.map(({ key, ...row }) => row), file: `visits-by-${dimension}` }}
     >
       <WovenStrips
         strips={named.map(({ key, name, views, sent }) => ({

@@ -25,6 +25,7 @@ export const visitWords = v.strictObject({
     onDays: counted,
     columns: texts("words times days lastDay language"),
   }),
+  topics: v.strictObject({ ...texts("title says nothing other").entries, columns: texts("name times") }),
 });
 
 export type VisitWords = v.InferOutput<typeof visitWords>;

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Store } from "../../../../db/open.ts";
 import { allOf, conditionsLeft } from "./list-conditions.ts";
 import { everybody, isAfter, type ListIndex, rowsOf, sorted } from "./list-index.ts";
+import { isByName, keyOf } from "./list-order.ts";
 import type { AskedPage, ListQuery } from "./list-query.ts";
 import { type FoundIds, pageOf } from "./scan-index.ts";
 import type { SearchTerm } from "./search-text.ts";
@@ -20,12 +21,9 @@ export async function gatherPage(
     ...everybody("email", query),
     answers: index.answers,
   });
-  const key = {
-    newest: sql.ref("scanned.created_at"),
-    oldest: sql.ref("scanned.created_at"),
-    email: sql.ref("scanned.email"),
-    name: sql`coalesce((select name_key from waitlist_search where waitlist_search.id = scanned.id), '')`,
-  }[sort];
+  const key = isByName(sort)
+    ? sql`coalesce((select name_key from waitlist_search where waitlist_search.id = scanned.id), '')`
+    : keyOf(everybody(sort, query).key);
   const id = sql.ref("scanned.id");
   // From the few to their entries: SQLite keeps to the order of a cross join, and the limit tells PostgreSQL how few they are.
   const few = sql`select ${sql.ref(index.id)} as id from ${sql.table(index.table)}

@@ -1,5 +1,6 @@
 import { timestamp } from "../../../../db/schema.ts";
 import { isAtMost, longestShort, unfit } from "../../../../forms/short-text.ts";
+import { type UsState, usStates } from "../../../../forms/us-states.ts";
 import { dayMs } from "../../../../languages/durations.ts";
 import { readPageQuery } from "../../../../team/server/paging.ts";
 import { dayFormat, isTimeZone, startOfDate } from "../../../../team/server/zone-days.ts";
@@ -17,6 +18,9 @@ export type ListQuery = {
   source?: string;
   /** What they want to hear of. */
   interest?: string;
+  state?: UsState;
+  /** One of the team's tags. */
+  tag?: string;
   mail?: (typeof mailStates)[number];
   confirmed?: boolean;
   /** When they joined, ISO 8601 UTC: at `from` or later, and before `until`. */
@@ -78,6 +82,8 @@ export function readListQuery(given: Given, findsPhones: boolean): Asked {
     corridor: text("corridor"),
     source: text("source"),
     interest: text("interest"),
+    state: oneOf("state", Object.keys(usStates) as UsState[]),
+    tag: text("tag"),
     mail: oneOf("mail", mailStates),
     confirmed: confirmed && confirmed === "yes",
     from: day("from", 0),

@@ -2,6 +2,7 @@ import type { Store } from "../../../../db/open.ts";
 import { listOf } from "../../../../db/row-list.ts";
 import type { Suppression } from "../../../../mail/suppression.ts";
 import type { SuppressionStatus } from "../../../../mail/suppression-status.ts";
+import { referralCode } from "../../referral-code.ts";
 import type { AdminEntry, MailTrouble } from "../../team/contract.ts";
 
 /** An entry with its phone number, which not everybody on the team is shown. */
@@ -17,7 +18,10 @@ const columns = [
   "corridor",
   "amount",
   "source",
+  "state",
   "consent",
+  "consent_how as consentHow",
+  "consent_at as consentAt",
   "created_at as createdAt",
   "confirmed_at as confirmedAt",
 ] as const;
@@ -34,7 +38,9 @@ export async function readEntries(
   const addresses = rows.map(({ email }) => email);
   const suppressionStatuses = await suppression.statuses(db, engine, addresses);
   const topics = await readTopicsOf(store, ids);
-  const letters = await readLettersOf(store, ids);
+  const messages = await readLastMessages(store, ids);
+  const tags = await readTagsOf(store, ids);
+  const brought = await readBroughtBy(store, ids);
   return ids.flatMap((id) => {
     const row = byId.get(id);
     if (!row) return [];
@@ -43,7 +49,9 @@ export async function readEntries(
       {
         ...row,
         interests: topics.get(id) ?? [],
-        mail: { state: trouble?.state ?? letters.get(id) ?? "none", trouble },
+        mail: { state: trouble?.state ?? messages.get(id) ?? "none", trouble },
+        brought: brought.get(referralCode(id)) ?? 0,
+        tags: tags.get(id) ?? [],
       },
     ];
   });
@@ -62,8 +70,30 @@ async function readTopicsOf({ db, engine }: Store, ids: readonly string[]): Prom
   );
 }
 
+/** The team's tags of people, by their entries. */
+export async function readTagsOf({ db, engine }: Store, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom("waitlist_tag")
+    .select(["entry_id", "tag"])
+    .where("entry_id", "in", listOf(engine, ids))
+    .orderBy("tag")
+    .execute();
+  return new Map([...Map.groupBy(rows, ({ entry_id }) => entry_id)].map(([id, of]) => [id, of.map(({ tag }) => tag)]));
+}
+
+/** How many people came by the links of entries, by the links' codes. */
+async function readBroughtBy({ db, engine }: Store, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom("referral_tally")
+    .select((eb) => ["code", eb.fn.sum<number | string>("people").as("people")])
+    .where("code", "in", listOf(engine, ids.map(referralCode)))
+    .groupBy("code")
+    .execute();
+  return new Map(rows.map(({ code, people }) => [code, Number(people)]));
+}
+
 /** What became of the last message to people, by their entries. */
-async function readLettersOf({ db, engine }: Store, ids: readonly string[]) {
+async function readLastMessages({ db, engine }: Store, ids: readonly string[]) {
   const rows = await db
     .selectFrom("waitlist_mail")
     .select(["id", "letter"])

@@ -4,12 +4,12 @@ import { enqueueAll } from "../../../../mail/outbox.ts";
 import { endSuppressionStatus } from "../../../../mail/suppression-status.ts";
 import type { AuditLine } from "../../../../team/server/audit.ts";
 import type { Services } from "../../../services.ts";
-import { consentTopic } from "../../place-view.ts";
+import { consentTopic } from "../../account-view.ts";
 import type { PersonChanges, PersonValues } from "../../team/person-contract.ts";
+import { askNewAddress, leaveOut } from "../account/corrections.ts";
+import { readTopics, topicsIn } from "../account/topics.ts";
 import { addressChangeKind, confirmationKind, type Entry, newAddressKind, reminderKind } from "../entries.ts";
-import { askNewAddress, leaveOut } from "../place/corrections.ts";
-import { readTopics, topicsIn } from "../place/topics.ts";
-import { placeOf } from "../statistics.ts";
+import { rankOf } from "../statistics.ts";
 
 type Corrected =
   | { code: "done" | "not_found" }
@@ -50,8 +50,8 @@ export function createCorrecting(services: Pick<Services, "store" | "suppression
       .execute();
     await endSuppressionStatus(trx, suppression.codeOf(entry.email));
     await leaveOut(trx, entry.id, [confirmationKind, reminderKind, newAddressKind, addressChangeKind]);
-    const place = await placeOf({ db: trx }, entry);
-    await enqueueAll(trx, engine, confirmationKind, [{ id: entry.id, cause, place }]);
+    const rank = await rankOf({ db: trx }, entry);
+    await enqueueAll(trx, engine, confirmationKind, [{ id: entry.id, cause, place: rank }]);
   }
 
   /** Corrects the address; whether something is different from before. Throws when it is another's. */
@@ -92,7 +92,13 @@ export function createCorrecting(services: Pick<Services, "store" | "suppression
     if (otherTopics) await setInterests(trx, id, interests);
     // Last: what is asked for in the new language, and after what may be refused.
     const moved = email !== undefined && (await setEmail(trx, entry, email, cause));
-    if (different.length || otherTopics || moved) await note(trx);
+    const names = [
+      ...different.map(([name]) => name),
+      ...(otherTopics ? ["interests"] : []),
+      ...(moved ? ["email"] : []),
+    ] as (keyof PersonValues)[];
+    const told = names.map((field) => ({ field, before: said(now[field]), after: said(changes[field]) }));
+    if (told.length) await note(trx, told);
     return { code: "done" } as const;
   }
 
@@ -125,6 +131,9 @@ const refused = (code: "23505" | "changed" | "invalid", names: string[], fault: 
   code,
   fields: Object.fromEntries(names.map((name) => [name, fault])),
 });
+
+/** A value as the log tells it. */
+const said = (value: string | string[] | null | undefined) => (Array.isArray(value) ? value.join(", ") : value) || null;
 
 /** Whether two values of a field are different; the order of topics says nothing. */
 function differ(a: string | string[] | null | undefined, b: typeof a): boolean {

@@ -2,13 +2,14 @@ import * as v from "valibot";
 import { check, contactFields, lines } from "../../../../forms/contact.ts";
 import type { FieldErrors } from "../../../../forms/refusal.ts";
 import { withPhone } from "../../../../forms/server/phone.ts";
+import { isUsState } from "../../../../forms/us-states.ts";
 import type { PersonChanges, PersonValues } from "../../team/person-contract.ts";
 
 const longestNote = 2000;
 const mostTopics = 100;
 
 type Name = keyof PersonValues;
-const names: readonly string[] = ["name", "email", "phone", "locale", "interests", "note"] satisfies Name[];
+const names: readonly string[] = ["name", "email", "phone", "locale", "interests", "state", "note"] satisfies Name[];
 
 const texts = v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(mostTopics));
 /** What was seen before; only compared. */
@@ -19,6 +20,7 @@ const seen = v.partial(
     phone: v.string(),
     locale: v.string(),
     interests: texts,
+    state: v.nullable(v.string()),
     note: v.nullable(v.string()),
   }),
 );
@@ -44,6 +46,8 @@ export function checkChanges(values: unknown, languages: readonly string[]): Che
   if ("locale" in sent && !languages.includes(String(sent.locale))) fields.locale = "unknown";
   const interests = v.safeParse(texts, sent.interests);
   if ("interests" in sent && !interests.success) fields.interests = "unknown";
+  const state = sent.state || null;
+  if (state !== null && !isUsState(state)) fields.state = "unknown";
   const note = checkNote(sent.note);
   if ("note" in sent && "error" in note) fields.note = note.error;
   if (Object.keys(fields).length) return { fields };
@@ -52,6 +56,7 @@ export function checkChanges(values: unknown, languages: readonly string[]): Che
       ...(contacts.ok && contacts.value),
       ...("locale" in sent && { locale: String(sent.locale) }),
       ...(interests.success && { interests: [...new Set(interests.output)].sort() }),
+      ...("state" in sent && (state === null || isUsState(state)) && { state }),
       ...("note" in sent && "note" in note && { note: note.note }),
       ...(before.success && { was: before.output as Partial<PersonValues> }),
     },
@@ -59,7 +64,7 @@ export function checkChanges(values: unknown, languages: readonly string[]): Che
 }
 
 /** Plain text of at most 2,000 characters; an empty one is none. */
-function checkNote(note: unknown): { note: string | null } | { error: string } {
+export function checkNote(note: unknown): { note: string | null } | { error: string } {
   if (note === null || (typeof note === "string" && !note.trim())) return { note: null };
   const checked = check(v.object({ note: lines(longestNote) }), { note });
   return checked.ok ? { note: checked.value.note } : { error: checked.fields.note ?? "characters" };

@@ -1,11 +1,13 @@
 import type { Services } from "../../../services.ts";
+import { referralCode } from "../../referral-code.ts";
 import type { AdminPerson } from "../../team/person-contract.ts";
+import { whyNotAgain } from "../account/mail-record.ts";
+import { readTopics } from "../account/topics.ts";
 import type { Entry } from "../entries.ts";
 import { troubleOf } from "../listing/listed-entries.ts";
-import { whyNotAgain } from "../place/mail-record.ts";
-import { readTopics } from "../place/topics.ts";
-import { countEntries, placeOf } from "../statistics.ts";
-import { readLetters, readReports } from "./letters-of-person.ts";
+import { readTags } from "../selection/tags.ts";
+import { countEntries, rankOf } from "../statistics.ts";
+import { readMessages, readReports } from "./messages-of-person.ts";
 
 type PersonServices = Pick<Services, "store" | "suppression" | "mailLimits" | "referrals" | "announcedTo">;
 
@@ -16,31 +18,36 @@ export async function readPerson(
   seesPhone: boolean,
 ): Promise<AdminPerson> {
   const { db, engine } = store;
-  const [place, people, interests, referred, suppressionStatuses, refusal, { letters, invitations }, reports] =
+  const [rank, people, interests, tags, referred, suppressionStatuses, refusal, { messages, invitations }, reports] =
     await Promise.all([
-      placeOf(store, entry),
+      rankOf(store, entry),
       countEntries(store),
       readTopics(store, entry.id),
+      readTags(db, entry.id),
       referrals.of(db, entry.id),
       suppression.statuses(db, engine, [entry.email]),
       whyNotAgain(store, { limits, suppression }, entry),
-      readLetters(store, announcedTo, entry),
+      readMessages(store, announcedTo, entry),
       readReports(store, entry.id),
     ]);
-  const { id, name, email, locale, interest, corridor, amount, source, consent, note } = entry;
+  const { id, name, email, locale, interest, corridor, amount, source, state, consent, note } = entry;
   return {
-    ...{ id, name, email, locale, interest, corridor, amount, source, consent, note },
+    ...{ id, name, email, locale, interest, corridor, amount, source, state, consent, note },
     newEmail: entry.new_email,
+    consentHow: entry.consent_how,
+    consentAt: entry.consent_at,
     ...(seesPhone && { phone: entry.phone }),
     interests,
+    tags,
+    reference: referralCode(id),
     createdAt: entry.created_at,
     confirmedAt: entry.confirmed_at,
     addressChangedAt: entry.moved_at,
-    place,
+    place: rank,
     people,
     referred: referred.people,
     mail: { trouble: troubleOf(suppressionStatuses.get(entry.email)), refusal: refusal ?? null },
-    letters,
+    letters: messages,
     reports,
     invitations,
   };

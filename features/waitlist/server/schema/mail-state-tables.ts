@@ -30,11 +30,11 @@ export const mailStateTables = (engine: Engine): string[] => [
   ...(engine === "sqlite" ? onSqlite : onPostgres),
 ];
 
-const letterOf = (state: string) => `case ${state} when 'pending' then 'waiting' else ${state} end`;
+const messageStateOf = (state: string) => `case ${state} when 'pending' then 'waiting' else ${state} end`;
 
-/** What a job's new state makes of the letter's. One that is held back says nothing where another waits or went out. */
+/** What a job's new state makes of the message's. One that is held back says nothing where another waits or went out. */
 const changed = `letter = case
-    when new.state <> 'suppressed' then ${letterOf("new.state")}
+    when new.state <> 'suppressed' then ${messageStateOf("new.state")}
     when exists (select 1 from outbox where subject_id = new.subject_id and state = 'pending' and kind <> '${notTheirs}') then 'waiting'
     when waitlist_mail.was_sent = 1 then 'sent'
     else 'suppressed' end,
@@ -42,7 +42,7 @@ const changed = `letter = case
 
 /** A new job; on PostgreSQL its person cannot leave before it is written. */
 const added = (lock = "") => `insert into waitlist_mail (id, created_at, letter, was_sent)
-  select id, created_at, ${letterOf("new.state")}, case when new.state = 'sent' then 1 else 0 end
+  select id, created_at, ${messageStateOf("new.state")}, case when new.state = 'sent' then 1 else 0 end
   from waitlist where id = new.subject_id ${lock}
   on conflict (id) do update set ${changed};`;
 

@@ -1,3 +1,4 @@
+import { usStates } from "../../../../forms/us-states.ts";
 import { shortDay } from "../../../../team/format.ts";
 import type { TeamWords } from "../../../../team/words.ts";
 import { named, type PeopleSetup } from "../people-setup.ts";
@@ -40,6 +41,8 @@ function inWords(
       return dayInWords(value);
     case "language":
       return named(setup.languages, value);
+    case "state":
+      return named(usStates, value);
     case "corridor":
       return named(setup.corridors, value);
     case "interest":
@@ -49,6 +52,7 @@ function inWords(
     case "confirmed":
       return named(words.confirmed, value);
     case "source":
+    case "tag":
       return value;
   }
 }

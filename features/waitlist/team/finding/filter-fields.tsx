@@ -1,9 +1,11 @@
 import { useId } from "react";
+import { usStates } from "../../../../forms/us-states.ts";
 import { counted, fill } from "../../../../team/format.ts";
 import type { SourceChoice } from "../../../../team/setup.ts";
 import type { TeamWords } from "../../../../team/words.ts";
 import { mailStates } from "../contract.ts";
 import { usePeopleSetup } from "../people-setup.ts";
+import { useTags } from "../selecting/use-tags.ts";
 import { confirmedStates, type Filter, filters, type ListFind } from "./find.ts";
 import { TypedText } from "./typed-text.tsx";
 import type { ChangeFind } from "./use-find.ts";
@@ -23,6 +25,7 @@ export function FilterFields({ id, sources, words, find, change }: Props) {
     Object.fromEntries(keys.map((key) => [key, names[key]]));
   const options: Partial<Record<Filter, Record<string, string>>> = {
     language: languages,
+    state: usStates,
     corridor: corridors,
     interest: interests,
     ...(sources && {
@@ -32,6 +35,7 @@ export function FilterFields({ id, sources, words, find, change }: Props) {
     }),
     mail: pick(words.mail, mailStates),
     confirmed: pick(words.confirmed, confirmedStates),
+    tag: Object.fromEntries(useTags().map((tag) => [tag, tag])),
   };
   return (
     <fieldset className="find-panel filters" id={id}>

@@ -1,11 +1,34 @@
+import { usStates } from "../../../../forms/us-states.ts";
 import { type ListSort, listSorts, mailStates } from "../contract.ts";
 
 /** By what the list can be filtered, in the order of their fields. */
-export const filters = ["from", "to", "language", "corridor", "interest", "source", "mail", "confirmed"] as const;
+export const filters = [
+  "from",
+  "to",
+  "language",
+  "state",
+  "corridor",
+  "interest",
+  "source",
+  "mail",
+  "confirmed",
+  "tag",
+] as const;
 export type Filter = (typeof filters)[number];
 
 /** The columns that one may choose; name, address and date always show. */
-export const extraColumns = ["phone", "language", "source", "corridor", "interest", "mail"] as const;
+export const extraColumns = [
+  "phone",
+  "language",
+  "state",
+  "source",
+  "corridor",
+  "interest",
+  "mail",
+  "confirmed",
+  "brought",
+  "tags",
+] as const;
 export type ExtraColumn = (typeof extraColumns)[number];
 
 /** What the table shows, as the page's address tells it. */
@@ -21,13 +44,17 @@ export type ListFind = {
 
 /** The values that some filters know, and no others. */
 export const confirmedStates = ["yes", "no"] as const;
-const known: Partial<Record<Filter, readonly string[]>> = { mail: mailStates, confirmed: confirmedStates };
+const known: Partial<Record<Filter, readonly string[]>> = {
+  state: Object.keys(usStates),
+  mail: mailStates,
+  confirmed: confirmedStates,
+};
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 /** As the server bounds them. */
 const longestSearch = 200;
 
-/** What an address ("?q=hirut&mail=sent") asks the table for; what it cannot know is left out. */
-export function readFind(search: string): ListFind {
+/** What an address's query ("?q=hirut&mail=sent") asks the table for, beside the `person`; what it cannot know is left out. */
+export function readFind(search: string, person = ""): ListFind {
   const given = new URLSearchParams(search);
   const value = (name: string) => (given.get(name) ?? "").slice(0, longestSearch);
   const on = filters.flatMap((filter) => {
@@ -42,15 +69,14 @@ export function readFind(search: string): ListFind {
     filters: Object.fromEntries(on),
     sort: listSorts.find((sort) => sort === given.get("sort")) ?? "newest",
     columns: extraColumns.filter((column) => asked.includes(column)),
-    person: value("person"),
+    person,
   };
 }
 
 /** The address's query that `readFind` reads so; what is as always is left out. */
-export function writeFind({ columns, person, ...found }: ListFind): URLSearchParams {
+export function writeFind({ columns, ...found }: Omit<ListFind, "person">): URLSearchParams {
   const query = new URLSearchParams(listQuery(found));
   if (columns.length) query.set("columns", columns.join(","));
-  if (person) query.set("person", person);
   return query;
 }
 

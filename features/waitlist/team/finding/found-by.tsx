@@ -1,13 +1,15 @@
 import { useRef } from "react";
 import { counted, fill, grouped } from "../../../../team/format.ts";
 import type { TeamWords } from "../../../../team/words.ts";
+import type { ListTotal } from "../contract.ts";
 import { usePeopleSetup } from "../people-setup.ts";
 import { chipsOf } from "./chips.ts";
 import { isUnfiltered, type ListFind } from "./find.ts";
 import type { ChangeFind } from "./use-find.ts";
+import { WriteLink } from "./write-link.tsx";
 
-/** How far a list is read: how many entries, whether that is all, and how many requests in a row found nothing. */
-export type HowFar = { count: number; isAll: boolean; looked: number };
+/** How far a list is read: how many entries, whether that is all, how many requests in a row found nothing, and how many there are. */
+export type HowFar = { count: number; isAll: boolean; looked: number; total: ListTotal | undefined };
 
 type Props = {
   words: TeamWords["people"];
@@ -15,14 +17,17 @@ type Props = {
   change: ChangeFind;
   /** Undefined while nothing is known of the list that is asked for. */
   howFar: HowFar | undefined;
+  mayWrite: boolean;
 };
 
 /** The filters that are on, each to be taken off, and how many people they leave. */
-export function FoundBy({ words, find, change, howFar }: Props) {
+export function FoundBy({ words, find, change, howFar, mayWrite }: Props) {
   const setup = usePeopleSetup();
   const box = useRef<HTMLDivElement>(null);
   // The search stands in its own field.
   const chips = chipsOf(find, words, setup).filter(({ key }) => key !== "q");
+  /** How many they are, where that is known. */
+  const known = howFar?.isAll ? howFar.count : howFar?.total?.exact ? howFar.total.count : undefined;
   /** The keyboard goes on where the chip was, or in the search. */
   function takeOff(without: Partial<ListFind>) {
     change(without);
@@ -56,6 +61,11 @@ export function FoundBy({ words, find, change, howFar }: Props) {
               {words.clear}
             </button>
           </li>
+          {mayWrite && howFar && howFar.count > 0 && (
+            <li>
+              <WriteLink words={words} find={find} known={known} />
+            </li>
+          )}
         </ul>
       )}
       <p role="status">{howFar && !isUnfiltered(find) && sayHowFar(howFar, words)}</p>
@@ -63,7 +73,9 @@ export function FoundBy({ words, find, change, howFar }: Props) {
   );
 }
 
-function sayHowFar({ count, isAll, looked }: HowFar, words: TeamWords["people"]): string {
+function sayHowFar({ count, isAll, looked, total }: HowFar, words: TeamWords["people"]): string {
+  if (total && !isAll && total.count >= count)
+    return total.exact ? counted(words.match, total.count) : fill(words.matchMore, { count: grouped(total.count) });
   if (looked && !isAll) return fill(counted(words.looking, looked), { found: grouped(count) });
   if (!count) return "";
   return isAll ? counted(words.match, count) : fill(words.soFar, { count: grouped(count) });

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef } from "react";
-import { setAddress, useAddress } from "../../../../team/page-address.ts";
+import { hrefOf } from "../../../../team/address/addresses.ts";
+import { addressNow, go, useTabAddress } from "../../../../team/address/page-address.ts";
 import { type ListFind, readFind, writeFind } from "./find.ts";
 
 /** How a change is remembered: as a step of its own, or as part of the last one when that was typing too. */
@@ -7,12 +8,13 @@ type How = "step" | "typing" | "still";
 
 /** What the table shows, which the page's address holds. `change` puts a part of it there. */
 export function useFind() {
-  const address = useAddress();
-  const find = useMemo(() => readFind(address), [address]);
+  const { search, id } = useTabAddress("people");
+  const find = useMemo(() => readFind(search, id), [search, id]);
   const typedAt = useRef<string>(undefined);
   const change = useCallback((part: Partial<ListFind>, how: How = "step") => {
     const goesOn = how === "still" || (how === "typing" && typedAt.current === location.search);
-    setAddress(writeFind({ ...readFind(location.search), ...part }), goesOn ? "replace" : "push");
+    const { person, ...next } = { ...readFind(location.search, addressNow().id), ...part };
+    go(hrefOf("people", person, writeFind(next)), goesOn ? "replace" : "push");
     if (how === "typing") typedAt.current = location.search;
   }, []);
   return { find, change };

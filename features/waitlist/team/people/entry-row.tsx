@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { fill } from "../../../../team/format.ts";
-import { useLeaving } from "../../../../team/leaving/leaving-entries.ts";
+import { useLeaving } from "../../../../team/leaving/leaving-list.ts";
 import { Moment } from "../../../../team/list/moment.tsx";
 import { useIsTyped } from "../../../../team/typed/keep-typed.tsx";
 import type { TeamWords } from "../../../../team/words.ts";
@@ -9,6 +9,7 @@ import { EmailAddress } from "../email-address.tsx";
 import type { ExtraColumn } from "../finding/find.ts";
 import { mailOf, wishOf } from "../finding/in-words.ts";
 import { usePeopleSetup } from "../people-setup.ts";
+import { useFindingWords } from "../selecting/finding-words.ts";
 import { ExtraCell } from "./extra-cell.tsx";
 
 type Props = {
@@ -29,13 +30,18 @@ type Props = {
   /** Measures the row. */
   measure: (row: HTMLElement | null) => void;
   onOpen: (entry: AdminEntry) => void;
+  isSelected: boolean;
+  /** Selects the person, or no longer; left out where nothing can be done with several. */
+  onSelect: ((id: string) => void) | undefined;
   /** Deletes the person, or keeps who is leaving. */
   onDelete: ((entry: AdminEntry, isLeaving: boolean) => void) | undefined;
 };
 
 /** One person of the list. */
 export const EntryRow = memo(function EntryRow(props: Props) {
-  const { words, entry, columns, index, link, isOpen, startsDay, isNew, isStop, measure, onOpen, onDelete } = props;
+  const { words, entry, columns, index, link, isOpen, startsDay, isNew, isStop, measure, onOpen } = props;
+  const { isSelected, onSelect, onDelete } = props;
+  const { selection } = useFindingWords();
   const wish = wishOf(entry, words.list, columns, usePeopleSetup());
   const isTyped = useIsTyped(entry.id);
   const leaving = useLeaving(entry.id)?.state;
@@ -48,8 +54,19 @@ export const EntryRow = memo(function EntryRow(props: Props) {
       data-entry={entry.id}
       aria-rowindex={index + 2}
       className={className || undefined}
+      data-selected={isSelected || undefined}
     >
       <td>
+        {onSelect && (
+          <input
+            type="checkbox"
+            className="select"
+            tabIndex={isStop ? 0 : -1}
+            aria-label={fill(selection.select, { name: entry.name })}
+            checked={isSelected}
+            onChange={() => onSelect(entry.id)}
+          />
+        )}
         <a
           href={link}
           data-open=""

@@ -1,3 +1,5 @@
+import { usStates } from "../../../../forms/us-states.ts";
+import { dayOf, grouped } from "../../../../team/format.ts";
 import type { TeamWords } from "../../../../team/words.ts";
 import type { AdminEntry } from "../contract.ts";
 import type { ExtraColumn } from "../finding/find.ts";
@@ -12,10 +14,14 @@ export function ExtraCell({ column, entry, words }: Props) {
   const text = {
     phone: () => entry.phone ?? "",
     language: () => named(setup.languages, entry.locale),
+    state: () => (entry.state ? named(usStates, entry.state) : ""),
     source: () => entry.source ?? "",
     corridor: () => transferOf(entry, words.list, setup),
     interest: () => entry.interests.map((interest) => named(setup.interests, interest)).join(", "),
     mail: () => mailOf(entry.mail, words),
+    confirmed: () => (entry.confirmedAt ? dayOf(entry.confirmedAt) : ""),
+    brought: () => (entry.brought ? grouped(entry.brought) : ""),
+    tags: () => entry.tags.join(", "),
   }[column]();
   const trouble = column === "mail" ? entry.mail.trouble?.state : undefined;
   return (

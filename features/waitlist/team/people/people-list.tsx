@@ -7,9 +7,11 @@ import { HoldStill } from "../../../../team/list/hold-still.tsx";
 import { useCompact } from "../../../../team/list/use-compact.ts";
 import type { ReadList } from "../../../../team/reading/use-long-list.ts";
 import type { TeamWords } from "../../../../team/words.ts";
-import type { AdminEntry } from "../contract.ts";
+import type { AdminEntry, ListSort } from "../contract.ts";
 import type { ListFind } from "../finding/find.ts";
 import { leavingPerson } from "../person/person-calls.ts";
+import type { Selection } from "../selecting/use-selection.ts";
+import { KeysDialog } from "./keys-dialog.tsx";
 import { PeopleTable } from "./people-table.tsx";
 import { useAtTop } from "./use-at-top.ts";
 import { useListKeys } from "./use-list-keys.ts";
@@ -25,6 +27,8 @@ type Props = {
   /** How many people there are in all, filtered or not; undefined where that is not known. */
   total: number | undefined;
   mayChange: boolean;
+  selection: Selection;
+  onSort: (sort: ListSort) => void;
   onOpen: (entry: AdminEntry) => void;
 };
 
@@ -32,10 +36,11 @@ type Props = {
 const roomRem = (more: number) => (more === 0 ? 35 : more < 4 ? 47.5 : 62.5);
 
 /** The list of people: it reads on as one scrolls, and what comes in moves nothing that is being read. */
-export function PeopleList({ words, find, entries, list, total, mayChange, onOpen }: Props) {
+export function PeopleList({ words, find, entries, list, total, mayChange, selection, onSort, onOpen }: Props) {
   const box = useRef<HTMLElement>(null);
   const [stop, setStop] = useState<string>();
   const [inRows, setInRows] = useState(false);
+  const [keysShown, setKeysShown] = useState(false);
   const { atTop, under } = useAtTop(box);
   const isCompact = useCompact(box, roomRem(find.columns.length));
   const rows = useVirtualRows(box, entries, under, isCompact);
@@ -51,7 +56,13 @@ export function PeopleList({ words, find, entries, list, total, mayChange, onOpe
     setStop(entries[index]?.id);
     rows.focusRow(index);
   };
-  useListKeys({ at, count: entries.length, page: rows.last - rows.first - 1, onMove: focusRow });
+  useListKeys({
+    at,
+    count: entries.length,
+    page: rows.last - rows.first - 1,
+    onMove: focusRow,
+    onKeys: () => setKeysShown(true),
+  });
   useFocusBack(find.person, (id) => {
     const index = entries.findIndex((entry) => entry.id === id);
     if (index >= 0) focusRow(index);
@@ -101,6 +112,8 @@ export function PeopleList({ words, find, entries, list, total, mayChange, onOpe
           isNew={isNew}
           onStop={stopped}
           onOpen={onOpen}
+          selection={mayChange ? selection : undefined}
+          onSort={onSort}
           onDelete={mayChange ? toggleLeaving : undefined}
         />
       </HoldStill>
@@ -109,9 +122,10 @@ export function PeopleList({ words, find, entries, list, total, mayChange, onOpe
           {list.next === null || total === undefined
             ? list.next !== null && words.list.loadingMore
             : fill(words.list.shown, { shown: grouped(entries.length), total: grouped(total) })}
-          {mayChange && <span className="keys">{words.people.keys}</span>}
+          <span className="keys">{words.people.keys}</span>
         </p>
       </div>
+      {keysShown && <KeysDialog onClose={() => setKeysShown(false)} />}
     </section>
   );
 }

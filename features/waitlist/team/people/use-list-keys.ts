@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { isForPage, useSearchKey } from "../../../../team/list/use-search-key.ts";
 import { rowAfter } from "./row-moves.ts";
 
 type Keys = {
@@ -8,15 +9,18 @@ type Keys = {
   /** How many rows are seen at once. */
   page: number;
   onMove: (index: number) => void;
+  /** Shows which keys there are. */
+  onKeys: () => void;
 };
 
-/** Where a key is a letter. */
-const typed = "input, select, textarea, [contenteditable]";
+const search = ".find [name=q]";
 
 /**
- * The list's keys, wherever on the page the focus is but in a field or a dialog: j, k and "/" always, the others in a row.
+ * The list's keys, wherever on the page the focus is but in a field or a dialog: j, k, "/" and "?" always, the others in a row.
+ * From the search, Enter and the arrow down lead to the first row.
  */
 export function useListKeys(keys: Keys) {
+  useSearchKey(search);
   const latest = useRef(keys);
   useEffect(() => {
     latest.current = keys;
@@ -25,17 +29,16 @@ export function useListKeys(keys: Keys) {
     const press = (event: KeyboardEvent) => {
       const { key, target } = event;
       if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
-      if (!(target instanceof Element) || target.closest(typed)) return;
-      if (document.querySelector("dialog:modal")) return;
-      if (key === "/") {
+      if (!(target instanceof Element) || document.querySelector("dialog:modal")) return;
+      if (target.matches(search) && ["ArrowDown", "Enter"].includes(key) && latest.current.count) {
         event.preventDefault();
-        const field = document.querySelector<HTMLInputElement>(".find [name=q]");
-        field?.focus();
-        field?.select();
-        return;
+        return latest.current.onMove(0);
       }
+      if (!isForPage(event)) return;
+      if (key === "?") return latest.current.onKeys();
       const row = target.closest<HTMLElement>("[data-entry]");
       if (key === "Delete") row?.querySelector<HTMLElement>(".delete:not([data-undo])")?.click();
+      if (key === "x") row?.querySelector<HTMLElement>(".select")?.click();
       if (!row && key !== "j" && key !== "k") return;
       const { at, count, page, onMove } = latest.current;
       const to = rowAfter(key, at, count, page);

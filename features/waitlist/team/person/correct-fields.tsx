@@ -1,30 +1,25 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
+import { usStates } from "../../../../forms/us-states.ts";
 import type { TeamWords } from "../../../../team/words.ts";
-import { consentTopic } from "../../place-view.ts";
+import { consentTopic } from "../../account-view.ts";
 import { named, usePeopleSetup } from "../people-setup.ts";
 
-type LanguageProps = { label: string; value: string; error: string | undefined };
+type ChoiceProps = { name: string; label: string; value: string; error: string | undefined; children: ReactNode };
 
-/** The language in which somebody is written to. */
-export function LanguageField({ label, value, error }: LanguageProps) {
-  const { published, languages } = usePeopleSetup();
+/** A choice of one of some options. */
+export function Choice({ name, label, value, error, children }: ChoiceProps) {
   const id = useId();
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
-        name="locale"
+        name={name}
         defaultValue={value}
         aria-invalid={error ? true : undefined}
         aria-describedby={error && `${id}-note`}
       >
-        {!published.some(({ code }) => code === value) && <option value={value}>{named(languages, value)}</option>}
-        {published.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+        {children}
       </select>
       {error && (
         <p className="field-error" id={`${id}-note`}>
@@ -34,6 +29,37 @@ export function LanguageField({ label, value, error }: LanguageProps) {
     </div>
   );
 }
+
+type LanguageProps = Pick<ChoiceProps, "label" | "value" | "error">;
+
+/** The language in which somebody is written to. */
+export function LanguageField({ label, value, error }: LanguageProps) {
+  const { published, languages } = usePeopleSetup();
+  return (
+    <Choice name="locale" label={label} value={value} error={error}>
+      {!published.some(({ code }) => code === value) && <option value={value}>{named(languages, value)}</option>}
+      {published.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </Choice>
+  );
+}
+
+type StateProps = { words: TeamWords["person"]; value: string; error: string | undefined };
+
+/** The state that somebody lives in, as far as they said. */
+export const StateField = ({ words, value, error }: StateProps) => (
+  <Choice name="state" label={words.facts.state} value={value} error={error}>
+    <option value="">{words.correct.noState}</option>
+    {Object.entries(usStates).map(([code, name]) => (
+      <option key={code} value={code}>
+        {name}
+      </option>
+    ))}
+  </Choice>
+);
 
 type TopicProps = { words: TeamWords["person"]; chosen: string[]; error: string | undefined };
 

@@ -2,12 +2,13 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { DidYouMean } from "../../../../forms/did-you-mean.tsx";
 import { Field } from "../../../../forms/field.tsx";
 import { fill } from "../../../../team/format.ts";
+import { FormChoices } from "../../../../team/modal/form-choices.tsx";
 import { messageOf } from "../../../../team/problem-note.tsx";
 import { ApiError } from "../../../../team/reading/api.ts";
 import type { TeamWords } from "../../../../team/words.ts";
 import { usePeopleSetup } from "../people-setup.ts";
 import type { AdminPerson, PersonChanges } from "../person-contract.ts";
-import { LanguageField, TopicFields } from "./correct-fields.tsx";
+import { LanguageField, StateField, TopicFields } from "./correct-fields.tsx";
 import { type Correctable, changesFrom, correctableOf, typedIn } from "./form-values.ts";
 import { keepOpen } from "./keep-open.ts";
 
@@ -112,6 +113,7 @@ export function CorrectForm({ words: all, person, typed, onType, onChange, rerea
         </Field>
       ))}
       <LanguageField label={all.person.facts.language} value={first.locale} error={errors.locale} />
+      <StateField words={all.person} value={first.state} error={errors.state} />
       <TopicFields words={all.person} chosen={first.interests} error={errors.interests} />
       <p role="alert" className="alert">
         {problem}
@@ -119,14 +121,11 @@ export function CorrectForm({ words: all, person, typed, onType, onChange, rerea
       <p role="status" className="small">
         {typed && all.noteForm.unsaved}
       </p>
-      <div className="choices">
-        <button type="button" className="button quiet compact" onClick={() => onDone()}>
-          {words.cancel}
-        </button>
-        <button type="submit" className="button compact" aria-disabled={busy}>
-          {busy ? words.saving : words.save}
-        </button>
-      </div>
+      <FormChoices
+        words={{ keep: words.cancel, confirm: words.save, busy: words.saving }}
+        busy={busy}
+        onKeep={() => onDone()}
+      />
     </form>
   );
 }

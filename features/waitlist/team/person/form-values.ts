@@ -1,10 +1,10 @@
 import type { AdminPerson, PersonChanges, PersonValues } from "../person-contract.ts";
 
-export type Correctable = Omit<PersonValues, "note">;
+export type Correctable = Omit<PersonValues, "note" | "state"> & { state: string };
 
 /** What of a person a form corrects. */
-export const correctableOf = ({ name, email, phone = "", locale, interests }: AdminPerson): Correctable => ({
-  ...{ name, email, phone, locale, interests },
+export const correctableOf = ({ name, email, phone = "", locale, state, interests }: AdminPerson): Correctable => ({
+  ...{ name, email, phone, locale, state: state ?? "", interests },
 });
 
 /** What a person's form holds, as it stands in the fields. */
@@ -13,6 +13,7 @@ export function typedIn(form: HTMLFormElement): Correctable {
   const text = (name: string) => String(data.get(name) ?? "");
   return {
     ...{ name: text("name"), email: text("email"), phone: text("phone"), locale: text("locale") },
+    state: text("state"),
     interests: data.getAll("interests").map(String),
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { fill } from "../../../../team/format.ts";
 import { DeleteEntry } from "../../../../team/leaving/delete-entry.tsx";
-import { open, useLeaving } from "../../../../team/leaving/leaving-entries.ts";
+import { open, useLeaving } from "../../../../team/leaving/leaving-list.ts";
 import { NoteForm } from "../../../../team/note-form.tsx";
 import { messageOf } from "../../../../team/problem-note.tsx";
 import { ApiError } from "../../../../team/reading/api.ts";
@@ -14,7 +14,8 @@ import type { AdminPerson, PersonChanges } from "../person-contract.ts";
 import { CorrectForm, type TypedCorrection } from "./correct-form.tsx";
 import { leavingPerson, personCalls } from "./person-calls.ts";
 import { PersonFacts } from "./person-facts.tsx";
-import { PersonLetters } from "./person-letters.tsx";
+import { PersonMessages } from "./person-messages.tsx";
+import { PersonTags } from "./person-tags.tsx";
 import { SuppressionStatus } from "./suppression-status.tsx";
 
 type Props = {
@@ -132,6 +133,7 @@ export function OpenedPerson({ words: all, person, onRead, reread }: Props) {
           )}
         </>
       )}
+      <PersonTags words={all} person={person} mayChange={mayChange} reread={reread} />
       <h3 className="section">{words.mail.heading}</h3>
       <SuppressionStatus words={all} person={person} />
       {mayChange && !person.mail.refusal && (
@@ -141,7 +143,7 @@ export function OpenedPerson({ words: all, person, onRead, reread }: Props) {
           </button>
         </div>
       )}
-      <PersonLetters words={words.mail} person={person} />
+      <PersonMessages words={words.mail} person={person} />
       <h3 className="section">{words.note}</h3>
       <NoteForm
         words={all.noteForm}

@@ -1,4 +1,4 @@
-import type { Deletable } from "../../../../team/leaving/leaving-entries.ts";
+import type { Deletable } from "../../../../team/leaving/leaving-list.ts";
 import { request } from "../../../../team/reading/api.ts";
 import type { AdminPerson, PersonChanges } from "../person-contract.ts";
 
@@ -15,5 +15,5 @@ export const personCalls = {
 
 /** How a person is deleted. */
 export const leavingPerson = ({ id, name }: { id: string; name: string }): Deletable => ({
-  ...{ id, name, kind: "person", path: pathOf(id) },
+  ...{ id, name, kind: "person", path: pathOf(id), hold: "/api/admin/waitlist/deletions" },
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { usStates } from "../../../../forms/us-states.ts";
 import { fill, grouped } from "../../../../team/format.ts";
 import { Moment } from "../../../../team/list/moment.tsx";
 import type { TeamWords } from "../../../../team/words.ts";
@@ -17,23 +18,27 @@ export function PersonFacts({ words: all, person }: Props) {
   const facts: [name: string, label: string, value: ReactNode][] = [
     ["email", words.email, <EmailAddress key="email" email={person.email} />],
     ["newEmail", words.newEmail, person.newEmail && <EmailAddress key="newEmail" email={person.newEmail} />],
-    ["letter", words.letter, person.letters[0] && <LastLetter key="letter" words={all} person={person} />],
+    ["message", words.message, person.letters[0] && <LastMessage key="message" words={all} person={person} />],
     [
       "confirmed",
       words.confirmed,
       person.confirmedAt ? <Moment key="confirmed" at={person.confirmedAt} /> : words.notConfirmed,
     ],
     ["phone", words.phone, person.phone && <a href={`tel:${person.phone}`}>{person.phone}</a>],
-    ["place", words.place, fill(words.placeOf, { place: grouped(person.place), people: grouped(person.people) })],
+    ["reference", words.reference, <code key="reference">{person.reference}</code>],
+    ["rank", words.rank, fill(words.rankOf, { rank: grouped(person.place), people: grouped(person.people) })],
     ["joined", words.joined, <Moment key="joined" at={person.createdAt} />],
     ["moved", words.moved, person.addressChangedAt && <Moment key="moved" at={person.addressChangedAt} />],
     ["language", words.language, named(languages, person.locale)],
+    ["state", words.state, person.state && named(usStates, person.state)],
     ["interests", words.interests, person.interests.map((topic) => named(interests, topic)).join(", ") || words.none],
     ["interest", words.interest, interest && named(interests, interest)],
     ["transfer", words.transfer, transferOf(person, all.list, { corridors })],
     ["source", words.source, source && <bdi>{source}</bdi>],
     ["referred", words.referred, grouped(person.referred)],
     ["consent", words.consent, person.consent],
+    ["consentHow", words.consentHow, person.consentHow && <bdi>{person.consentHow}</bdi>],
+    ["consentAt", words.consentAt, person.consentAt?.slice(0, 10)],
   ];
   return (
     <dl className="facts">
@@ -50,14 +55,14 @@ export function PersonFacts({ words: all, person }: Props) {
   );
 }
 
-/** Whether our mail reaches them: what the provider reported of it, else what became of the last letter. */
-function LastLetter({ words, person: { letters, mail } }: Props) {
+/** Whether our mail reaches them: what the provider reported of it, else what became of the last message. */
+function LastMessage({ words, person: { letters, mail } }: Props) {
   const [last] = letters;
   if (mail.trouble || !last)
-    return <span className="letter-state trouble">{mail.trouble && troubleInWords(mail.trouble, words.list)}</span>;
+    return <span className="message-state trouble">{mail.trouble && troubleInWords(mail.trouble, words.list)}</span>;
   return (
     <>
-      <span className="letter-state" data-state={last.state}>
+      <span className="message-state" data-state={last.state}>
         {words.person.mail.states[last.state]}
       </span>{" "}
       <Moment at={last.sentAt ?? last.createdAt} />

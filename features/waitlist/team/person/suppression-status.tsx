@@ -2,7 +2,7 @@ import { dayOf, fill } from "../../../../team/format.ts";
 import type { TeamWords } from "../../../../team/words.ts";
 import type { AdminPerson, MailRefusal } from "../person-contract.ts";
 
-/** How the mailbox stands, and why no letter goes out now, where that is so. */
+/** How the mailbox stands, and why no message goes out now, where that is so. */
 export function SuppressionStatus({ words: all, person }: { words: TeamWords; person: AdminPerson }) {
   const { mail: words } = all.person;
   const { trouble, refusal } = person.mail;

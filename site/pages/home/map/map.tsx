@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { leadingFirst } from "../../../../ui/cloths/countries.ts";
 import { ClothPicture } from "../../../drawings/cloth-picture.tsx";
 import { useDrawingUrl } from "../../../drawings/drawing-file.tsx";
 import { usePage } from "../../../page-context.ts";
@@ -25,6 +26,7 @@ export function HomeMap() {
     words: {
       home: { map },
     },
+    language,
     to,
   } = usePage();
   const cities = [
@@ -68,7 +70,7 @@ export function HomeMap() {
         </fieldset>
         <p className="small">{map.arrival}</p>
         <ul>
-          {tos.map((key) => (
+          {leadingFirst(tos, (key) => cloths[key] === language.country).map((key) => (
             <li key={key}>
               <ClothPicture name={cloths[key]} width={40} height={26} className="swatch" />
               <a href={to(`/remittance/${cloths[key]}`)}>{map.to[key].city}</a> <span>{map.to[key].arrival}</span>

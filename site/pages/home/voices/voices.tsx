@@ -1,12 +1,23 @@
+import { countryNames, currencies, leadingFirst } from "../../../../ui/cloths/countries.ts";
+import type { Words } from "../../../content/words.ts";
+import { ClothPicture } from "../../../drawings/cloth-picture.tsx";
 import { usePage } from "../../../page-context.ts";
 import { Picture } from "../../../pictures/picture.tsx";
 import { Intro } from "../intro.tsx";
 
+type Currency = keyof Words["remittance"]["calculator"]["places"];
+
 const people = ["aide", "driver", "nurse"] as const;
 
-/** Three stories, marked as illustrative under the heading and on each card. */
+/** Three stories, marked as illustrative under the heading and on each card, over the cloths of the five countries. */
 export function HomeVoices() {
-  const { voices } = usePage().words.home;
+  const {
+    words: {
+      home: { voices },
+      remittance,
+    },
+    language,
+  } = usePage();
   return (
     <section className="part wrap">
       <Intro {...voices} />
@@ -32,6 +43,14 @@ export function HomeVoices() {
           );
         })}
       </div>
+      <ul className="homes">
+        {leadingFirst(countryNames, (name) => name === language.country).map((name) => (
+          <li key={name}>
+            <ClothPicture name={name} width={40} height={26} className="swatch" />
+            {remittance.calculator.places[currencies[name] as Currency].country}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,0 +1,95 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { test } from "node:test";
+import { sql } from "kysely";
+import type { Store } from "../../db/open.ts";
+import { timestamp } from "../../db/schema.ts";
+import { createAlertCheck } from "../../features/remittance/server/alerts/alert-check.ts";
+import type { Services } from "../../features/services.ts";
+import { startAsking } from "../support/asking.ts";
+import { onEachEngine } from "../support/engines.ts";
+import { keepSet } from "../support/kept-rates.ts";
+
+const hourMs = 3_600_000;
+const due = 1000;
+const rounds = 5;
+
+/** The processor time that 1,000 due alerts may take. */
+const mostMs = 20;
+/** What the reference below takes on the machine that the limit is meant for. */
+const usualReferenceMs = 6;
+
+/** The least processor time (ms) of a fixed piece of work, in a few rounds: it tells how slow the machine is. */
+function referenceMs(): number {
+  const block = Buffer.alloc(1 << 20, "selam");
+  const costs = Array.from({ length: rounds }, () => {
+    const before = process.cpuUsage();
+    for (let times = 0; times < 10; times++) createHash("sha256").update(block).digest();
+    for (let times = 0; times < 20; times++)
+      JSON.parse(JSON.stringify(Array.from({ length: 1000 }, (_, id) => ({ id }))));
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  });
+  return Math.min(...costs);
+}
+
+/** Writes active alerts of birr from 200 on, which no rate here reaches. */
+const fill = ({ db }: Store, count: number) =>
+  sql`with recursive n (i) as (select 1 union all select i + 1 from n where i < ${count})
+    insert into rate_alert (id, email, mailbox, currency, at_least, locale, state, round, created_at, active_at)
+    select 'w' || i, i || '@example.com', i || '@example.com', 'ETB', 200 + i % 5000, 'en', 'active', 0, ${timestamp()}, ${timestamp(0)}
+    from n`.execute(db);
+
+/** The least processor time (ms) of a check that tells 1,000 alerts, in a few rounds. */
+async function costOf(store: Store): Promise<number> {
+  const check = createAlertCheck({ store, outbox: { wake() {} } as Services["outbox"] });
+  const costs: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    await sql`delete from outbox`.execute(store.db);
+    await sql`delete from rate_alert where id like 'd%'`.execute(store.db);
+    await sql`with recursive n (i) as (select 1 union all select i + 1 from n where i < ${due})
+      insert into rate_alert (id, email, mailbox, currency, at_least, locale, state, round, created_at, active_at)
+      select 'd' || i, 'd' || i || '@example.com', 'd' || i, 'ETB', 150, 'en', 'active', 0, ${timestamp()}, ${timestamp(0)} from n`.execute(
+      store.db,
+    );
+    await keepSet(store, Date.now() - hourMs + round, { ETB: 151 + round / 10 });
+    const before = process.cpuUsage();
+    await check();
+    const { user, system } = process.cpuUsage(before);
+    costs.push((user + system) / 1000);
+    const { jobs } = await store.db
+      .selectFrom("outbox")
+      .select((eb) => eb.fn.countAll<number>().as("jobs"))
+      .executeTakeFirstOrThrow();
+    assert.equal(Number(jobs), due);
+  }
+  return Math.min(...costs);
+}
+
+onEachEngine("a check of rate alerts", (engine) => {
+  test("costs as much over 100,000 as over few: only those that are due are read", async (t) => {
+    await using few = await startAsking(engine);
+    await using many = await startAsking(engine);
+    await fill(many.store, 100_000);
+    const [small, large] = [await costOf(few.store), await costOf(many.store)];
+    t.diagnostic(`1,000 due of 100,000: ${large.toFixed(1)} ms of processor time; of 1,000: ${small.toFixed(1)} ms`);
+    assert.ok(large < 2 * small, `${large} ms, beside ${small} ms`);
+    t.diagnostic(`the reference: ${referenceMs().toFixed(1)} ms`);
+    const slowness = Math.max(1, referenceMs() / usualReferenceMs);
+    assert.ok(large < mostMs * slowness, `${large} ms, on a machine ${slowness} times as slow`);
+  });
+});
+
+test("no request has alerts checked: only the sweep does", () => {
+  const root = resolve(import.meta.dirname, "../..");
+  const callers = ["features", "server"].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".ts"))
+      .map((file) => join(folder, file))
+      .filter((file) => /rateAlerts\.check|createAlertCheck/.test(readFileSync(join(root, file), "utf8"))),
+  );
+  const own = "features/remittance/server";
+  assert.deepEqual(callers.sort(), [`${own}/alerts/alert-check.ts`, `${own}/feature.ts`]);
+});
