@@ -52,6 +52,22 @@ async function addDevice(page: Page) {
   };
 }
 
+/** Holds the request by which the sign-in offers passkeys in the field for the address, the next one that is sent. */
+async function heldOffer(page: Page) {
+  const asked = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  await page.route(
+    "**/passkey/generate-authenticate-options",
+    async (route) => {
+      asked.resolve();
+      await answered.promise;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  return { asked: asked.promise, answer: answered.resolve };
+}
+
 onEachEngine(
   "second factors",
   (engine) => {
@@ -133,10 +149,13 @@ onEachEngine(
       await expectAccessible(page, "a passkey");
       await button(page, factors.close).click();
       await device.touched(false); // Or the passkey is given where the browser only offers it.
+      const offer = await heldOffer(page);
       await signOut(page);
+      await offer.asked;
 
       await button(page, factors.door.passkey).click();
       await page.getByText(factors.door.waiting).waitFor();
+      await offer.answer();
       await device.touched(true);
       await inside(page);
       await fromAccount(page, factors.open);

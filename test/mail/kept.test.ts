@@ -34,7 +34,10 @@ onEachEngine("what is kept of mail", (engine) => {
         .values(jobs.slice(i, i + 200))
         .execute();
     await sweepMail(store, fileMailer("/nowhere/outbox", sender));
-    const left = await store.db.selectFrom("outbox").select("id").execute();
+    const idsLeft = () => store.db.selectFrom("outbox").select("id").execute();
+    // The app's own first sweep may still delete some of them.
+    await until(async () => (await idsLeft()).length <= 601 + 5, { what: "what is kept" });
+    const left = await idsLeft();
     const kinds = new Set(left.map(({ id }) => id.split(" ", 2).join(" ")));
     assert.deepEqual([...kinds].sort(), ["29 dead", "29 pending", "29 sent", "29 suppressed", "31 dead", "31 pending"]);
     assert.equal(left.length, 601 + 5);

@@ -40,7 +40,7 @@ async function waitForAutofill(gone: AbortSignal): Promise<boolean> {
   if (!passkeys || gone.aborted) return false;
   gone.addEventListener("abort", passkeys.stopWaiting);
   try {
-    await passkeys.signInWithPasskey({ autofill: true });
+    await passkeys.signInWithPasskey(gone);
     return true;
   } catch (error) {
     if (error instanceof ApiError && error.code === "invalid") throw error;

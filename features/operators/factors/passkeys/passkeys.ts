@@ -8,16 +8,27 @@ import { factorCalls, factorSignIn } from "../factor-calls.ts";
 /** Nobody waits for a passkey any longer. */
 export const stopWaiting = () => WebAuthnAbortService.cancelCeremony();
 
-async function givePasskey(useBrowserAutofill = false) {
-  const optionsJSON = await factorSignIn.options<PublicKeyCredentialRequestOptionsJSON>();
-  return startAuthentication({ optionsJSON, useBrowserAutofill }).catch(noPasskey);
+let asked: Promise<unknown> = Promise.resolve();
+
+/** What the server asks a passkey to sign: one request at a time, as a browser keeps the cookie of one challenge only. */
+function requestOptions(): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const options = () => factorSignIn.options<PublicKeyCredentialRequestOptionsJSON>();
+  const next = asked.then(options, options);
+  asked = next;
+  return next;
+}
+
+async function givePasskey(autofill?: AbortSignal) {
+  const optionsJSON = await requestOptions();
+  if (autofill?.aborted) throw new PasskeyRefused(autofill.reason);
+  return startAuthentication({ optionsJSON, useBrowserAutofill: autofill !== undefined }).catch(noPasskey);
 }
 
 /**
  * Signs in with a passkey. With `autofill` the browser offers it in the field for the e-mail address, and this waits until one is
- * chosen. Throws a PasskeyRefused, or an ApiError when the server refuses it.
+ * chosen or `autofill` aborts. Throws a PasskeyRefused, or an ApiError when the server refuses it.
  */
-export async function signInWithPasskey({ autofill = false } = {}): Promise<void> {
+export async function signInWithPasskey(autofill?: AbortSignal): Promise<void> {
   await factorSignIn.byPasskey(await givePasskey(autofill));
 }
 
