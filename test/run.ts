@@ -16,22 +16,19 @@ import { isSweep } from "./support/sweep.ts";
 import { makeSqliteTemplate, makeTemplate } from "./support/template.ts";
 import { together } from "./support/together.ts";
 
-/** What a part of the run came to. `faults` names each failed test and its error, as the log before is long. */
-type Counts = { passed: number; failed: number; skipped: number; faults: string[] };
+/** What a part of the run came to. `faults` names each failed test and its error, as the log before is long; `files` are those they are in. */
+type Counts = { passed: number; failed: number; skipped: number; faults: string[]; files: string[] };
 
 /** node:test's own closing lines, which would speak for its part alone. */
 const closingLine = /^(tests|suites|pass|fail|cancelled|skipped|todo|duration_ms) /;
 
-/** Runs test files by node:test. More of them than processors at once, as many of them wait most of their time. */
-async function runByNode(files: string[], folder: string): Promise<Counts> {
-  const counts: Counts = { passed: 0, failed: 0, skipped: 0, faults: [] };
-  const results = run({
-    files: await together(files, folder),
-    concurrency: availableParallelism() + 4,
-    timeout: 1_800_000,
-  });
-  results.on("test:summary", ({ file, counts: { tests, passed, skipped, todo } }) => {
+/** Runs test files by node:test. Mostly more of them than processors at once, as many of them wait most of their time. */
+async function runByNode(files: string[], concurrency = availableParallelism() + 4): Promise<Counts> {
+  const counts: Counts = { passed: 0, failed: 0, skipped: 0, faults: [], files: [] };
+  const results = run({ files, concurrency, timeout: 1_800_000 });
+  results.on("test:summary", ({ file, success, counts: { tests, passed, skipped, todo } }) => {
     if (file === undefined) Object.assign(counts, { passed, failed: tests - passed - skipped - todo, skipped });
+    else if (!success) counts.files.push(file);
   });
   results.on("test:fail", ({ name, file, details: { error } }) => {
     if (!("failureType" in error) || error.failureType !== "subtestsFailed")
@@ -47,28 +44,49 @@ async function runByNode(files: string[], folder: string): Promise<Counts> {
 }
 
 /** The failed tests of one of Playwright's suites. */
-function faultsOf({ specs, suites = [] }: JSONReportSuite): string[] {
+function faultsOf({ specs, suites = [] }: JSONReportSuite): { file: string; fault: string }[] {
   const failed = specs.filter(({ ok }) => !ok);
   const own = failed.map(({ file, line, title, tests }) => {
     const errors = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors));
-    return `${file}:${line}: ${title}\n${errors.map(({ message }) => message).join("\n")}`;
+    return { file, fault: `${file}:${line}: ${title}\n${errors.map(({ message }) => message).join("\n")}` };
   });
   return [...own, ...suites.flatMap(faultsOf)];
 }
 
 /** Runs test files by Playwright, in a browser. A file that it cannot load counts as failed. */
-async function runByPlaywright(files: string[], folder: string): Promise<Counts> {
+async function runByPlaywright(files: string[], folder: string, ...options: string[]): Promise<Counts> {
   const report = join(folder, "browser.json");
-  const args = ["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json", ...files];
+  const args = ["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json", ...options, ...files];
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   await once(spawn(process.execPath, args, { env, stdio: "inherit" }), "close");
   const { stats, errors, suites }: JSONReport = JSON.parse(await readFile(report, "utf8"));
+  const faults = suites.flatMap(faultsOf);
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
-    faults: [...errors.map(({ message }) => message ?? "a file could not be loaded"), ...suites.flatMap(faultsOf)],
+    faults: [
+      ...errors.map(({ message }) => message ?? "a file could not be loaded"),
+      ...faults.map(({ fault }) => fault),
+    ],
+    files: [...new Set(faults.map(({ file }) => `test/e2e/${file}`))],
   };
+}
+
+/** So many failed files are a fault's work, not a busy machine's. */
+const mostRepeated = 12;
+
+/**
+ * Runs the files of failed tests once more, one after the other with nothing beside them, and counts what fails again. What passes
+ * then is printed as flaky, so that it is mended, and fails nothing.
+ */
+async function repeatFailed(counts: Counts, again: (files: string[]) => Promise<Counts>): Promise<Counts> {
+  if (!counts.files.length || counts.files.length > mostRepeated) return counts;
+  process.stdout.write(`\nOnce more, alone: ${counts.files.join(", ")}\n`);
+  const { failed, faults } = await again(counts.files);
+  if (failed >= counts.failed) return counts;
+  for (const fault of counts.faults) process.stdout.write(`\nFlaky, or failed again: ${fault}\n`);
+  return { ...counts, passed: counts.passed + counts.failed - failed, failed, faults };
 }
 
 /** Says which browsers' engines are not here, and how to get them, where they were to be tested. */
@@ -98,12 +116,19 @@ async function runTests(wanted: string[]) {
       process.env.TEST_DATABASE_URL = postgres.adminUrl;
     }
     process.env.TEST_SQLITE_TEMPLATE = await makeSqliteTemplate(folder);
-    const parts = await Promise.all([
-      ...(plain.length ? [runByNode(plain, folder)] : []),
+    const first = await Promise.all([
+      ...(plain.length ? [together(plain, folder).then((together) => runByNode(together))] : []),
       ...(inBrowser.length ? [runByPlaywright(inBrowser, folder)] : []),
     ]);
     // Three browsers at once leave no processor to others.
-    if (inEngines.length) parts.push(await runByNode(inEngines, folder));
+    if (inEngines.length) first.push(await runByNode(await together(inEngines, folder)));
+    const parts: Counts[] = [];
+    for (const counts of first) {
+      const inBrowser = counts.files[0]?.startsWith("test/e2e/");
+      const again = (files: string[]) =>
+        inBrowser ? runByPlaywright(files, folder, "--workers=1") : runByNode(files, 1);
+      parts.push(await repeatFailed(counts, again));
+    }
     const sum = (of: "passed" | "failed" | "skipped") => parts.reduce((total, counts) => total + counts[of], 0);
     await tellLeftOut(inEngines);
     for (const fault of parts.flatMap(({ faults }) => faults)) process.stdout.write(`\nFailed: ${fault}\n`);

@@ -15,12 +15,12 @@ onEachEngine(
       const [entry] = await site.rows("select id from waitlist");
       const code = `r${String(entry!.id).slice(0, 8)}${String(entry!.id).slice(9, 13)}`;
       const day = new Date().toISOString().slice(0, 10);
-      const month = day.slice(0, 7);
+      const periods = [day, day.slice(0, 7)];
       await site.rows(`insert into referral_total (code, kind, people, last_day) values
         ('${code}', 'entry', 3, '${day}'), ('rffffffffffff', 'entry', 9, '${day}') returning code`);
       await site.rows(`insert into request_tally (kind, period, name, host, times) values
-        ('download', '${month}', '/downloads/budget.pdf', '', 4), ('missing', '${day}', '/savngs', '/', 2),
-        ('search', '${month}', 'sending', '', 5) returning name`);
+        ${periods.map((period) => `('download', '${period}', '/downloads/budget.pdf', '', 4), ('search', '${period}', 'sending', '', 5)`)},
+        ('missing', '${day}', '/savngs', '/', 2) returning name`);
 
       await using opened = await site.visit("/waitlist-admin", { width: 1440, height: 900 });
       const { page } = opened;
