@@ -14,18 +14,32 @@ export function watchTyping(field: HTMLInputElement, asked: string) {
   });
 }
 
+/** Where the question that fits a word best stands: beside the mark of its topic (.landing). */
+type BestOf = (word: string) => Element | undefined;
+
 /**
  * Tells the server typed words that have no answer, each once, in place of those that wait, with the topic that they are nearest to; it counts
  * them, without anything of who asked. Of words with a digit or an @ it is told the topic alone.
  */
-export function tellSearch(words: string, topic = "") {
+export function tellSearch(words: string, bestOf: BestOf = () => undefined) {
   clearTimeout(timer);
-  if (words) timer = window.setTimeout(tell, toldAfterMs, words, topic);
+  if (words) timer = window.setTimeout(tell, toldAfterMs, words, bestOf);
 }
 
-function tell(words: string, topic: string) {
+function tell(words: string, bestOf: BestOf) {
   if (!hasTyped || toldOf.has(words)) return;
   toldOf.add(words);
+  const topic = topicOf(words, bestOf);
   const told = { words: /[\d@]/.test(words) ? "" : words, topic, language: document.documentElement.lang };
   navigator.sendBeacon("/api/visits/searches", new URLSearchParams(told));
+}
+
+/** The topic that most of the words lead to, each for itself; "" where none does. */
+function topicOf(words: string, bestOf: BestOf) {
+  const counts = new Map<string, number>();
+  for (const word of words.split(/\s+/)) {
+    const topic = word.length > 2 && bestOf(word)?.parentElement?.querySelector(".landing")?.id;
+    if (topic) counts.set(topic, (counts.get(topic) ?? 0) + 1);
+  }
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? "";
 }

@@ -21,7 +21,7 @@ const faults = (page: Page) =>
         continue;
       let around: Element | null = parent;
       while (around && !scrolls(around)) around = around.parentElement;
-      for (const { 0: word, index } of node.data.matchAll(/[^\s-]+/g)) {
+      for (const { 0: word, index } of node.data.matchAll(/[^\s\u2060-]+/g)) {
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + word.length);

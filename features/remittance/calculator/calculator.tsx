@@ -17,7 +17,7 @@ import { Choices } from "./choices.tsx";
 import { type AverageCost, Comparison, type ComparisonWords } from "./comparison.tsx";
 import { type FamilyProps, SendToFamily } from "./family.tsx";
 import { keptAddress } from "./kept-address.ts";
-import { OwnService, type OwnServiceWords } from "./own-service.tsx";
+import { OwnService, OwnServiceForm, type OwnServiceWords } from "./own-service.tsx";
 import { pageFigures, placeNote, sendTo, showOnPage } from "./page-figures.ts";
 import { Receipt } from "./receipt.tsx";
 import { BorderStrip, type ClothBorder, shawlBorder } from "./toll-gate.tsx";
@@ -160,6 +160,7 @@ export function Calculator({
         />
         <OwnService calculator={calculator} words={ownService} faults={words} figures={figures} />
       </form>
+      <OwnServiceForm />
     </FiguresProvider>
   );
 }

@@ -28,6 +28,10 @@ export type OwnServiceWords = {
 const fields = ["fee", "payout"] as const;
 type Field = (typeof fields)[number];
 const nameOf = { fee: "their-fee", payout: "they-pay-out" };
+const ownForm = "own-service";
+
+/** The form of OwnService's fields, which stands outside the calculator's: nothing of them is sent. */
+export const OwnServiceForm = () => <form id={ownForm} hidden />;
 
 type OwnServiceProps = {
   calculator: CalculatorState;
@@ -38,7 +42,7 @@ type OwnServiceProps = {
 
 /**
  * What the visitor's own service charges and pays out, typed in, beside our plan for the calculator's amount. Its fields
- * belong to no form, so that nothing of them is sent.
+ * belong to OwnServiceForm.
  */
 export function OwnService({ calculator, words, faults, figures }: OwnServiceProps) {
   const { rate } = calculator;
@@ -62,7 +66,7 @@ export function OwnService({ calculator, words, faults, figures }: OwnServicePro
           <AmountField
             className="side"
             name={nameOf[field]}
-            form=""
+            form={ownForm}
             label={words[field]}
             unit={field === "fee" ? "USD" : paidIn(rate)}
             start=""

@@ -3,7 +3,7 @@ import type { CSSProperties } from "react";
 type AmountFieldProps = {
   name: string;
   /** Empty where the field belongs to none. */
-  form?: "";
+  form?: string;
   label: string;
   /** The currency's code or sign beside the field; without it, the sentence around the field is its visible label. */
   unit?: string;

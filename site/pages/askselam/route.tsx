@@ -41,7 +41,7 @@ function Askselam() {
           <RichText text={askselam.status} />
         </p>
       </header>
-      <section className="questions wrap">
+      <div className="questions wrap">
         {askselam.questions.list.map(({ title, text }) => (
           <article key={title}>
             <h2>{title}</h2>
@@ -53,7 +53,7 @@ function Askselam() {
         <p className="more">
           <RichText text={askselam.more} />
         </p>
-      </section>
+      </div>
       <Closing words={askselam.closing} interest="askselam">
         <Picture className="bleed" name="scenes/kept-seat" alt="" />
       </Closing>

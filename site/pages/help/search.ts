@@ -56,19 +56,8 @@ export function enableSearch(field: HTMLInputElement) {
     const query = field.value.trim();
     const text = hits?.length ? countOf(hits.length) : none.replace("{query}", query);
     status.textContent = hits ? text : "";
-    tellSearch(hits?.length === 0 ? query : "", topicOf(query));
+    tellSearch(hits?.length === 0 ? query : "", (word) => places[search(word)?.[0]?.id ?? -1]);
     history.replaceState(history.state, "", `${location.pathname}${query && `?q=${encodeURIComponent(query)}`}`);
-  }
-
-  /** The topic that most of the words lead to, each for itself; "" where none does. */
-  function topicOf(query: string) {
-    const counts = new Map<string, number>();
-    for (const [word] of wordsOf(query, lang)) {
-      const [hit] = (word.length > 2 && search(word)) || [];
-      const topic = hit && places[hit.id]!.parentElement!.querySelector(".landing")?.id;
-      if (topic) counts.set(topic, (counts.get(topic) ?? 0) + 1);
-    }
-    return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? "";
   }
 
   field.addEventListener("input", follow);
