@@ -9,6 +9,7 @@ import { noStore } from "../http/no-store.ts";
 import type { SiteRenderer } from "../site/renderer.ts";
 import type { createApp } from "./app.ts";
 import { readConfig } from "./config.ts";
+import { admitFirstOperator } from "./operator/first-operator.ts";
 import { pageTemplate } from "./pages/page-template.ts";
 import type { ServedSite } from "./pages/served-site.ts";
 import { loadAssets, StaticFile } from "./pages/static-file.ts";
@@ -68,6 +69,7 @@ async function start(vite: ViteDevServer, readFonts: () => Promise<Fonts>, withL
   const site = developmentSite(vite, renderer, fonts, withLines);
   const services = await startServices(config, site, log);
   vite.httpServer?.on("close", () => void services.close());
+  await admitFirstOperator({ ...services, log: pino({ base: null }) });
   vite.config.logger.info(`${renderer.paths().length} pages at ${config.publicUrl}`);
   return services;
 }

@@ -54,7 +54,7 @@ describe("the claims ledger", () => {
     };
     const amharic: ClaimWords = {
       sources: { plan: "እቅድ" },
-      notes: { soon: "ገና" },
+      notes: { soon: "ገና {claim:yield}" },
       claims: { yield: { label: "ወለድ", note: "soon" }, time: { label: "ጊዜ", note: "soon", value: "24 ሰዓት" } },
     };
     const said = (change: (words: ClaimWords) => void) => {
@@ -67,7 +67,7 @@ describe("the claims ledger", () => {
       const { yield: interest, time } = said(() => {});
       assert.deepEqual(
         [interest?.value, interest?.source, interest?.label, interest?.note],
-        ["2.5%", "እቅድ; 12 CFR 1030.8", "ወለድ", "ገና"],
+        ["2.5%", "እቅድ; 12 CFR 1030.8", "ወለድ", "ገና 2.5%"],
       );
       assert.equal(time?.value, "24 ሰዓት");
     });
@@ -81,6 +81,8 @@ describe("the claims ledger", () => {
       'claims.time.note: "time" has the note "never", which is not there': ({ claims }) =>
         (claims.time!.note = "never"),
       'notes.late: no claim has the note "late"': ({ notes }) => (notes.late = "ዘግይቶ"),
+      'notes.soon: no claim "rate" in content/claims.yml': ({ notes }) => (notes.soon = "{claim:rate}"),
+      "notes.soon: write {claim:yield} in place of 2.5%": ({ notes }) => (notes.soon = "ገና 2.5%"),
       'sources: no source "plan"': ({ sources }) => delete sources.plan,
     })) {
       test(`are refused: ${fault}`, () =>

@@ -87,6 +87,8 @@ describe("docs/change.md", () => {
     const html = async (path: string) => (await app.request(path)).text();
     assert.match(await html("/"), /--go:\s?#2b3a8c/);
     assert.ok(visibleText(await html("/join")).includes("0.4%-1.2%"));
+    for (const page of ["/fees", "/am/fees", "/so/fees"])
+      assert.doesNotMatch(visibleText(await html(page)), /0\.5%|1\.5%/, page);
     assert.match(visibleText(await html("/remittance/kenya")), /131\.40?/);
     assert.ok((await html("/nowhere")).includes("This page is not here"));
     assert.ok(visibleText(await html("/join/portland")).includes("Kadir, Portland"));

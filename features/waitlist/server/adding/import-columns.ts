@@ -1,5 +1,6 @@
 import type { Services } from "../../../services.ts";
 import { type ImportField, importFields } from "../../team/adding/adding-contract.ts";
+import { sheetHeadings } from "./sheet-headings.ts";
 
 /** Headings that other programs write, in lower case without spaces and signs. */
 const known: Record<ImportField, string[]> = {
@@ -25,12 +26,8 @@ export function createColumnGuess({ site: { renderer } }: Pick<Services, "site">
   const fields = new Map(importFields.flatMap((field) => known[field].map((word) => [word, field] as const)));
   for (const { code } of renderer.languages) {
     const words = renderer.words(code);
-    const { name, phone, email, date } = words.posters.signUp.columns;
-    const { fields: ofForm } = words.waitlist;
-    const headings = { name: [name, ofForm.name], phone: [phone, ofForm.phone], email: [email, ofForm.email] };
-    for (const field of ["name", "phone", "email"] as const)
-      for (const heading of headings[field]) fields.set(plain(heading), field);
-    fields.set(plain(date), "consentOn");
+    for (const field of ["name", "phone", "email"] as const) fields.set(plain(words.waitlist.fields[field]), field);
+    for (const [heading, field] of sheetHeadings(words)) fields.set(plain(heading), field);
   }
 
   return (headings: readonly string[]): (ImportField | "")[] => {
