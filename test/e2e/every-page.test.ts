@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
 import { browsedPaths } from "../support/browsed-paths.ts";
 import { builtSite } from "../support/built-site.ts";
+import { isSweep } from "../support/sweep.ts";
 import { expect, test, useSharedSite } from "../support/visit.ts";
 
 const site = await builtSite();
@@ -67,6 +68,25 @@ test.describe("every page", () => {
       expect(await faults(page)).toEqual([]);
     });
   }
+
+  /** What else a page may look like: how it is shown, without JavaScript or with. */
+  for (const path of isSweep ? site.paths() : [])
+    test(`${path}: nothing is cut off in dark or forced colors, on paper and without JavaScript`, async () => {
+      for (const javaScript of [true, false]) {
+        await using opened = await visit(path, { reducedMotion: "reduce", width: 320, javaScript });
+        const { page } = opened;
+        await opened.goto();
+        for (const look of [
+          { colorScheme: "dark" },
+          { forcedColors: "active" },
+          { forcedColors: "none", colorScheme: "light", media: "print" },
+        ] as const) {
+          await page.emulateMedia(look);
+          expect(await faults(page), `${JSON.stringify(look)}, JavaScript: ${javaScript}`).toEqual([]);
+          await expect(page.locator("h1").first()).toBeVisible();
+        }
+      }
+    });
 
   test("the open menu is no wider than the window, and its last link can be reached", async () => {
     await using opened = await visit("/join");

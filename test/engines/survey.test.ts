@@ -11,8 +11,8 @@ import { findPageFaults, type PageFaults } from "./page-faults.ts";
 
 const paths = browsedPaths(await builtSite());
 const none: PageFaults = { wide: [], covered: [], plain: [], misshapen: [], lost: [] };
-/** A phone's width, or the least that an engine's window has, and a desktop's. */
-const widths = [390, 1440];
+/** A phone's width, or the least that an engine's window has, and a desktop's; in the sweep, others beside them. */
+const widths = isSweep ? [320, 360, 768, 1440, 2560] : [390, 1440];
 const installed = engines.filter(({ missing }) => !missing);
 /** A page that ends an engine's process would otherwise never answer. */
 const longestMs = 90_000;

@@ -147,13 +147,14 @@ onEachEngine("a rate alert", (engine) => {
   test("waits for a set that is accepted after it was set; one that was checked isn't checked again", async () => {
     await using app = await createTestApp(engine);
     const { store, outbox } = app.services;
+    const before = Date.now() - 1000;
     await accept(app, 161);
     const { email } = await activeAlert(app, 160);
     await insertAlert(store, "restarted", 160);
     // As a process that was started again.
     await createAlertCheck({ store, outbox })();
     assert.deepEqual(await jobs(app), []);
-    await keepSet(store, Date.now() - hourMs, { ETB: 160.5 }, Date.now() - 1000);
+    await keepSet(store, Date.now() - hourMs, { ETB: 160.5 }, before);
     await app.services.rateAlerts.check();
     assert.deepEqual(await jobs(app), [], "a set that was accepted before it");
     await accept(app, 162);
