@@ -22,6 +22,7 @@ export async function bytes(): Promise<Found> {
     figures: [
       page(`first load of a page, median of ${pages.length}`, median(sizes)),
       page("first load of the largest page", Math.max(...sizes)),
+      ...documents(files),
       ...scripts(),
     ],
     details: Object.fromEntries(pages),
@@ -46,6 +47,24 @@ function firstLoad(html: string): number {
     ...html.matchAll(/<link[^>]* rel="(?:stylesheet|modulepreload)"[^>]* href="\/([^"]+)"/g),
   ];
   return named.reduce((sum, [, file]) => sum + fileSize(file!), brotli(html));
+}
+
+const homes = ["index.html", "am.html", "so.html"];
+
+/** The HTML of pages with the CSS in it, beside the budget. */
+function documents(files: string[]): Figure[] {
+  const textOf = (file: string) => readFileSync(`dist/pages/${file}`, "utf8");
+  const toHeroEnd = (html: string) => html.slice(0, html.indexOf("</section>"));
+  const largest = (what: string, texts: string[], kibibytes: number) =>
+    figure(what, Math.max(...texts.map(brotli)), "KB", ["allowed", kibibytes * 1.024]);
+  const [english, ...others] = homes.map(textOf);
+  const rest = files.filter((file) => !homes.includes(file)).map(textOf);
+  return [
+    largest("home in English, HTML with CSS", [english!], 18),
+    largest("home in Amharic and Somali, the larger", others, 20),
+    largest("home to the end of the hero, any language", [english!, ...others].map(toHeroEnd), 14),
+    largest("HTML with CSS of the largest other page", rest, 20),
+  ];
 }
 
 function scripts(): Figure[] {
