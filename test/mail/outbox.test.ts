@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { claim } from "../../mail/outbox.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { onEachEngine, onOneEngine } from "../support/engines.ts";
 import { person } from "../support/people.ts";
@@ -261,3 +262,22 @@ onOneEngine("what the outbox makes of a mail server's answers", (engine) => {
     assert.doesNotMatch(app.logged(), /private\.example/);
   });
 });
+
+onEachEngine(
+  "two workers on PostgreSQL",
+  (engine) => {
+    test("do not wait for each other, and take no job twice", async () => {
+      await using app = await createTestApp(engine);
+      const { store, outbox } = app.services;
+      await outbox.stop();
+      await join(app);
+      const { kind } = await store.db.selectFrom("outbox").select("kind").executeTakeFirstOrThrow();
+      const asked: Parameters<typeof claim>[1] = { kinds: [kind], limit: 10, leaseMs: 60_000, tries: "none" };
+      await store.db.transaction().execute(async (trx) => {
+        assert.equal((await claim({ ...store, db: trx }, asked)).length, 1);
+        assert.deepEqual(await claim(store, asked), []);
+      });
+    });
+  },
+  ["postgres"],
+);

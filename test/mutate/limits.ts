@@ -46,7 +46,7 @@ export const limits = [
     "bodies that are read without bound": [
       'if (!release) return refuseUnread(c, kind, { code: "rate_limited", retryAfterSeconds: 60 });',
       'if (false) return refuseUnread(c, kind, { code: "rate_limited", retryAfterSeconds: 60 });',
-      { tests: ["http/connections", "http/limits", "http/bodies"] },
+      { tests: ["http/refused-forms"] },
     ],
   }),
   ...of("mailEventRoutes", ["mail/mail-events", "mail/sns-events"], {

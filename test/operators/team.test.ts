@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { asOwner, removeOperator } from "../../features/operators/server/colleagues/changing-team.ts";
 import { addOperator } from "../../features/operators/server/operators.ts";
 import type { TeamList } from "../../features/operators/team/contract.ts";
 import type { TeamRole } from "../../team/roles.ts";
@@ -123,6 +124,20 @@ onEachEngine("the team", (engine) => {
     await assertProblem(await ask("PATCH", `/${id}`, { role: "viewer" }), 409, "last_owner");
     assert.equal((await ask("PATCH", `/${id}`, { role: "owner" })).status, 204);
     assert.equal((await ask("DELETE", `/${await idOf("abel@example.com")}`)).status, 204);
+  });
+
+  test("lets an owner do nothing who is removed at the same time", async () => {
+    await using app = await createTestApp(engine);
+    const { store } = app.services;
+    const first = await enter(app, "a@example.com");
+    await enter(app, "b@example.com");
+    const [a, b] = [await first.idOf("a@example.com"), await first.idOf("b@example.com")];
+    const { other } = await asOwner(store, a, async (trx) => {
+      const other = removeOperator(store, { by: b, id: a, note: async () => {} });
+      await trx.deleteFrom("operator").where("id", "=", b).execute();
+      return { other };
+    }).then((done) => (done === "forbidden" ? assert.fail(done) : done));
+    assert.equal(await other, "forbidden");
   });
 
   test("keeps one owner of several who go at once", async () => {

@@ -49,6 +49,15 @@ onEachEngine(
 );
 
 onEachEngine("pages of the team's lists", (engine) => {
+  test("hold at most 1,000 rows each", async () => {
+    await using app = await createTestApp(engine);
+    const { ask } = await signedIn(app);
+    for (const [path] of lists) {
+      assert.equal((await ask(`/api/admin/${path}?limit=1000`)).status, 200);
+      await assertProblem(await ask(`/api/admin/${path}?limit=1001`), 422, "invalid");
+    }
+  });
+
   test("ids and cursors that nobody was given are 4xx", async () => {
     await using app = await createTestApp(engine);
     const { ask } = await signedIn(app);

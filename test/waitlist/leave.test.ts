@@ -44,6 +44,13 @@ onEachEngine("leaving the waitlist", (engine) => {
     assert.equal(header("list-unsubscribe-post"), "List-Unsubscribe=One-Click");
   });
 
+  test("nobody guesses links, more than 60 in a minute", async () => {
+    await using app = await createTestApp(engine);
+    for (let guess = 0; guess < 60; guess++)
+      assert.notEqual((await oneClick(app, `/api/waitlist/leave?token=${guess}`)).status, 429);
+    assert.equal((await oneClick(app, "/api/waitlist/leave?token=none")).status, 429);
+  });
+
   test("both parts of the mail hold the same link", async () => {
     await using app = await createTestApp(engine);
     const { address } = await joined(app);
