@@ -1,11 +1,9 @@
 import { PromptClient } from "./postgres.ts";
+import { changeChannel } from "./watched-changes.ts";
 
 const shortestPauseMs = 500;
 const longestPauseMs = 8000;
 const heartbeatMs = 5000;
-
-/** The channel that the triggers of the waitlist and the applications notify. */
-const changeChannel = "waitlist-admin-changes";
 
 /**
  * Calls `onChange` at every notification of a change, and once after each reconnect, when some may have been missed.

@@ -17,7 +17,7 @@ type Report = {
 };
 
 /** What may move. Where the system has no Ethiopic letters, those of the site come late and are a little wider. */
-const mostMoved = (path: string) => (path.startsWith("/am") ? 0.05 : 0.001);
+const mostMoved = (path: string) => (path.startsWith("/am") ? 0.05 : 0.005);
 const isPublic = (path: string) => path !== "/waitlist-admin";
 
 if (isSweep)
