@@ -16,7 +16,7 @@ import { isSweep } from "./support/sweep.ts";
 import { makeSqliteTemplate, makeTemplate } from "./support/template.ts";
 import { together } from "./support/together.ts";
 
-/** What a part of the run came to. `faults` names each failed test and its error, as the log before is long; `files` are those they are in. */
+/** What a part of the run came to. `faults` names each failed test and its error, as the log before is long; `files` are all that hold one, or none where one is in no file. */
 type Counts = { passed: number; failed: number; skipped: number; faults: string[]; files: string[] };
 
 /** node:test's own closing lines, which would speak for its part alone. */
@@ -25,12 +25,13 @@ const closingLine = /^(tests|suites|pass|fail|cancelled|skipped|todo|duration_ms
 /** Runs test files by node:test. Mostly more of them than processors at once, as many of them wait most of their time. */
 async function runByNode(files: string[], concurrency = availableParallelism() + 4): Promise<Counts> {
   const counts: Counts = { passed: 0, failed: 0, skipped: 0, faults: [], files: [] };
+  const failed = new Set<string | undefined>();
   const results = run({ files, concurrency, timeout: 1_800_000 });
-  results.on("test:summary", ({ file, success, counts: { tests, passed, skipped, todo } }) => {
+  results.on("test:summary", ({ file, counts: { tests, passed, skipped, todo } }) => {
     if (file === undefined) Object.assign(counts, { passed, failed: tests - passed - skipped - todo, skipped });
-    else if (!success) counts.files.push(file);
   });
   results.on("test:fail", ({ name, file, details: { error } }) => {
+    failed.add(file);
     if (!("failureType" in error) || error.failureType !== "subtestsFailed")
       counts.faults.push(`${file}: ${name}\n${inspect(error.cause ?? error)}`);
   });
@@ -40,7 +41,7 @@ async function runByNode(files: string[], concurrency = availableParallelism() +
   const lines = shown.compose(new spec());
   lines.pipe(process.stdout, { end: false });
   await finished(lines);
-  return counts;
+  return { ...counts, files: [...failed].every((file) => file !== undefined) ? [...failed].map(String) : [] };
 }
 
 /** The failed tests of one of Playwright's suites. */
@@ -69,7 +70,8 @@ async function runByPlaywright(files: string[], folder: string, ...options: stri
       ...errors.map(({ message }) => message ?? "a file could not be loaded"),
       ...faults.map(({ fault }) => fault),
     ],
-    files: [...new Set(faults.map(({ file }) => `test/e2e/${file}`))],
+    // What could not be loaded is in no file that could run again.
+    files: errors.length ? [] : [...new Set(faults.map(({ file }) => `test/e2e/${file}`))],
   };
 }
 
