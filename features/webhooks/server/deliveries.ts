@@ -104,8 +104,8 @@ export const noteTry = ({ db }: Pick<Store, "db">, delivery: Taken, { status, fa
     else await own.set({ failing_since: null }).where("failing_since", "is not", null).execute();
   });
 
-/** Gives back a delivery whose try was ended by the process that stops: it is due at once, and the try does not count. */
-export const giveBack = ({ db }: Pick<Store, "db">, { id, attempts }: Taken) =>
+/** Releases a delivery whose try was ended by the process that stops: it is due at once, and the try does not count. */
+export const release = ({ db }: Pick<Store, "db">, { id, attempts }: Taken) =>
   db
     .updateTable("webhook_delivery")
     .set({ attempts: attempts - 1, due_at: timestamp() })

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Services } from "../../services.ts";
-import { giveBack, noteTry, type Taken, takeDue, webhooksDue } from "./deliveries.ts";
+import { noteTry, release, type Taken, takeDue, webhooksDue } from "./deliveries.ts";
 import { post } from "./post.ts";
 import { signedHeaders } from "./signing.ts";
 
@@ -28,7 +28,7 @@ export function startDelivering({ store, onError }: Pick<Services, "store" | "on
       "user-agent": "Selam-Webhooks",
     };
     const posted = await post({ url, headers, body, inside, signal });
-    if (posted.fault && stopping.signal.aborted) await giveBack(store, taken);
+    if (posted.fault && stopping.signal.aborted) await release(store, taken);
     else await noteTry(store, taken, posted, Date.now());
   }
 
