@@ -41,7 +41,7 @@ export async function p95Of(url: string, clients: number, seconds: number, asked
   const answered = new Set<unknown>();
   const took: number[] = [];
   let [from, isOver] = [0, false];
-  const running = autocannon({ url, connections: clients, duration: longest, timeout: 60, ...asked });
+  const running = autocannon({ url, connections: clients, duration: longest, timeout: longest, ...asked });
   running.on("response", (client, _status, _bytes, ms: number) => {
     const now = performance.now();
     if (isOver) return;
