@@ -10,7 +10,7 @@ import {
   signUpMany,
   words,
 } from "../support/admin.ts";
-import { expect, onEachEngine, test, useSite } from "../support/visit.ts";
+import { expect, onEachEngine, test, useServer, useSite } from "../support/visit.ts";
 
 /** Everything that the page and its storage hold, as text. */
 const held = (page: Page) =>
@@ -208,7 +208,7 @@ onEachEngine(
 onEachEngine(
   "the set-up link",
   (engine) => {
-    const site = useSite(engine);
+    const site = useServer(engine, {});
 
     test("makes the first operator, once", async () => {
       const [, link] = site

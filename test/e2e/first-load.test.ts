@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { parse } from "yaml";
 import { drawn, installClock } from "../support/clock.ts";
 import { coldStart } from "../support/processes.ts";
-import { expect, test, useSite } from "../support/visit.ts";
+import { expect, test, useServer } from "../support/visit.ts";
 
 const kilobyte = 1024;
 const known: Record<string, { path: string; published: boolean }> = parse(
@@ -40,7 +40,7 @@ async function watchShifts(page: Page) {
 }
 
 test.describe("the first load of home, at 360 x 800", () => {
-  const site = useSite(undefined, {}, undefined, coldStart);
+  const site = useServer(undefined, {}, undefined, coldStart);
 
   for (const { code, path } of languages) {
     const most = code === "en" ? 18 : 20;

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { builtSite } from "../support/built-site.ts";
 import { person } from "../support/people.ts";
 import { other } from "../support/two-languages.ts";
-import { expect, test, useSite } from "../support/visit.ts";
+import { expect, test, useServer } from "../support/visit.ts";
 
 const renderer = await builtSite({ withPseudo: true });
 const words = (code: string) => renderer.words(code);
@@ -27,7 +27,7 @@ async function expectTyped(page: Page) {
 }
 
 test.describe("another language", () => {
-  const site = useSite(undefined, {}, "test/support/two-languages-main.ts");
+  const site = useServer(undefined, {}, "test/support/two-languages-main.ts");
 
   test("takes the query, the fragment and what is typed along, and nothing of it into the address", async () => {
     await using opened = await site.visit("/savings?source=poster#waitlist");

@@ -70,7 +70,7 @@ test.describe("motion", () => {
     });
 
     test(`${path}: all that is wholly on the screen is seen 400 ms later`, async () => {
-      await using opened = await site.visit(path, { width: 1280 });
+      await using opened = await site.visit(path, { width: 1280, reducedMotion: "no-preference" });
       await opened.goto();
       const moved: number[] = [];
       const seen = await atEachScreen(opened.page, async () => {
@@ -85,7 +85,7 @@ test.describe("motion", () => {
 
   for (const path of ["/", "/traction"]) {
     test(`${path}: nothing shifts while one scrolls through it`, async () => {
-      await using opened = await site.visit(path);
+      await using opened = await site.visit(path, { reducedMotion: "no-preference" });
       await opened.goto(); // The display face is at hand from the second visit on.
       await opened.page.addInitScript(() => {
         const shifts: number[] = [];

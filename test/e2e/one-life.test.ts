@@ -8,7 +8,7 @@ import { person } from "../support/people.ts";
 import { until } from "../support/server-process.ts";
 import { isSweep } from "../support/sweep.ts";
 import { teamSession } from "../support/team-session.ts";
-import { expect, onEachEngine, test, useSite } from "../support/visit.ts";
+import { expect, onEachEngine, test, useServer } from "../support/visit.ts";
 import { type Joiner, waitlistLife, words } from "../support/waitlist-life.ts";
 
 const settings = { ...adminSettings, MAIL_EVENTS_TOKEN: eventsToken };
@@ -21,7 +21,7 @@ const corrected: Joiner = { name: "Almaz Tesfaye", phone: "+12025550187", email:
 const traces = [almaz, corrected].flatMap(({ name, phone, email }) => [name, phone.slice(-9), email.split("@")[0]!]);
 
 function useLife(engine: TestEngine, javaScript: boolean) {
-  const site = useSite(engine, { ...settings, ...addressed });
+  const site = useServer(engine, { ...settings, ...addressed });
   const life = waitlistLife(site, javaScript);
 
   /** Joins by a link and confirms by the first mail; leaves one's own page open. */

@@ -1,5 +1,5 @@
 import { builtSite } from "../support/built-site.ts";
-import { expect, test, useSite } from "../support/visit.ts";
+import { expect, test, useServer } from "../support/visit.ts";
 
 const pieces = ["type", "space", "colours", "controls", "claims", "bands", "objects", "schemes", "layout"];
 const looks = [
@@ -11,7 +11,7 @@ const anotherBrowser = Boolean(process.env.TEST_CHROMIUM);
 
 test.describe("the pieces, as development shows them", () => {
   test.skip(anotherBrowser, "another browser's letters differ");
-  const { visit, url, server } = useSite(undefined, {}, "server/dev.ts");
+  const { visit, url, server } = useServer(undefined, {}, "server/dev.ts");
 
   test("are served to whoever asks, also as a program does, at the address that is told last", async () => {
     const { status, headers } = await fetch(`${url()}/pieces`, { headers: { accept: "*/*" } });

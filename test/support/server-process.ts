@@ -99,7 +99,7 @@ const toClaim = 6000;
  * The first port from 20,000 on, below the range from which systems hand out ports themselves, that is neither claimed nor
  * listened on at 127.0.0.1. Servers so come to the same few addresses, whose pages are compressed already.
  */
-async function claimPort(): Promise<{ port: number; release(): void }> {
+export async function claimPort(): Promise<{ port: number; release(): void }> {
   for (let port = firstPort; port < firstPort + toClaim; port++) {
     const claim = await listen(port + toClaim);
     if (!claim) continue;

@@ -9,21 +9,29 @@ import {
 } from "@playwright/test";
 import { readMails } from "./app.ts";
 import { chosenEngines, type EngineName, suiteEngine, type TestEngine } from "./engines.ts";
+import { type Host, startHost } from "./host.ts";
 import { collectProblems, problemRules } from "./problems.ts";
 import { type Deployment, launch, newDeployment } from "./processes.ts";
 import { isSweep } from "./sweep.ts";
 
 export { expect };
 
-type Running = { deployment: Deployment; server: Awaited<ReturnType<typeof launch>> };
+type Running<Server = { url: string }> = { deployment: Deployment; server: Server & AsyncDisposable };
 
-/** Playwright's, with a server on SQLite that the files of a worker share. */
-export const test = base.extend<object, { shared: Running }>({
-  shared: [
+/** Playwright's, with a process in which servers run, and one on SQLite that the files of a worker share. */
+export const test = base.extend<object, { host: Host; shared: Running }>({
+  host: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern.
     async ({}, use) => {
+      await using host = await startHost();
+      await use(host);
+    },
+    { scope: "worker" },
+  ],
+  shared: [
+    async ({ host }, use) => {
       await using deployment = await newDeployment();
-      await using server = await launch(deployment.env);
+      await using server = await host.start(deployment.env);
       await use({ deployment, server });
     },
     { scope: "worker" },
@@ -38,16 +46,31 @@ type PageOptions = Pick<BrowserContextOptions, "colorScheme" | "reducedMotion" |
 };
 
 /**
- * A running server with its own database, for the tests beside it: on SQLite, or on the given engine; `entry` is what
- * Node runs, the server unless given, `options` are Node's, a quick start unless given. `visit` opens a page in a context of its own.
+ * A running server with its own database, for the tests beside it: on SQLite, or on the given engine. `visit` opens a page in a context of
+ * its own.
  */
-export function useSite(engine?: TestEngine, env: Record<string, string> = {}, entry?: string, options?: string[]) {
-  let [deployment, server]: Partial<[Running["deployment"], Running["server"]]> = [];
+export const useSite = (engine?: TestEngine, env: Record<string, string> = {}) =>
+  siteFor(engine, env, (host, settings) => host.start(settings));
+
+/** Likewise, but in a process of its own, which `server` gives: `entry` is what Node runs, the server unless given, `options` are Node's, a quick start unless given. */
+export const useServer = (
+  engine: TestEngine | undefined,
+  env: Record<string, string>,
+  entry?: string,
+  options?: string[],
+) => siteFor(engine, env, (_, settings) => launch(settings, entry, options));
+
+function siteFor<Server extends { url: string }>(
+  engine: TestEngine | undefined,
+  env: Record<string, string>,
+  start: (host: Host, settings: Record<string, string>) => Promise<Server & AsyncDisposable>,
+) {
+  let [deployment, server]: Partial<[Deployment, Server & AsyncDisposable]> = [];
   let running: Browser;
-  test.beforeAll(async ({ browser }) => {
+  test.beforeAll(async ({ browser, host }) => {
     running = browser;
     deployment = await newDeployment(engine, env);
-    server = await launch(deployment.env, entry, options);
+    server = await start(host, deployment.env);
   });
   test.afterAll(async () => {
     await server?.[Symbol.asyncDispose]();
@@ -56,7 +79,7 @@ export function useSite(engine?: TestEngine, env: Record<string, string> = {}, e
   return siteOf(() => ({ deployment: deployment!, server: server!, browser: running }));
 }
 
-/** Likewise, but a server that other files use too: for tests that ask nothing of what others wrote into its database. */
+/** A server that other files use too: for tests that ask nothing of what others wrote into its database. */
 export function useSharedSite() {
   let running: Running & { browser: Browser };
   test.beforeAll(({ browser, shared }) => {
@@ -65,7 +88,7 @@ export function useSharedSite() {
   return siteOf(() => running);
 }
 
-const siteOf = (running: () => Running & { browser: Browser }) => ({
+const siteOf = <Server extends { url: string }>(running: () => Running<Server> & { browser: Browser }) => ({
   url: () => running().server.url,
   server: () => running().server,
   /** Looks into the database from outside, or changes it by a statement that returns rows. */
@@ -83,6 +106,8 @@ async function openPage(browser: Browser, baseURL: string, path: string, options
     viewport: { width, height },
     javaScriptEnabled: javaScript,
     locale: "en-GB",
+    // Drawing motion takes a tenth of the processor time.
+    reducedMotion: isSweep ? "no-preference" : "reduce",
     ...more,
   });
   const { check, ...rules } = problemRules(collectProblems(context));
