@@ -17,12 +17,15 @@ export type Supervised = {
 export type ServerProcess = Supervised & { url: string; port: number; readyMs: number };
 type UntilOptions = { timeoutMs?: number; everyMs?: number; what?: string };
 
+/** A server that reads every page before it answers takes minutes of these on a busy machine. */
+const longestStartMs = 300_000;
+
 /** What `npm start` gives Node. */
 const asStarted = ["--max-semi-space-size=16", "--import", "./server/memory/compile-cache.js"];
 
 /**
  * Starts the server in its own process on 127.0.0.1, with `env`, PATH, HOME, TMPDIR and NODE_COMPILE_CACHE as its whole environment
- * (PORT is a free one unless given) and `options` for Node, and waits at most two minutes until GET `readyPath` answers 200.
+ * (PORT is a free one unless given) and `options` for Node, and waits at most five minutes until GET `readyPath` answers 200.
  * Throws with the server's output if it exits or is not ready by then. It is killed when this process ends.
  */
 export async function startServer(
@@ -49,7 +52,7 @@ export async function startServer(
     const answer = await fetch(url + readyPath, { signal, headers: { connection: "close" } });
     return (await answer.arrayBuffer()) && answer.status === 200;
   };
-  await server.whenReady(isReady, 120_000);
+  await server.whenReady(isReady, longestStartMs);
   return { ...server, url, port, readyMs: performance.now() - startedAt };
 }
 

@@ -68,6 +68,7 @@ function siteFor<Server extends { url: string }>(
   let [deployment, server]: Partial<[Deployment, Server & AsyncDisposable]> = [];
   let running: Browser;
   test.beforeAll(async ({ browser, host }) => {
+    test.setTimeout(400_000); // Longer than a server takes at most.
     running = browser;
     deployment = await newDeployment(engine, env);
     server = await start(host, deployment.env);

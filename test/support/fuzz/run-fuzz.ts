@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { mostMs, mostTries } from "../cost.ts";
+import { mostMs, mostTries, processorMs } from "../cost.ts";
 import type { TestEngine } from "../engines.ts";
 import { planted } from "./arbitrary.ts";
 import { type FuzzedApp, fuzzedApp } from "./fuzzed-app.ts";
@@ -55,10 +55,10 @@ async function send(
   const sent = body && Buffer.from(named(body.toString("latin1")), "latin1");
   const answer = await app.request(named(path), { ...init, address, ...(sent && { body: sent }) });
   const text = await textOf(answer);
-  const { user, system } = process.cpuUsage(before);
+  const ms = processorMs(before);
   const fault = faultOf(answer, text);
   assert.ok(!fault, fault);
-  return { ms: (user + system) / 1000, status: answer.status };
+  return { ms, status: answer.status };
 }
 
 const shown = ({ method, path, headers, body }: FuzzedRequest) =>
