@@ -17,7 +17,7 @@ const isMany = mails > 100;
 const atOnce = 6;
 const timeout = { timeoutMs: 120_000 };
 /** For so long the mailer waits for an answer to a message, where none comes: a busy machine may take longer to give one. */
-const silentMs = 5000;
+const silentMs = 15_000;
 
 type Case = {
   manner: Manner;
