@@ -94,7 +94,7 @@ async function loseTheLog(postgres: HaltingPostgres, disk: Disk, crowd: Crowd) {
 }
 
 async function fillDisks(name: EngineName, t: Parameters<typeof tellCounts>[0]) {
-  await using files = await newSmallDisk(64);
+  await using files = await newSmallDisk(32 + rounds * 32); // Each round's mails stay on it.
   await using own = name === "postgres" ? await newSmallDisk(256) : undefined;
   const postgres = own && (await startOwnPostgres({ durable: false, parent: own.folder }));
   try {
