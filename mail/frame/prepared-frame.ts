@@ -7,22 +7,20 @@ import type { Frame } from "./mail-frame.ts";
 /** A value that has a form of its own in each part; its HTML is taken as it is. */
 export type TwoForms = { html: string; text: string };
 
-/** A message whose parts are encoded already, so that sending it costs only what is different in it. */
+/** A message whose parts are encoded once, so that sending it costs only what is different in it. */
 export type PreparedFrame = {
   subject: string;
   /** Both parts with their placeholders filled; a text is escaped where it stands in HTML. Throws for a placeholder that gets no value. */
   fill(values: Record<string, string | TwoForms>): { html: string; text: string };
 };
 
-/** Makes a message ready to be sent to many. */
+/** Makes a message to be sent to many; the first to be filled encodes it. */
 export function prepareFrame(frame: Frame): PreparedFrame {
-  const parts: Record<keyof TwoForms, Template> = {
-    html: template(frameHtml(frame)),
-    text: template(frameText(frame)),
-  };
+  let parts: Record<keyof TwoForms, Template> | undefined;
   return {
     subject: frame.subject,
     fill(values) {
+      parts ??= { html: template(frameHtml(frame)), text: template(frameText(frame)) };
       const of = (part: keyof TwoForms) =>
         Object.fromEntries(Object.entries(values).map(([name, value]) => [name, formOf(value, part)]));
       return { html: parts.html(of("html")), text: parts.text(of("text")) };
