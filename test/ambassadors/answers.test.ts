@@ -7,7 +7,7 @@ import type { ApplicationPage, ReplyList } from "../../features/ambassadors/team
 import { dayMs } from "../../languages/durations.ts";
 import { createTestApp } from "../support/app.ts";
 import { applicant } from "../support/applicants.ts";
-import { onEachEngine, type TestEngine } from "../support/engines.ts";
+import { onEachEngine, onOneEngine, type TestEngine } from "../support/engines.ts";
 import { until } from "../support/server-process.ts";
 import { signedIn } from "../support/signed-in.ts";
 
@@ -53,7 +53,7 @@ const mail = (changes: object = {}) => ({
   ...changes,
 });
 
-onEachEngine("a note on an application", (engine) => {
+onOneEngine("a note on an application", (engine) => {
   test("is kept with who wrote it and in the log, changed only by who saw it as it is, and taken away", async () => {
     await using opened = await team(engine);
     const path = `/${opened.id}/note`;
@@ -207,7 +207,7 @@ onEachEngine("an answer to an application by mail", (engine) => {
   });
 });
 
-onEachEngine("the list of applications", (engine) => {
+onOneEngine("the list of applications", (engine) => {
   test("is listed by state, page by page, and refuses a state that there is none of", async () => {
     await using opened = await team(engine);
     for (const name of ["Saba", "Lul"]) await opened.app.post("/api/ambassadors", applicant({ name }));

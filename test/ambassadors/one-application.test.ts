@@ -4,12 +4,12 @@ import { test } from "node:test";
 import type { Application, ApplicationPage } from "../../features/ambassadors/team/contract.ts";
 import { createTestApp } from "../support/app.ts";
 import { applicant } from "../support/applicants.ts";
-import { onEachEngine } from "../support/engines.ts";
+import { onOneEngine } from "../support/engines.ts";
 import { signedIn } from "../support/signed-in.ts";
 
 const admin = "/api/admin/ambassadors";
 
-onEachEngine("one application", (engine) => {
+onOneEngine("one application", (engine) => {
   test("is read as the list has it, without phones by a viewer, and is not found once deleted", async () => {
     await using app = await createTestApp(engine);
     const { ask } = await signedIn(app);

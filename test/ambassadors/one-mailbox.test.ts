@@ -6,11 +6,11 @@ import { answerOffer, deciding } from "../support/ambassadors.ts";
 import { assertProblem } from "../support/answers.ts";
 import { createTestApp } from "../support/app.ts";
 import { applicant } from "../support/applicants.ts";
-import { onEachEngine } from "../support/engines.ts";
+import { onEachEngine, onOneEngine } from "../support/engines.ts";
 
 const path = "/api/ambassadors";
 
-onEachEngine("a further application from a mailbox", (engine) => {
+onOneEngine("a further application from a mailbox", (engine) => {
   test("joins the first, is answered alike, and the team sees both with their times", async () => {
     await using app = await createTestApp(engine);
     const first = await app.post(path, applicant({ email: "hirut@gmail.com", reason: "First." }));

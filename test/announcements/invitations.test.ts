@@ -4,7 +4,7 @@ import { timestamp } from "../../db/schema.ts";
 import type { AnnouncedPage } from "../../features/announcements/contract.ts";
 import { leave } from "../../features/waitlist/server/leaving.ts";
 import { announcing, listPeople, type Team } from "../support/announcing.ts";
-import { onEachEngine } from "../support/engines.ts";
+import { onOneEngine } from "../support/engines.ts";
 import { shownText } from "../support/html.ts";
 
 /** Sends an invitation to the first `first` of some people; their links, in the order of the list. */
@@ -20,7 +20,7 @@ async function invite(team: Team, people: { email: string }[], first: number) {
   return { id, links };
 }
 
-onEachEngine("an invitation", (engine) => {
+onOneEngine("an invitation", (engine) => {
   test("goes to the first of the list, each with a link of their own, of which only the hash is kept", async () => {
     await using team = await announcing(engine);
     const { store } = team.app.services;

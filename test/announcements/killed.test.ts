@@ -8,7 +8,7 @@ import { findAnnouncement } from "../../features/announcements/server/find-annou
 import { startSending } from "../../features/announcements/server/starting/start-sending.ts";
 import { schemas } from "../../server/schemas.ts";
 import { everybody, listPeople } from "../support/announcing.ts";
-import { onEachEngine } from "../support/engines.ts";
+import { onOneEngine } from "../support/engines.ts";
 import { startFailingSmtp, wayOf } from "../support/failing-smtp.ts";
 import { newDeployment } from "../support/processes.ts";
 import { supervise, until } from "../support/server-process.ts";
@@ -20,7 +20,7 @@ const timeoutMs = people * 60 + 120_000;
 /** Messages that a process may have on their way. */
 const atOnce = 5;
 
-onEachEngine("an announcement through a mail server that fails in each way", (engine) => {
+onOneEngine("an announcement through a mail server that fails in each way", (engine) => {
   test("reaches everybody once when the senders are killed three times, but for what was on its way", async (t) => {
     await using smtp = await startFailingSmtp(1500);
     await using deployment = await newDeployment(engine);

@@ -11,7 +11,7 @@ import { startWalking } from "../../features/announcements/server/walking.ts";
 import { createEntriesMatching } from "../../features/waitlist/server/listing/entries-matching.ts";
 import { schemas } from "../../server/schemas.ts";
 import { everybody, listPeople } from "../support/announcing.ts";
-import { onEachEngine } from "../support/engines.ts";
+import { onEachEngine, onOneEngine } from "../support/engines.ts";
 import { newDeployment } from "../support/processes.ts";
 import { supervise, until } from "../support/server-process.ts";
 import { startSmtp } from "../support/smtp.ts";
@@ -66,7 +66,7 @@ onEachEngine("two processes that walk along one list", (engine) => {
   });
 });
 
-onEachEngine("a walk that is paused", (engine) => {
+onOneEngine("a walk that is paused", (engine) => {
   test("as soon as it has made its first jobs goes on from there, and misses nobody", async () => {
     await using deployment = await newDeployment(engine);
     const { DATABASE_URL: url, DATA_DIR: dataDir } = deployment.env;

@@ -4,14 +4,14 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { KyselyPlugin } from "kysely";
 import { walkList } from "../../features/waitlist/server/listing/walk-list.ts";
 import { createTestApp } from "../support/app.ts";
-import { onEachEngine } from "../support/engines.ts";
+import { onOneEngine } from "../support/engines.ts";
 import { insertMade } from "../support/read-rows.ts";
 
 const people = 350;
 /** What is known of people is in six tables. */
 const mostQueries = 6;
 
-onEachEngine("the list as exports read it", (engine) => {
+onOneEngine("the list as exports read it", (engine) => {
   test("comes in small parts, and lets others go on between finding people and reading them", async () => {
     await using app = await createTestApp(engine);
     const { store, suppression, outbox } = app.services;

@@ -7,7 +7,7 @@ import { createKeyedHash } from "../../mail/keyed-hash.ts";
 import { createDomainCodes } from "../../mail/mail-domain.ts";
 import { createTestApp, loadedSite, type TestApp } from "../support/app.ts";
 import { enter, states } from "../support/confirmation.ts";
-import { onEachEngine } from "../support/engines.ts";
+import { onOneEngine } from "../support/engines.ts";
 import { until } from "../support/server-process.ts";
 
 const [aDay, inAMonth] = [20, 60];
@@ -31,7 +31,7 @@ const endDay = (app: TestApp) =>
     .where("key", "like", "domain day %")
     .execute();
 
-onEachEngine("mail to addresses of one domain that have not confirmed", (engine) => {
+onOneEngine("mail to addresses of one domain that have not confirmed", (engine) => {
   test("is 20 in a day and 60 in 30 days, with its subdomains; the team is told why no more went out", async () => {
     await using app = await createTestApp(engine);
     const { db } = app.services.store;

@@ -8,7 +8,7 @@ import { claim } from "../../mail/outbox.ts";
 import { createSuppression } from "../../mail/suppression.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { enter, states } from "../support/confirmation.ts";
-import { onEachEngine } from "../support/engines.ts";
+import { onEachEngine, onOneEngine } from "../support/engines.ts";
 import { person } from "../support/people.ts";
 import { newAddress } from "../support/processes.ts";
 import { until } from "../support/server-process.ts";
@@ -37,7 +37,7 @@ const counters = (app: TestApp, like: string) =>
 const endWindow = (app: TestApp, like: string) =>
   app.services.store.db.updateTable("mail_limit").set({ resets_at: past }).where("key", "like", like).execute();
 
-onEachEngine("mail to one mailbox that has not confirmed", (engine) => {
+onOneEngine("mail to one mailbox that has not confirmed", (engine) => {
   test("is two messages, however the address is spelled, and the third is suppressed", async () => {
     await using app = await createTestApp(engine);
     for (const email of ["hi.rut@gmail.com", "h.irut+one@gmail.com"]) await join(app, email);
@@ -156,7 +156,7 @@ onEachEngine("mail caused by one client", (engine) => {
   });
 });
 
-onEachEngine("mail in all", (engine) => {
+onOneEngine("mail in all", (engine) => {
   test("is MAIL_PER_MINUTE messages a minute; the others keep their place until it is over", async () => {
     await using app = await createTestApp(engine, { MAIL_PER_MINUTE: "3" });
     for (let i = 0; i < 8; i++) await join(app, `number-${i}@example.com`);

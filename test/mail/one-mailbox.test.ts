@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createTestApp } from "../support/app.ts";
-import { onEachEngine } from "../support/engines.ts";
+import { onOneEngine } from "../support/engines.ts";
 import { person } from "../support/people.ts";
 import { newAddress } from "../support/processes.ts";
 import { until } from "../support/server-process.ts";
@@ -14,7 +14,7 @@ const spellings = Array.from({ length: 60 }, (_, n) => {
   return n % 5 === 0 ? address.toUpperCase() : address;
 });
 
-onEachEngine("60 spellings of one mailbox", (engine) => {
+onOneEngine("60 spellings of one mailbox", (engine) => {
   test("join, each for itself, and cause two mails in all", async () => {
     await using app = await createTestApp(engine);
     const { db } = app.services.store;

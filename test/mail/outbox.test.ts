@@ -31,7 +31,7 @@ const jobOf = (app: TestApp, email: string) =>
 
 const got = (smtp: TestSmtp, email: string) => smtp.messages.filter(({ to }) => to.includes(email)).length;
 
-onEachEngine("the outbox", (engine) => {
+onOneEngine("the outbox", (engine) => {
   test("an .eml file is there after the answer", async () => {
     await using app = await createTestApp(engine);
     const { email } = await join(app);

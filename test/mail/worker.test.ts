@@ -14,7 +14,7 @@ import { createSuppression } from "../../mail/suppression.ts";
 import { type MessageWriter, type NotSent, startOutboxWorker } from "../../mail/worker.ts";
 import { schemas } from "../../server/schemas.ts";
 import { newDataDir } from "../support/app.ts";
-import { onEachEngine, type TestEngine } from "../support/engines.ts";
+import { onOneEngine, type TestEngine } from "../support/engines.ts";
 import { until } from "../support/server-process.ts";
 
 const known = "a known kind";
@@ -79,7 +79,7 @@ async function setUp(
 
 type Options = { workers: number; perMinute: number; atOnce: number; write: MessageWriter };
 
-onEachEngine("the outbox's worker", (engine) => {
+onOneEngine("the outbox's worker", (engine) => {
   test("begins no message whose lease could end before sending does, and sends each of many slow ones once", async () => {
     const leftMs: number[] = [];
     const sent: string[] = [];

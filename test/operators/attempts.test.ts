@@ -3,7 +3,7 @@ import { type TestContext, test } from "node:test";
 import { addOperator, resetPassword } from "../../features/operators/server/operators.ts";
 import { minuteMs } from "../../languages/durations.ts";
 import { createTestApp } from "../support/app.ts";
-import { onEachEngine, type TestEngine } from "../support/engines.ts";
+import { onOneEngine, type TestEngine } from "../support/engines.ts";
 import { watchScrypt } from "../support/scrypt.ts";
 import { account, cookieOf, signIn } from "../support/signed-in.ts";
 
@@ -53,7 +53,7 @@ async function guess(door: Awaited<ReturnType<typeof open>>, who = email): Promi
   return waits;
 }
 
-onEachEngine("tries to sign in", (engine) => {
+onOneEngine("tries to sign in", (engine) => {
   test("by many clients are slowed down together: ten go by, then 1 s, doubling, at most 5 minutes", async (t) => {
     await using door = await open(t, engine);
     const waits = await guess(door);

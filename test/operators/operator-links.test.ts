@@ -5,7 +5,7 @@ import { addOperator } from "../../features/operators/server/operators.ts";
 import { hourMs } from "../../languages/durations.ts";
 import { assertProblem } from "../support/answers.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
-import { onEachEngine } from "../support/engines.ts";
+import { onEachEngine, onOneEngine } from "../support/engines.ts";
 import { linksIn } from "../support/html.ts";
 import { watchScrypt } from "../support/scrypt.ts";
 import { until } from "../support/server-process.ts";
@@ -56,7 +56,7 @@ const accept = (app: TestApp, token: string, values: object = {}) =>
 const log = async ({ services }: TestApp) =>
   (await services.store.db.selectFrom("audit").select("what").execute()).map(({ what }) => what);
 
-onEachEngine("an invitation to the team", (engine) => {
+onOneEngine("an invitation to the team", (engine) => {
   test("lets somebody in once, with the name and password that they choose and the role that they were given", async () => {
     await using app = await createTestApp(engine);
     const { invite, post, cookie } = await owning(app);
@@ -146,7 +146,7 @@ onEachEngine("an invitation to the team", (engine) => {
   });
 });
 
-onEachEngine("a forgotten password", (engine) => {
+onOneEngine("a forgotten password", (engine) => {
   const ask = (app: TestApp, address: string) => app.post("/api/auth/forgot-password", { email: address });
   const reset = (app: TestApp, token: string, next = chosen) =>
     app.post("/api/auth/reset-password", { token, password: next });

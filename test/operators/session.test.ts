@@ -5,7 +5,7 @@ import { addOperator } from "../../features/operators/server/operators.ts";
 import { hourMs } from "../../languages/durations.ts";
 import { assertProblem } from "../support/answers.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
-import { onEachEngine, onHaltedEngines } from "../support/engines.ts";
+import { onEachEngine, onHaltedEngines, onOneEngine } from "../support/engines.ts";
 import { readEvents } from "../support/events.ts";
 import { withoutDatabase } from "../support/outage.ts";
 import { person } from "../support/people.ts";
@@ -20,7 +20,7 @@ const cookiesOf = (answer: Response) => answer.headers.getSetCookie().map((line)
 const isIn = async (app: TestApp, cookie: string) =>
   (await app.request("/api/admin/waitlist", { headers: { cookie } })).status === 200;
 
-onEachEngine("the session's cookie", (engine) => {
+onOneEngine("the session's cookie", (engine) => {
   for (const [PUBLIC_URL, prefix, secure] of [
     ["https://selam.example", "__Host-selam", "; Secure"],
     ["http://localhost:3000", "selam", ""],

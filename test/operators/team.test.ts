@@ -6,7 +6,7 @@ import type { TeamList } from "../../features/operators/team/contract.ts";
 import type { TeamRole } from "../../team/roles.ts";
 import { assertProblem } from "../support/answers.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
-import { onEachEngine } from "../support/engines.ts";
+import { onEachEngine, onOneEngine } from "../support/engines.ts";
 import { readEvents } from "../support/events.ts";
 import { until } from "../support/server-process.ts";
 import { account, signIn } from "../support/signed-in.ts";
@@ -161,7 +161,7 @@ onEachEngine("the team", (engine) => {
   });
 });
 
-onEachEngine("what changes who can get in", (engine) => {
+onOneEngine("what changes who can get in", (engine) => {
   test("wants the password again ten minutes after it was given, and then does it", async (t) => {
     await using app = await createTestApp(engine);
     t.mock.timers.enable({ apis: ["Date"], now: Date.now() });

@@ -7,7 +7,7 @@ import { loadBuiltSite } from "../../server/pages/served-site.ts";
 import { accountOf } from "../support/account-page.ts";
 import { createTestApp, loadedSite } from "../support/app.ts";
 import { enter } from "../support/confirmation.ts";
-import { onEachEngine } from "../support/engines.ts";
+import { onEachEngine, onOneEngine } from "../support/engines.ts";
 import { alertText, fieldValue, shownText } from "../support/html.ts";
 import { person } from "../support/people.ts";
 import { accept, activeAlert, alertsAt, askFor, linkOf, mailsTo } from "../support/rate-alerts.ts";
@@ -219,7 +219,7 @@ onEachEngine("POST /api/rates/alerts", (engine) => {
   });
 });
 
-onEachEngine("the alerts of a person", (engine) => {
+onOneEngine("the alerts of a person", (engine) => {
   test("end by one press, as each mail's header says, and a link that is no more is told", async () => {
     await using app = await createTestApp(engine);
     const { email } = await activeAlert(app);

@@ -9,7 +9,7 @@ import { readHistory } from "../../features/remittance/server/rate-days.ts";
 import { keepFetched } from "../../features/remittance/server/rate-sets.ts";
 import { createTestApp } from "../support/app.ts";
 import { dayMs, hourMs, noon, startAsking } from "../support/asking.ts";
-import { onEachEngine } from "../support/engines.ts";
+import { onEachEngine, onOneEngine } from "../support/engines.ts";
 import { openSet, say, someRates, startRatesSource } from "../support/rates-source.ts";
 import { until } from "../support/server-process.ts";
 
@@ -109,7 +109,7 @@ onEachEngine("the history of rates", (engine) => {
   });
 });
 
-onEachEngine("GET /api/rates/history", (engine) => {
+onOneEngine("GET /api/rates/history", (engine) => {
   test("tells the last accepted rate of each of 30, 90 or 365 days, also long after their sets were swept", async () => {
     await using app = await createTestApp(engine);
     const { store } = app.services;
@@ -171,7 +171,7 @@ onEachEngine("GET /api/rates/history", (engine) => {
   });
 });
 
-onEachEngine("GET /api/rates", (engine) => {
+onOneEngine("GET /api/rates", (engine) => {
   test("says without a source that the rates are the example of content/rates.yml", async () => {
     await using app = await createTestApp(engine);
     const { exampleRates } = app.site.renderer;

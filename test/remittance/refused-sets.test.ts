@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { timestamp } from "../../db/schema.ts";
 import { createTestApp } from "../support/app.ts";
 import { dayMs, hourMs, minuteMs, noon, startAsking } from "../support/asking.ts";
-import { onEachEngine } from "../support/engines.ts";
+import { onOneEngine } from "../support/engines.ts";
 import { openSet, say, startRatesSource } from "../support/rates-source.ts";
 import { until } from "../support/server-process.ts";
 import { signedIn } from "../support/signed-in.ts";
@@ -20,7 +20,7 @@ async function hear({ server, ask, clock }: Deployment, body: unknown) {
 const reasons = async (deployment: Deployment) =>
   (await deployment.sets()).map(({ state, reason, currency }) => [state, reason, currency].filter(Boolean).join(" "));
 
-onEachEngine("a set of rates that cannot be trusted", (engine) => {
+onOneEngine("a set of rates that cannot be trusted", (engine) => {
   for (const [what, body, why] of [
     ["is not JSON", "<html>", "malformed"],
     ["holds NaN", JSON.stringify(openSet(noon)).replace("150.25", "NaN"), "malformed"],
@@ -189,7 +189,7 @@ onEachEngine("a set of rates that cannot be trusted", (engine) => {
   });
 });
 
-onEachEngine("the team's side of the rates", (engine) => {
+onOneEngine("the team's side of the rates", (engine) => {
   test("shows operators what was refused, who accept it for everybody to see", async () => {
     await using source = await startRatesSource();
     source.answers(say(openSet(Date.now(), { ETB: 190.5 })));

@@ -5,7 +5,7 @@ import { dayMs } from "../../languages/durations.ts";
 import { useUpTheMinute } from "../support/announcing.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { states } from "../support/confirmation.ts";
-import { onEachEngine, type TestEngine } from "../support/engines.ts";
+import { onOneEngine, type TestEngine } from "../support/engines.ts";
 import { person } from "../support/people.ts";
 import { freePort, until } from "../support/server-process.ts";
 import { signedIn } from "../support/signed-in.ts";
@@ -37,7 +37,7 @@ async function assertOnce(app: TestApp, people: number) {
   assert.equal(Number(rows[0]!.n), people);
 }
 
-onEachEngine("a clock that jumps", (engine) => {
+onOneEngine("a clock that jumps", (engine) => {
   test("a day ahead loses nobody, sends nothing twice, and ends sessions and limits in time", async (t) => {
     const { app, jumpTo } = await onOwnClock(t, engine);
     await using _ = app;

@@ -15,7 +15,7 @@ async function assertStops(server: Awaited<ReturnType<typeof launch>>) {
   assert.deepEqual(await server.kill("SIGTERM"), { code: 0, signal: null });
 }
 
-onEachEngine("a server's life", (engine) => {
+onOneEngine("a server's life", (engine) => {
   test("it is ready after at most 3 s of processor time", async (t) => {
     await using deployment = await newDeployment(engine);
     await using server = await launch(deployment.env, "test/support/timed-main.ts", []);

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { ownPageUrl } from "../../features/ambassadors/server/ambassador-links.ts";
 import type { Words } from "../../site/content/words.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
-import { onEachEngine, onHaltedEngines } from "../support/engines.ts";
+import { onEachEngine, onHaltedEngines, onOneEngine } from "../support/engines.ts";
 import { shownText } from "../support/html.ts";
 import { withoutDatabase } from "../support/outage.ts";
 import { freePort, until } from "../support/server-process.ts";
@@ -106,7 +106,7 @@ onEachEngine(
   ["postgres"],
 );
 
-onEachEngine("a failure on our side", (engine) => {
+onOneEngine("a failure on our side", (engine) => {
   test("is a generic 500 with the request's id", async () => {
     await using app = await createTestApp(engine);
     await dropWaitlist(app);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sql } from "kysely";
 import { createTestApp, type TestApp } from "../support/app.ts";
-import { onEachEngine } from "../support/engines.ts";
+import { onOneEngine } from "../support/engines.ts";
 import { everyTable } from "../support/every-table.ts";
 import { person } from "../support/people.ts";
 import { launch, newDeployment } from "../support/processes.ts";
@@ -19,7 +19,7 @@ async function confirm(app: TestApp) {
   assert.equal(answer.status, 303);
 }
 
-onEachEngine("the funnel", (engine) => {
+onOneEngine("the funnel", (engine) => {
   test("a form is begun, sent and confirmed where it stands, in its language, and by how one came", async () => {
     await using app = await createTestApp(engine);
     const { tell, send } = browserAt(app);

@@ -7,7 +7,7 @@ import { readJoins } from "../../features/statistics/server/joins.ts";
 import { dayMs, hourMs } from "../../languages/durations.ts";
 import { assertProblem } from "../support/answers.ts";
 import { createTestApp } from "../support/app.ts";
-import { onEachEngine } from "../support/engines.ts";
+import { onEachEngine, onOneEngine } from "../support/engines.ts";
 import { person } from "../support/people.ts";
 import { insertMade, plansOf } from "../support/read-rows.ts";
 import { signedIn } from "../support/signed-in.ts";
@@ -16,7 +16,7 @@ const at = (iso: string) => Date.parse(iso);
 const shown = ({ times }: AdminJoins) =>
   Object.fromEntries(times.filter(({ people }) => people).map(({ from, people }) => [from, people]));
 
-onEachEngine("joins over time", (engine) => {
+onOneEngine("joins over time", (engine) => {
   test("are counted by the zone's own days, of 23 and 25 hours and between the hours too", async () => {
     await using app = await createTestApp(engine);
     const { store } = app.services;
@@ -135,7 +135,7 @@ onEachEngine("joins by what people came with", (engine) => {
   });
 });
 
-onEachEngine("the call for joins", (engine) => {
+onOneEngine("the call for joins", (engine) => {
   test("is for operators, for a zone that exists and a span that is offered", async () => {
     await using app = await createTestApp(engine);
     const path = "/api/admin/statistics/joins";

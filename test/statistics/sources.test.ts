@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { AdminSources } from "../../features/statistics/contract.ts";
 import { createTestApp } from "../support/app.ts";
-import { onEachEngine } from "../support/engines.ts";
+import { onOneEngine } from "../support/engines.ts";
 import { person } from "../support/people.ts";
 import { until } from "../support/server-process.ts";
 import { signedIn } from "../support/signed-in.ts";
 
-onEachEngine("the sources of the whole list", (engine) => {
+onOneEngine("the sources of the whole list", (engine) => {
   test("are told with how many came by each, most people first, however many there are", async () => {
     await using app = await createTestApp(engine);
     const { ask } = await signedIn(app);

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createTestApp } from "../support/app.ts";
-import { onEachEngine } from "../support/engines.ts";
+import { onOneEngine } from "../support/engines.ts";
 import { browserAt, countedOf } from "../support/visiting.ts";
 
-onEachEngine("views of pages", (engine) => {
+onOneEngine("views of pages", (engine) => {
   test("a page that is answered counts once for each time it is shown, also as the browser had it", async () => {
     await using app = await createTestApp(engine);
     const { open } = browserAt(app);

@@ -13,11 +13,13 @@ import { type BuiltSite, loadBuiltSite } from "../../server/pages/served-site.ts
 import { startServices } from "../../server/services.ts";
 import { roleChecks } from "../../team/server/require-role.ts";
 import type { TestEngine } from "./engines.ts";
+import { connectSparingly } from "./few-connections.ts";
 import { compressQuickly } from "./quick-brotli.ts";
 import { hashQuickly } from "./scrypt.ts";
 
 hashQuickly();
 compressQuickly();
+connectSparingly();
 const dist = resolve(import.meta.dirname, "../../dist");
 export const secret = "a secret for the tests, 32 characters";
 let built: Promise<BuiltSite> | undefined;

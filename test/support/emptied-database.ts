@@ -1,3 +1,4 @@
+import { Client } from "pg";
 import { query } from "./postgres.ts";
 
 /** What a database is made of: a table that is altered, or a function, trigger or column that is not there, makes another text. */
@@ -9,7 +10,7 @@ const fingerprint = `select md5(string_agg(what, ' ' order by what)) from (
   union all select 't' || oid || xmin from pg_trigger
 ) as parts(what)`;
 
-/** Keeps beside the tables what is in them, for `emptyDatabase`. */
+/** Keeps beside the tables what is in them, for `createEmptying`. */
 export const keepForEmptying = (url: string) =>
   query(
     url,
@@ -36,8 +37,28 @@ export const keepForEmptying = (url: string) =>
     create table kept.fingerprint as select (${fingerprint}) as text`,
   );
 
-/** Makes a database as it was made from the template; false when its tables, functions or triggers are others. */
-export async function emptyDatabase(url: string): Promise<boolean> {
-  const { rows } = await query(url, "select kept.empty() as emptied");
-  return rows[0].emptied;
+/** Empties databases, each on a connection that stays open until `end`: to open one takes PostgreSQL longer than all the rest. */
+export function createEmptying() {
+  const clients = new Map<string, Client>();
+
+  async function connected(url: string) {
+    const kept = clients.get(url);
+    if (kept) return kept;
+    const client = new Client({ connectionString: url });
+    client.on("error", () => clients.delete(url));
+    await client.connect();
+    clients.set(url, client);
+    return client;
+  }
+
+  return {
+    /** Makes a database as it was made from the template; false when its tables, functions or triggers are others. */
+    async empty(url: string): Promise<boolean> {
+      const { rows } = await (await connected(url)).query("select kept.empty() as emptied");
+      return rows[0].emptied;
+    },
+    async end() {
+      await Promise.all([...clients.values()].map((client) => client.end()));
+    },
+  };
 }

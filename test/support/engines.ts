@@ -1,5 +1,5 @@
 import { after, before, describe } from "node:test";
-import { emptyDatabase } from "./emptied-database.ts";
+import { createEmptying } from "./emptied-database.ts";
 import {
   type HaltingPostgres,
   ownPostgresMissing,
@@ -39,6 +39,7 @@ export function suiteEngine(name: EngineName, whose: Whose = "shared") {
   let shared: TestPostgres | undefined;
   let relay: Relay | undefined;
   let isOver = false;
+  const emptying = createEmptying();
   const emptied: string[] = [];
   let halting: HaltingPostgres | undefined;
   const engine: TestEngine = {
@@ -53,7 +54,7 @@ export function suiteEngine(name: EngineName, whose: Whose = "shared") {
     },
     async takeBack({ DATABASE_URL: url }) {
       if (isOver || !shared || !url || !process.env.TEST_TEMPLATE) return;
-      if (await emptyDatabase(url)) emptied.push(url);
+      if (await emptying.empty(url)) emptied.push(url);
     },
     postgres() {
       const halted = halting ?? relay;
@@ -75,6 +76,7 @@ export function suiteEngine(name: EngineName, whose: Whose = "shared") {
     },
     async stop() {
       isOver = true;
+      await emptying.end();
       await relay?.stop();
       await (halting ?? shared)?.stop();
     },

@@ -5,10 +5,10 @@ import { pathToFileURL } from "node:url";
 
 /** What would reach the other files of a process, or count their work: hooks of a whole file, the environment, processor time. */
 const wantsOwnProcess = /^(before|after|beforeEach|afterEach)\(|process\.env\.\w+ =|cpuUsage|processor-time/m;
-const mostInOne = 9;
+const mostInOne = 14;
 
 /**
- * Puts the test files of a folder together, up to nine for each process, as loading the app for one takes as long as many of its
+ * Puts the test files of a folder together, up to fourteen for each process, as loading the app for one takes as long as many of its
  * tests: writes modules that import them into `folder`, and returns the files that need a process of their own, which mostly wait, and these.
  */
 export async function together(files: string[], folder: string): Promise<string[]> {

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { sql } from "kysely";
 import { assertProblem } from "../support/answers.ts";
 import { createTestApp } from "../support/app.ts";
-import { onEachEngine } from "../support/engines.ts";
+import { onEachEngine, onOneEngine } from "../support/engines.ts";
 import { signedIn } from "../support/signed-in.ts";
 
 const lists = [
@@ -48,7 +48,7 @@ onEachEngine(
   ["postgres"],
 );
 
-onEachEngine("pages of the team's lists", (engine) => {
+onOneEngine("pages of the team's lists", (engine) => {
   test("hold at most 1,000 rows each", async () => {
     await using app = await createTestApp(engine);
     const { ask } = await signedIn(app);

@@ -5,7 +5,7 @@ import { resetPassword } from "../../features/operators/server/operators.ts";
 import type { Subscribe } from "../../http/event-stream.ts";
 import { whileAllowed } from "../../team/server/while-allowed.ts";
 import { createTestApp } from "../support/app.ts";
-import { onEachEngine } from "../support/engines.ts";
+import { onOneEngine } from "../support/engines.ts";
 import { readEvents } from "../support/events.ts";
 import { person } from "../support/people.ts";
 import { until } from "../support/server-process.ts";
@@ -13,7 +13,7 @@ import { account, signedIn, signIn } from "../support/signed-in.ts";
 
 const changes = (text: string) => text.split("event: change").length - 1;
 
-onEachEngine("the team's stream of changes", (engine) => {
+onOneEngine("the team's stream of changes", (engine) => {
   test("tells of a change, and ends within 5 s of the session's end, though nothing happens", async () => {
     await using app = await createTestApp(engine);
     const { ask } = await signedIn(app);

@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 import { test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { adminSettings, operator } from "../support/admin.ts";
-import { onEachEngine } from "../support/engines.ts";
+import { onOneEngine } from "../support/engines.ts";
 import { launch, newDeployment } from "../support/processes.ts";
 import { until } from "../support/server-process.ts";
 import { cookieOf } from "../support/signed-in.ts";
@@ -13,7 +13,7 @@ const people = 10_000;
 const asked = { consentHow: "Signed our sheet", consentOn: "2026-11-20", name: "fair", mail: "no" };
 const file = `Name,Email,Phone\n${Array.from({ length: people }, (_, n) => `A,a${n}@example.com,2025550143`).join("\n")}`;
 
-onEachEngine("kill -9 in the middle of an import", (engine) => {
+onOneEngine("kill -9 in the middle of an import", (engine) => {
   test("leaves nobody or all, the next import adds the others, and webhooks are told of each once", async (t) => {
     await using deployment = await newDeployment(engine, adminSettings);
     const count = async (table: string) => Number((await deployment.rows(`select count(*) as n from ${table}`))[0]!.n);

@@ -6,7 +6,7 @@ import { createLeaveLinks } from "../../features/waitlist/server/leave-link.ts";
 import type { Words } from "../../site/content/words.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { mailTo } from "../support/confirmation.ts";
-import { onEachEngine } from "../support/engines.ts";
+import { onOneEngine } from "../support/engines.ts";
 import { shownText } from "../support/html.ts";
 import { person } from "../support/people.ts";
 import { freePort, until } from "../support/server-process.ts";
@@ -36,7 +36,7 @@ async function assertPage(answer: Response, status: number, title: string) {
   assert.ok(shownText(await answer.text()).includes(title));
 }
 
-onEachEngine("leaving the waitlist", (engine) => {
+onOneEngine("leaving the waitlist", (engine) => {
   test("a mail says how, for one press (RFC 8058)", async () => {
     await using app = await createTestApp(engine, { PUBLIC_URL: "https://selam.example" });
     const { header, address } = await joined(app);

@@ -4,7 +4,7 @@ import { leave } from "../../features/waitlist/server/leaving.ts";
 import { rankOf } from "../../features/waitlist/server/statistics.ts";
 import { createTestApp, loadedSite, type TestApp } from "../support/app.ts";
 import { enter } from "../support/confirmation.ts";
-import { onEachEngine } from "../support/engines.ts";
+import { onEachEngine, onOneEngine } from "../support/engines.ts";
 import { person } from "../support/people.ts";
 import { newAddress } from "../support/processes.ts";
 import { until } from "../support/server-process.ts";
@@ -27,7 +27,7 @@ async function reminders(app: TestApp) {
   return (await app.mails()).filter(({ subject }) => subject === reminder.subject);
 }
 
-onEachEngine("joining again with a listed address", (engine) => {
+onOneEngine("joining again with a listed address", (engine) => {
   test("sends it one's rank, since when, the links to one's page and to leave, and nothing that was typed", async () => {
     await using app = await createTestApp(engine);
     const known = person();

@@ -7,7 +7,7 @@ import { outboxStatus } from "../../mail/outbox-status.ts";
 import { listPage, readCursor } from "../../team/server/paging.ts";
 import { dayFormat, startOfDay } from "../../team/server/zone-days.ts";
 import { createTestApp } from "../support/app.ts";
-import { onEachEngine } from "../support/engines.ts";
+import { onEachEngine, onOneEngine } from "../support/engines.ts";
 import { insertMade, plansOf, rowsRead } from "../support/read-rows.ts";
 
 const many = 20_000;
@@ -15,7 +15,7 @@ const many = 20_000;
 /** Zones whose days begin at whole hours, at halves and quarters of one, and at one that moves. */
 const zones = ["UTC", "Africa/Addis_Ababa", "Asia/Kathmandu", "Australia/Lord_Howe", "America/St_Johns"];
 
-onEachEngine("the summary", (engine) => {
+onOneEngine("the summary", (engine) => {
   test("counts to the millisecond from 00:00 of the zone, and from 7 x 24 h ago", async () => {
     await using app = await createTestApp(engine);
     const { store } = app.services;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { minuteMs } from "../../languages/durations.ts";
 import { adminSettings, operator } from "../support/admin.ts";
-import { onEachEngine } from "../support/engines.ts";
+import { onOneEngine } from "../support/engines.ts";
 import { launch, newDeployment, quickStart, signUp } from "../support/processes.ts";
 import { startReceiver } from "../support/receiver.ts";
 import { type ServerProcess, until } from "../support/server-process.ts";
@@ -25,7 +25,7 @@ async function addWebhook({ url }: ServerProcess, receiver: string): Promise<str
   return (await owner.add(receiver, ["join"])).secret;
 }
 
-onEachEngine("kill -9 between sending an event and writing that down", (engine) => {
+onOneEngine("kill -9 between sending an event and writing that down", (engine) => {
   test("sends each event at least once, with the same id and body when it is repeated", async (t) => {
     await using deployment = await newDeployment(engine, adminSettings);
     let toKill = Promise.withResolvers<ServerProcess | undefined>();
