@@ -29,6 +29,7 @@ onEachEngine("how mail to people stands", (engine) => {
     // What was told before the words were written counts too.
     await db.deleteFrom("waitlist").where("email", "=", "hard@example.com").execute();
     await listPeople(app, { again: { email: "hard@example.com", mail: "sent" } });
+    await until(async () => (await by("bounced")).length === 1, { what: "what was told before" });
     assert.deepEqual([await by("bounced"), await by("dead")], [["hard"], []]);
     await app.services.suppression.lift(db, "hard@example.com");
     assert.deepEqual(await by("bounced"), []);
