@@ -10,9 +10,8 @@ import { spec } from "node:test/reporters";
 import { inspect } from "node:util";
 import type { JSONReport, JSONReportSuite } from "@playwright/test/reporter";
 import { buildIfStale } from "../server/fresh-build.ts";
-import { chosenEngines } from "./support/engines.ts";
+import { chosenEngines, oneEngine } from "./support/engines.ts";
 import { startPostgres } from "./support/postgres.ts";
-import { isSweep } from "./support/sweep.ts";
 import { makeSqliteTemplate, makeTemplate } from "./support/template.ts";
 import { together } from "./support/together.ts";
 
@@ -108,7 +107,7 @@ async function runTests(wanted: string[]) {
   buildIfStale();
   const folder = await mkdtemp(join(tmpdir(), "selam-run-"));
   process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), "node-compile-cache");
-  const suites = isSweep ? /on(?:Each|One|Halted)Engines?\(/ : /on(?:Each|Halted)Engines?\(/;
+  const suites = oneEngine ? /on(?:Each|Halted)Engines?\(/ : /on(?:Each|One|Halted)Engines?\(/;
   const needsPostgres =
     chosenEngines(["postgres"]).length && files.some((file) => suites.test(readFileSync(file, "utf8")));
   const postgres = needsPostgres ? await startPostgres({ durable: false }) : undefined;

@@ -90,9 +90,12 @@ export function onEachEngine(title: string, suite: Suite, engines?: EngineName[]
   for (const name of chosenEngines(engines)) declare(`${title} (${name})`, suite, suiteEngine(name));
 }
 
-/** Runs a suite on SQLite, as it asks nothing of the database that other suites do not ask on both engines; in the sweep on each engine. */
+/** Where a suite of `onOneEngine` runs: on SQLite, and on each engine in the sweep or where TEST_ENGINES names them. */
+export const oneEngine: EngineName[] | undefined = isSweep || process.env.TEST_ENGINES ? undefined : ["sqlite"];
+
+/** Runs a suite on `oneEngine`, as it asks nothing of the database that other suites do not ask on both engines. */
 export function onOneEngine(title: string, suite: Suite): void {
-  onEachEngine(title, suite, isSweep ? undefined : ["sqlite"]);
+  onEachEngine(title, suite, oneEngine);
 }
 
 /** Runs a suite once on each engine, on PostgreSQL by connections that it may break off and have refused, as when the server is gone. */

@@ -8,7 +8,7 @@ import {
   type Request,
 } from "@playwright/test";
 import { readMails } from "./app.ts";
-import { chosenEngines, type EngineName, suiteEngine, type TestEngine } from "./engines.ts";
+import { chosenEngines, type EngineName, oneEngine, suiteEngine, type TestEngine } from "./engines.ts";
 import { type Host, startHost } from "./host.ts";
 import { collectProblems, problemRules } from "./problems.ts";
 import { type Deployment, launch, newDeployment } from "./processes.ts";
@@ -162,7 +162,7 @@ export function onEachEngine(title: string, suite: (engine: TestEngine) => void,
   }
 }
 
-/** Runs a suite on SQLite, as it asks nothing of the database that other suites do not ask on both engines; in the sweep on each engine. */
+/** Runs a suite on `oneEngine`, as it asks nothing of the database that other suites do not ask on both engines. */
 export function onOneEngine(title: string, suite: (engine: TestEngine) => void): void {
-  onEachEngine(title, suite, isSweep ? undefined : ["sqlite"]);
+  onEachEngine(title, suite, oneEngine);
 }
