@@ -15,8 +15,8 @@ const runs: [string, string, [number, number], number, Record<string, string>, s
   ["db/disk-full", "TEST_DISK_ROUNDS", [10, 2], 1, {}, engines],
   ["mail/smtp-faults", "TEST_FAULTY_MAILS", [1000, 20], 1, {}, ["sqlite"]],
   ["announcements/killed", "TEST_ANNOUNCED", [100_000, 300], 1, {}, engines],
-  ["server/clocks-apart", "TEST_CLOCK_JOINS", [1000, 150], 1, {}, engines],
-  ["deploy/behind-proxy", "TEST_PROXY_ROUNDS", [5, 1], 1, {}, ["sqlite"]],
+  ["server/clocks-apart", "TEST_CLOCK_JOINS", [1000, 150], 1, {}, ["postgres"]],
+  ["deploy/behind-proxy", "TEST_PROXY_ROUNDS", [5, 1], 1, {}, ["postgres"]],
 ];
 
 /** Runs the tests of what breaks in the middle of joins with larger counts, and prints what they count and what fails. */
