@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { mostMs, mostTries, processorMs } from "../cost.ts";
 import type { TestEngine } from "../engines.ts";
@@ -11,10 +12,15 @@ const innards =
   /\bat (?:async )?[\w.<> ]*\(?(?:file|node):|node_modules|SQLITE_|\.ts:\d+:\d+|syntax error at|no such (?:table|column)/;
 const streams = /^text\/event-stream|csv|spreadsheet/;
 
+const decoders: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
+
 /** What comes of it, as text; of what goes on for long only the beginning. */
 async function textOf(answer: Response): Promise<string> {
-  if (!streams.test(answer.headers.get("content-type") ?? ""))
-    return new TextDecoder("latin1").decode(await answer.arrayBuffer());
+  if (!streams.test(answer.headers.get("content-type") ?? "")) {
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const decode = bytes.length ? decoders[answer.headers.get("content-encoding") ?? ""] : undefined;
+    return (decode ? decode(bytes) : bytes).toString("latin1");
+  }
   const reader = answer.body?.getReader();
   const first = await reader?.read();
   await reader?.cancel();
