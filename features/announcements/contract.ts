@@ -122,7 +122,10 @@ export const scheduleSchema = v.object({
   time: v.pipe(v.string(fails("required")), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, fails("date"))),
   zone: v.string(fails("required")),
 });
-export const startSchema = v.object({ recipients: v.pipe(v.number(fails("number")), v.integer(fails("number"))) });
+/** How many people it goes to, as a check that the count that was looked at still holds; no more than PostgreSQL's integer. */
+export const startSchema = v.object({
+  recipients: v.pipe(v.number(fails("number")), v.integer(fails("number")), v.maxValue(2 ** 31 - 1, fails("number"))),
+});
 
 export type NewDraft = v.InferOutput<typeof newSchema>;
 export type Audience = v.InferOutput<typeof audienceSchema>;

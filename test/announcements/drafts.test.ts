@@ -83,6 +83,10 @@ onEachEngine("a draft of an announcement", (engine) => {
     }
     await save({ en: english });
     assert.equal((await team.ask(`/${id}/preview/en.html`)).status, 200);
+    for (const recipients of [2 ** 31, 2 ** 53])
+      assert.deepEqual(await missing(await team.send("POST", `/${id}/start`, { recipients })), {
+        recipients: "number",
+      });
   });
 
   test("with what cannot be sent is refused, by its field", async () => {

@@ -19,7 +19,11 @@ const ranking = v.object({
   sort: v.optional(v.picklist(sharerSorts), "most"),
   kind: v.optional(v.picklist(sharerKinds)),
 });
-const cursor = v.object({ people: v.pipe(v.number(), v.integer()), lastDay: v.string(), code: v.string() });
+const cursor = v.object({
+  people: v.pipe(v.number(), v.integer(), v.maxValue(2 ** 31 - 1)),
+  lastDay: v.string(),
+  code: v.string(),
+});
 
 /** Which ranking a query asks for, or what is wrong with it. */
 function readRanking({ sort, kind }: Record<string, string | undefined>) {
