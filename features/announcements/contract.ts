@@ -122,10 +122,8 @@ export const scheduleSchema = v.object({
   time: v.pipe(v.string(fails("required")), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, fails("date"))),
   zone: v.string(fails("required")),
 });
-/** How many people it goes to, as a check that the count that was looked at still holds; no more than PostgreSQL's integer. */
-export const startSchema = v.object({
-  recipients: v.pipe(v.number(fails("number")), v.integer(fails("number")), v.maxValue(2 ** 31 - 1, fails("number"))),
-});
+const people = v.pipe(v.number(fails("number")), v.integer(fails("number")), v.maxValue(2 ** 31 - 1, fails("number")));
+export const startSchema = v.object({ recipients: people });
 
 export type NewDraft = v.InferOutput<typeof newSchema>;
 export type Audience = v.InferOutput<typeof audienceSchema>;
