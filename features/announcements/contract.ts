@@ -122,7 +122,8 @@ export const scheduleSchema = v.object({
   time: v.pipe(v.string(fails("required")), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, fails("date"))),
   zone: v.string(fails("required")),
 });
-const people = v.pipe(v.number(fails("number")), v.integer(fails("number")), v.maxValue(2 ** 31 - 1, fails("number")));
+const number = fails("number");
+const people = v.pipe(v.number(number), v.integer(number), v.minValue(0, number), v.maxValue(2 ** 31 - 1, number));
 export const startSchema = v.object({ recipients: people });
 
 export type NewDraft = v.InferOutput<typeof newSchema>;

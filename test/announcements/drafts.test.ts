@@ -83,7 +83,7 @@ onEachEngine("a draft of an announcement", (engine) => {
     }
     await save({ en: english });
     assert.equal((await team.ask(`/${id}/preview/en.html`)).status, 200);
-    for (const recipients of [2 ** 31, 2 ** 53])
+    for (const recipients of [2 ** 31, 2 ** 53, -(2 ** 53), 1.5])
       assert.deepEqual(await missing(await team.send("POST", `/${id}/start`, { recipients })), {
         recipients: "number",
       });

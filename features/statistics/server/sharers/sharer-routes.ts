@@ -20,7 +20,7 @@ const ranking = v.object({
   kind: v.optional(v.picklist(sharerKinds)),
 });
 const cursor = v.object({
-  people: v.pipe(v.number(), v.integer(), v.maxValue(2 ** 31 - 1)),
+  people: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1)),
   lastDay: v.string(),
   code: v.string(),
 });
