@@ -15,6 +15,7 @@ onEachEngine("a NUL in an address", (engine) => {
       ["GET", "/api/admin/waitlist?q=a%00", 422],
       ["GET", "/api/admin/waitlist?q=%2500", 200],
       ["GET", "/?to=%00", 200],
+      ["GET", "/news?before=%00", 404],
     ];
     for (const [method, path, status] of cases) assert.equal((await ask(path, method)).status, status, path);
   });

@@ -9,6 +9,8 @@ import { findNews, listNews, pieceOf, readTexts } from "./news.ts";
 import { sitemapWith } from "./sitemap.ts";
 
 const perPage = 20;
+const slugPattern = "[a-z0-9-]+";
+const isSlug = new RegExp(`^${slugPattern}$`);
 /** Older ones are found by the pages of the news. */
 const mostInSitemap = 200;
 const feedType = "application/rss+xml; charset=utf-8";
@@ -63,7 +65,7 @@ function newsRoutes(services: NewsServices, kept: BoundedMap<string, Promise<Ser
   return new Hono<HttpEnvironment>()
     .get("/", async (c, next) => {
       const before = c.req.query("before");
-      const rows = await listNews(store, perPage + 1, before);
+      const rows = before === undefined || isSlug.test(before) ? await listNews(store, perPage + 1, before) : undefined;
       if (!rows?.length)
         return rows && before === undefined ? next() : (await site.notFound(c.req.path)).respond(c.req.raw.headers);
       const shown = rows.slice(0, perPage);
@@ -78,7 +80,7 @@ function newsRoutes(services: NewsServices, kept: BoundedMap<string, Promise<Ser
         site.textFile(newsFeed(services, code, await piecesOf(rows)), feedType),
       );
     })
-    .get("/:slug{[a-z0-9-]+}", async (c, next) => {
+    .get(`/:slug{${slugPattern}}`, async (c, next) => {
       const row = await findNews(store, c.req.param("slug"));
       if (!row) return next();
       const texts = (await readTexts(store, [row])).get(row.id)!;
