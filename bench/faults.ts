@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import type { Size } from "./results.ts";
 
+const longRun = { TEST_TIMEOUT_MS: String(4 * 3_600_000) };
 const crash = { TEST_CRASH_SERVERS: "3" };
 const joinsAlone = { ...crash, TEST_CRASH_ENTRY: "test/support/joining-main.ts" };
 const engines = ["sqlite", "postgres"];
@@ -25,7 +26,13 @@ export async function faults({ quick }: Size): Promise<void> {
     for (const engine of on)
       for (let time = 0; time < (quick ? 1 : times); time++) {
         process.stdout.write(`  ${part}, ${engine}\n`);
-        const env = { ...process.env, ...settings, TEST_ENGINES: engine, [counter]: String(quick ? short : long) };
+        const env = {
+          ...process.env,
+          ...longRun,
+          ...settings,
+          TEST_ENGINES: engine,
+          [counter]: String(quick ? short : long),
+        };
         const test = spawn(process.execPath, ["test/run.ts", part], { env, stdio: ["ignore", "pipe", "inherit"] });
         const ended = once(test, "close");
         for await (const line of createInterface(test.stdout))

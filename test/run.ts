@@ -21,11 +21,14 @@ type Counts = { passed: number; failed: number; skipped: number; faults: string[
 /** node:test's own closing lines, which would speak for its part alone. */
 const closingLine = /^(tests|suites|pass|fail|cancelled|skipped|todo|duration_ms) /;
 
+/** So long a file may take, in ms; the long form of a test sets more. */
+const timeout = Number(process.env.TEST_TIMEOUT_MS ?? 1_800_000);
+
 /** Runs test files by node:test. Mostly more of them than processors at once, as many of them wait most of their time. */
 async function runByNode(files: string[], concurrency = availableParallelism() + 4): Promise<Counts> {
   const counts: Counts = { passed: 0, failed: 0, skipped: 0, faults: [], files: [] };
   const failed = new Set<string | undefined>();
-  const results = run({ files, concurrency, timeout: 1_800_000 });
+  const results = run({ files, concurrency, timeout });
   results.on("test:summary", ({ file, counts: { tests, passed, skipped, todo } }) => {
     if (file === undefined) Object.assign(counts, { passed, failed: tests - passed - skipped - todo, skipped });
   });
