@@ -16,6 +16,7 @@ const runs: [string, string, [number, number], number, Record<string, string>, s
   ["db/disk-full", "TEST_DISK_ROUNDS", [10, 2], 1, {}, engines],
   ["mail/smtp-faults", "TEST_FAULTY_MAILS", [1000, 20], 1, {}, ["sqlite"]],
   ["announcements/killed", "TEST_ANNOUNCED", [100_000, 300], 1, {}, engines],
+  ["exports/cut-export", "TEST_EXPORTED", [1_000_000, 60_000], 1, {}, ["sqlite"]],
   ["server/clocks-apart", "TEST_CLOCK_JOINS", [1000, 150], 1, {}, ["postgres"]],
   ["deploy/behind-proxy", "TEST_PROXY_ROUNDS", [5, 1], 1, {}, ["postgres"]],
 ];

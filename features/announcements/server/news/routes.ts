@@ -9,8 +9,7 @@ import { findNews, listNews, pieceOf, readTexts } from "./news.ts";
 import { sitemapWith } from "./sitemap.ts";
 
 const perPage = 20;
-const slugPattern = "[a-z0-9-]+";
-const isSlug = new RegExp(`^${slugPattern}$`);
+const isSlug = /^[a-z0-9-]+$/;
 /** Older ones are found by the pages of the news. */
 const mostInSitemap = 200;
 const feedType = "application/rss+xml; charset=utf-8";
@@ -80,7 +79,7 @@ function newsRoutes(services: NewsServices, kept: BoundedMap<string, Promise<Ser
         site.textFile(newsFeed(services, code, await piecesOf(rows)), feedType),
       );
     })
-    .get(`/:slug{${slugPattern}}`, async (c, next) => {
+    .get("/:slug{[a-z0-9-]+}", async (c, next) => {
       const row = await findNews(store, c.req.param("slug"));
       if (!row) return next();
       const texts = (await readTexts(store, [row])).get(row.id)!;
