@@ -21,6 +21,7 @@ import { shownText } from "../support/html.ts";
 import { person } from "../support/people.ts";
 import { until } from "../support/server-process.ts";
 import { signIn } from "../support/signed-in.ts";
+import { isSweep } from "../support/sweep.ts";
 
 const { renderer } = await loadedSite();
 const begin = Date.parse("2027-03-01T09:00:00.000Z");
@@ -135,6 +136,36 @@ onEachEngine("the follow-up letters", (engine) => {
       assert.ok(part.includes("/am/remittance") && part.includes("1 Example Street"));
     }
   });
+
+  if (isSweep)
+    test("reach everybody who joins in a year, each once and on its day", async () => {
+      await using team = await series(engine);
+      const { app } = team;
+      for (const id of followUpIds) await team.choose(id, { on: true });
+      const year = 365;
+      const people: { id: string; email: string; day: number }[] = [];
+      for (let day = 1; day <= year; day++) {
+        await team.onDay(day);
+        people.push({ ...(await joined(app)), day });
+      }
+      const rows = await app.services.store.db.selectFrom("follow_up_sent").selectAll().execute();
+      const writtenTo = Map.groupBy(rows, ({ entry_id }) => entry_id);
+      const mailsTo = Map.groupBy(await app.mails(), ({ to }) => to![0]!.address);
+      const { followUps } = renderer.words("en").emails;
+      for (const { id, email, day } of people) {
+        const due = followUpIds.filter((letter) => day + followUpDays[letter] <= year);
+        const daysAfter = (writtenTo.get(id) ?? []).map(({ letter, at }) => [
+          letter,
+          Math.round((Date.parse(at) - begin) / dayMs) - day,
+        ]);
+        assert.deepEqual(
+          Object.fromEntries(daysAfter),
+          Object.fromEntries(due.map((each) => [each, followUpDays[each]])),
+        );
+        const subjects = (mailsTo.get(email) ?? []).map(({ subject }) => subject);
+        assert.deepEqual(subjects.sort(), due.map((each) => followUps[each].subject).sort());
+      }
+    });
 
   test("leave out who joined before, unless the team says otherwise: then their days begin", async () => {
     await using team = await series(engine);
