@@ -19,6 +19,7 @@ test.describe("the map of corridors", () => {
 
   for (const [width, how] of [
     [360, "tap"],
+    [768, "tap"],
     [1440, "pointer"],
   ] as const) {
     test(`lights five threads of each city by ${how} and by keyboard, without JavaScript, at ${width} px`, async () => {
@@ -83,7 +84,17 @@ test.describe("the map of corridors", () => {
         const [x, y] = (index < 5 ? d.slice(1, 3) : d.slice(3, 5)).map((part) => Number(part) * scale);
         const label = (await city(page, name).boundingBox())!;
         expect(label.height).toBeGreaterThanOrEqual(44);
-        expect(Math.abs(label.y + label.height / 2 - box.y - y!)).toBeLessThan(3);
+        const text = await city(page, name).evaluate((label) => {
+          label.scrollIntoView({ block: "center", behavior: "instant" });
+          const range = document.createRange();
+          range.selectNodeContents(label.lastChild!);
+          const line = range.getBoundingClientRect();
+          const [middle, center] = [line.x + line.width / 2, line.y + line.height / 2];
+          const pressed = label.contains(document.elementFromPoint(middle, center));
+          return { pressed, fromTop: center - label.closest("fieldset")!.getBoundingClientRect().y };
+        });
+        expect(text.pressed, `a press on ${name} is its own`).toBe(true);
+        expect(Math.abs(text.fromTop - y!)).toBeLessThan(3);
         const near = Math.min(Math.abs(label.x + 16 - box.x - x!), Math.abs(label.x + label.width - 16 - box.x - x!));
         expect(near).toBeLessThan(3);
         const ground = await city(page, name).evaluate((label) => {
