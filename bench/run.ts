@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { buildIfStale } from "../server/fresh-build.ts";
 import { type Found, lineOf, measure, readResults, type Size, writeResults } from "./results.ts";
 
 /**
@@ -32,7 +33,8 @@ if (unknown.length) {
   process.exit(1);
 }
 if (values.table) writeResults(readResults());
-else
+else {
+  buildIfStale();
   for (const name of positionals.length ? positionals : Object.keys(benches)) {
     process.stdout.write(`\n${name}\n`);
     if (name in tests) {
@@ -43,4 +45,5 @@ else
     for (const each of run.figures) process.stdout.write(`  ${lineOf(each)}\n`);
     if (!size.quick) writeResults({ ...readResults(), [name]: [run] });
   }
+}
 process.exit();
