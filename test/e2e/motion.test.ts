@@ -87,6 +87,7 @@ test.describe("motion", () => {
     test(`${path}: nothing shifts while one scrolls through it`, async () => {
       await using opened = await site.visit(path, { reducedMotion: "no-preference" });
       await opened.goto(); // The display face is at hand from the second visit on.
+      await opened.quiet();
       await opened.page.addInitScript(() => {
         const shifts: number[] = [];
         Object.assign(window, { shifts });
