@@ -21,7 +21,7 @@ const runs: [string, string, [number, number], number, Record<string, string>, s
   ["deploy/behind-proxy", "TEST_PROXY_ROUNDS", [5, 1], 1, {}, ["postgres"]],
 ];
 
-/** Runs the tests of what breaks in the middle of joins with larger counts, and prints what they count and what fails. */
+/** Runs the tests of what breaks in the middle, and of large exports, with larger counts, and prints what they count and what fails. */
 export async function faults({ quick }: Size): Promise<void> {
   for (const [part, counter, [long, short], times, settings, on] of runs)
     for (const engine of on)

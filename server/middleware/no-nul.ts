@@ -3,7 +3,7 @@ import { problem } from "../../http/problem.ts";
 
 /**
  * Answers a call of the team whose address has a NUL in it, which names nothing of ours: no text that we keep has one, and PostgreSQL takes
- * none. What visitors ask by address is signed, read by a pattern or looked up in memory before a database sees it.
+ * none. What visitors ask by address is signed, held against a pattern or looked up in memory before a database sees it.
  */
 export const refuseNul = createMiddleware(async (c, next) => {
   const { url } = c.req;

@@ -25,8 +25,6 @@ export const firefox: Engine = {
       extraPrefsFirefox: {
         "intl.accept_languages": language,
         "ui.prefersReducedMotion": 1,
-        // As on a phone, and as Chromium is started: they take no width.
-        "ui.useOverlayScrollbars": 1,
         "layout.css.prefers-color-scheme.content-override": dark ? 0 : 1,
       },
     }),
